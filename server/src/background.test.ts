@@ -15,7 +15,7 @@ const smtp = await useSmtpServer();
 const jobs = await startJobs(instance.database);
 await openMailQueue(jobs);
 
-/** Prepares one picture for as long as it may. */
+/** Prepares one picture until it is stopped. */
 const preparing = Promise.withResolvers<void>();
 let isPreparing = false;
 const images: ImageStore = {
@@ -44,7 +44,7 @@ afterAll(async () => {
   background.close();
 });
 
-test("its work comes round by the clock", async () => {
+test("its jobs are scheduled", async () => {
   const schedules = await jobs.getSchedules();
   expect(Object.fromEntries(schedules.map(({ name, cron }) => [name, cron]))).toMatchObject({
     suggestions: "* * * * *",
@@ -55,7 +55,7 @@ test("its work comes round by the clock", async () => {
   });
 });
 
-test("and is done: an account whose days are over goes", async () => {
+test("and worked: an account whose deletion is due is deleted", async () => {
   const free = await instance.as("free");
   await free.call(deleteAccount, { current_password: PASSWORD });
   instance.clock.advance(8 * DAY_MS);
@@ -69,7 +69,7 @@ test("and is done: an account whose days are over goes", async () => {
   await expect.poll(left, { timeout: 15_000, interval: 100 }).toBe(0);
 });
 
-test("O-12: work that lasts longer than a stop waits for ends before the jobs have stopped", async () => {
+test("O-12: work that would outlast a stop ends before the jobs have stopped", async () => {
   await jobs.send("prepare-pictures");
   await preparing.promise;
   background.stop();

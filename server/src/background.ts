@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 export interface Background {
-  /** Call it before the jobs stop: work that lasts longer than they wait for it ends at its next step. */
+  /** Call it before the jobs stop: work that would outlast them ends at its next step. */
   stop(): void;
   /** Call it once the jobs have stopped. */
   close(): void;
@@ -37,7 +37,7 @@ const EVERY_HOUR = "23 * * * *";
 const PREPARING_MS_EACH_MINUTE = 15_000;
 const EVERY_NIGHT = "41 3 * * *";
 
-/** What the house does beside answering: it sends mails and keeps its books. It ends with the jobs. */
+/** Background work: mails, alerts, payments, rankings, deletions. It ends with the jobs. */
 export async function startBackground(deps: Dependencies): Promise<Background> {
   const { jobs, app, smtp, from } = deps;
   const stopping = new AbortController();
@@ -56,7 +56,7 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
     if (hour)
       deps.logger.error(
         hour,
-        "Most sign-ins in the last hour failed; someone may be guessing passwords",
+        "Most sign-ins in the last hour failed; this may be credential stuffing",
       );
   });
   await repeat(jobs, "prepare-pictures", EVERY_MINUTE, () =>

@@ -12,7 +12,7 @@ const mistakesIn = (environment: Record<string, string>): string => {
   }
 };
 
-test("an empty environment is a house on this machine alone", () => {
+test("an empty environment is an instance for this machine only", () => {
   expect(parseConfig({}, root)).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -33,7 +33,7 @@ test("an empty environment is a house on this machine alone", () => {
   });
 });
 
-test("E-33 the payment provider's keys are three, each in its own place, and never repeated", () => {
+test("E-33 the payment provider's three keys, each of its own kind, are never printed", () => {
   const keys = {
     STRIPE_SECRET_KEY: "sk_test_1",
     STRIPE_PUBLISHABLE_KEY: "pk_test_1",
@@ -52,7 +52,7 @@ test("E-33 the payment provider's keys are three, each in its own place, and nev
   expect(swapped).toBe("STRIPE_PUBLISHABLE_KEY must be a key that begins with pk_");
 });
 
-test("S-184 whom payments are told to, with the house's id among an affiliate's merchants", () => {
+test("S-184 the URLs of conversions, with the merchant id for affiliates", () => {
   const partners = {
     CONVERSION_URL: "https://ads.example/c?id=AW-1&value=[AMOUNT]&currency=[CURRENCY]",
     AFFILIATE_URL: "https://pixel.example/?m=[MERCHANTID]&order=[TRANSACTIONID]",
@@ -68,15 +68,15 @@ test("S-184 whom payments are told to, with the house's id among an affiliate's 
     );
 });
 
-test("a demonstration's events arrive as they are asked to", () => {
+test("the events of a demonstration arrive in the configured way", () => {
   expect(parseConfig({ PAYMENT_STAND_IN_EVENTS: "late" }, root).fakeStripeEvents).toBe("late");
 });
 
-test("a variable that is set to nothing counts as not set", () => {
+test("an empty variable counts as not set", () => {
   expect(parseConfig({ PORT: "", PUBLIC_URL: "  " }, root).port).toBe(3000);
 });
 
-test("the public address follows host and port, and may be given instead", () => {
+test("the public address follows host and port, unless it is given", () => {
   expect(parseConfig({ HOST: "::1", PORT: "80" }, root).publicUrl).toBe("http://[::1]:80");
   const given = { PUBLIC_URL: "https://films.example.org/" };
   expect(parseConfig(given, root).publicUrl).toBe("https://films.example.org");
@@ -96,7 +96,7 @@ test("C-44 the tag of another ad server allows its own host, and others may be a
   expect(config.adHosts).toEqual(["https://ads.example", "https://*.cdn.example"]);
 });
 
-describe("where mails are handed over", () => {
+describe("the mail server", () => {
   const smtpOf = (url: string) => parseConfig({ SMTP_URL: url }, root).smtp;
 
   test("an address with user and password, each of which may be percent-encoded", () => {
@@ -109,7 +109,7 @@ describe("where mails are handed over", () => {
     });
   });
 
-  test("a server of one's own without either, on a port of its own", () => {
+  test("a server without either, on another port", () => {
     expect(smtpOf("smtp://[::1]:2525")).toEqual({
       host: "::1",
       port: 2525,
@@ -119,7 +119,7 @@ describe("where mails are handed over", () => {
     });
   });
 
-  test("they come from the house's own name unless another is given", () => {
+  test("the sender is the site unless another is given", () => {
     const senderOf = (environment: Record<string, string>) =>
       parseConfig(environment, root).mailFrom;
     expect(senderOf({ PUBLIC_URL: "https://films.example.org" })).toEqual({
@@ -134,7 +134,7 @@ describe("where mails are handed over", () => {
   });
 });
 
-describe("a mistake is named with its variable and what it should be", () => {
+describe("a mistake is reported with its variable and what it should be", () => {
   test.each([
     ["PORT", "eighty", 'PORT must be a port from 1 to 65535, not "eighty"'],
     ["PORT", "70000", "PORT must be a port from 1 to 65535"],
@@ -169,7 +169,7 @@ describe("a mistake is named with its variable and what it should be", () => {
     expect(mistakesIn({ [name]: value })).toContain(message);
   });
 
-  test("and all of them at once", () => {
+  test("and all of them together", () => {
     const lines = mistakesIn({ PORT: "x", DEMO: "x", LOG_LEVEL: "x", APP_SECRET: "x" }).split("\n");
     expect(lines.map((line) => line.split(" ")[0])).toEqual([
       "PORT",
@@ -179,7 +179,7 @@ describe("a mistake is named with its variable and what it should be", () => {
     ]);
   });
 
-  test("without repeating a password or a secret", () => {
+  test("without printing a password or a secret", () => {
     const secrets = {
       DATABASE_URL: "mysql://u:hunter2@h/d",
       APP_SECRET: "hunter2",

@@ -30,11 +30,11 @@ import {
   senderAt,
 } from "./config/values.ts";
 
-/** What the environment decides, read once at the start. */
+/** Everything that the environment configures, read once at the start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The origin people reach the house by, without a slash at the end. */
+  /** The origin that browsers use, without a slash at the end. */
   readonly publicUrl: string;
   readonly dataDirectory: string;
   /** PostgreSQL 15 or newer; the embedded database when absent. */
@@ -42,29 +42,29 @@ export interface Config {
   readonly ffmpegPath: string | undefined;
   readonly demonstration: Demonstration;
   readonly logLevel: LogLevel;
-  /** Made once and kept in the data directory when absent. */
+  /** Created and saved in the data directory when absent. */
   readonly appSecret: string | undefined;
-  /** Multiplies every rate limit; tests and benches raise it. */
+  /** Multiplies every rate limit; tests and benchmarks raise it. */
   readonly limitScale: number;
-  /** Multiplies what the captcha asks of a browser. */
+  /** Multiplies the work of every captcha challenge. */
   readonly captchaEffort: number;
   /** The internal location at which a proxy in front serves the media store itself (`X-Accel-Redirect`). */
   readonly accelLocation: string | undefined;
-  /** Addresses of proxies whose forwarded headers are believed. */
+  /** Addresses of proxies whose forwarded headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Where mails are handed over; a demonstration does without. */
+  /** The mail server; a demonstration has its own mailbox instead. */
   readonly smtp: SmtpServer | undefined;
-  /** Who they are from. */
+  /** The sender of all mails. */
   readonly mailFrom: Sender;
-  /** The payment provider; a demonstration brings its own, any other house takes no payments without it. */
+  /** The payment provider; a demonstration has its own. Without one the instance takes no payments. */
   readonly payments: ProviderAccess | undefined;
-  /** The tag of another ad server, with macros; the house's own ads without it. */
+  /** The tag of another ad server, with macros; house ads without it. */
   readonly adTagUrl: string | undefined;
-  /** Origins that ads load from and report to, which the pages allow beside the house itself. */
+  /** Origins that ads load from and report to, which the pages' policy allows. */
   readonly adHosts: readonly string[];
-  /** Addresses with macros that are told of a payment, if its member agrees; nobody is, without them. */
+  /** URLs with macros that are notified of a payment, if its member agrees. */
   readonly conversionUrls: readonly string[];
-  /** What becomes of the events of a demonstration's own payment provider. */
+  /** How the events of a demonstration's fake Stripe arrive. */
   readonly fakeStripeEvents: FakeStripeEvents;
 }
 
@@ -89,7 +89,7 @@ function readPayments(read: Read, mistakes: string[]): ProviderAccess | undefine
   return { secretKey, publishableKey, webhookSecret, apiUrl };
 }
 
-/** The partners that are told of payments; the affiliates' has the house's id among their merchants. */
+/** The URLs of partners that are notified of payments; those of affiliates contain the merchant id. */
 function readConversionUrls(read: Read, mistakes: string[]): readonly string[] {
   const conversionUrl = read("CONVERSION_URL", parseConversionUrl, "");
   const affiliateUrl = read("AFFILIATE_URL", parseAffiliateUrl, "");
@@ -102,9 +102,9 @@ function readConversionUrls(read: Read, mistakes: string[]): readonly string[] {
 }
 
 /**
- * Reads the environment whole before it complains.
+ * Reads the whole environment before it reports errors.
  *
- * @throws {ConfigurationError} with a line for every variable that is wrong, saying what it should be.
+ * @throws {ConfigurationError} with a line for every wrong variable, saying what it should be.
  */
 export function parseConfig(environment: Environment, root: string): Config {
   const mistakes: string[] = [];
@@ -166,7 +166,7 @@ export function parseConfig(environment: Environment, root: string): Config {
   return config;
 }
 
-/** What the command line needs of a running server's environment, besides its DATA_DIR. */
+/** The part of a running server's environment that the command line needs, besides DATA_DIR. */
 const SHARED_VARIABLES = [
   "DATABASE_URL",
   "PUBLIC_URL",
@@ -179,9 +179,9 @@ const SHARED_VARIABLES = [
 ] as const;
 
 /**
- * The settings that a running server tells the command line.
+ * The settings that a running server gives the command line.
  *
- * @param payments the provider in use: a demonstration's own has keys that are in no environment.
+ * @param payments the provider in use: the keys of a demonstration's own are in no environment.
  */
 export function instanceEnvironment(
   environment: Environment,

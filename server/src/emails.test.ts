@@ -121,7 +121,7 @@ function render<Name extends Template>(name: Name, content: Partial<Contents[Nam
   return renderMail(write({ ...CONTENTS[name], ...content }), HOUSE);
 }
 
-test("C-05: the outbox knows the emails of every feature, each under a name of its own", async () => {
+test("C-05: the outbox has the emails of every feature, each under its own name", async () => {
   const names: string[] = [];
   for await (const file of glob("features/**/emails.ts", { cwd: import.meta.dirname })) {
     const templates = (await import(join(import.meta.dirname, file))) as Record<string, object>;
@@ -140,18 +140,18 @@ describe.each(Object.keys(CONTENTS) as Template[])("%s", (template) => {
     expect(mail.text).toContain(heading);
   });
 
-  test("links nowhere but to the house, in whole addresses", () => {
+  test("links only to its own site, in absolute addresses", () => {
     const links = [...mail.html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, link]) => link);
     for (const link of links) expect(link).toMatch(/^https:\/\/house\.test\/[a-z]/);
     for (const link of links) expect(mail.text).toContain(link?.replaceAll("&amp;", "&"));
   });
 
-  test("carries no script, form, picture or address of another", () => {
+  test("has no script, form, picture or foreign address", () => {
     expect(mail.html).not.toMatch(/<(?:script|form|img|iframe|object|link)\b|url\(|@import/i);
   });
 });
 
-test("a code stands in the subject, in the text and by itself in the HTML", () => {
+test("a code is in the subject, in the text and by itself in the HTML", () => {
   const mail = render("sign-up-code");
   expect(mail.subject).toBe("4711 is your Bijou code");
   expect(mail.text).toMatch(/^ {4}4711$/m);
@@ -160,16 +160,16 @@ test("a code stands in the subject, in the text and by itself in the HTML", () =
   expect(mail.text).toContain("https://house.test/account-verification?token=T");
 });
 
-test("the day of a deletion is named, with its hour", () => {
+test("the day of a deletion has its hour", () => {
   expect(render("account-deletion").text).toContain("28 November 2026 at 12:00 UTC");
 });
 
-test("A-01: a deletion without a membership says nothing of one", () => {
+test("A-01: a deletion without a membership does not mention one", () => {
   const { text } = render("account-deletion", { membership: "", until: "" });
   expect(text).not.toContain("membership");
 });
 
-describe("whoever names an account writes no part of the mail", () => {
+describe("an account's name cannot add content to a mail", () => {
   test.each([
     '<img src=x onerror="alert(1)">',
     "Win at evil.example",
@@ -188,7 +188,7 @@ describe("whoever names an account writes no part of the mail", () => {
     expect(render("sign-up-code", { username: "あきら" }).text).toContain("Hi あきら,");
   });
 
-  test("nor does who shares a list with a stranger", () => {
+  test("nor is the name of a sender to a stranger", () => {
     for (const text of ["Win at evil.example", "<b>Free</b>", "https://evil.example", "a@evil"]) {
       const mail = render("list-shared", { owner: text, list: text });
       expect(mail.subject).toBe("A friend shared a list with you");
@@ -200,14 +200,14 @@ describe("whoever names an account writes no part of the mail", () => {
     expect(mail.html).toContain("Noir &amp; &quot;talkies&quot; (1940–49)");
   });
 
-  test("what a device calls itself is escaped", () => {
+  test("a device's name is escaped", () => {
     const mail = render("television-signed-in", { device: '<b title="x">TV</b>', place: "" });
     expect(mail.html).toContain("&lt;b title=&quot;x&quot;&gt;TV&lt;/b&gt; is now signed in");
     expect(mail.html).not.toContain("<b title");
   });
 });
 
-test("what stops more mails of a kind is no button beside what the mail is for", () => {
+test("the link that stops further mails is not a button", () => {
   const { html, text } = render("list-shared");
   expect(html.match(/bgcolor="#ffb840"/g)).toHaveLength(1);
   expect(html).toContain(
@@ -216,7 +216,7 @@ test("what stops more mails of a kind is no button beside what the mail is for",
   expect(text).toContain("Block this sender:\nhttps://house.test/stop-invitations?token=1.2.A.S");
 });
 
-test("a link to another site is refused", () => {
+test("a link to another site is rejected", () => {
   expect(() => render("reset-password", { link: "https://evil.example/reset" })).toThrow(
     /links to/,
   );

@@ -6,7 +6,7 @@ import { searchEmails } from "./features/search/emails.ts";
 import { televisionEmails } from "./features/televisions/emails.ts";
 import { watchListEmails } from "./features/watchlists/emails.ts";
 
-/** Every email that the outbox may hold, by the name that its row carries. */
+/** Every email template, by the name that rows of the outbox use. */
 export const emailTemplates = {
   ...accountEmails,
   ...privacyEmails,

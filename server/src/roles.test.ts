@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const instance = await useTestInstance();
 const ADMINISTRATION = /admin|operator|moderator|superuser|\broles?\b/i;
 
-test("R-10 nobody is an administrator: no call, no field of an answer and nothing kept of an account knows of one", async () => {
+test("R-10 there is no administrator: no call, no field of a response and no column of an account knows one", async () => {
   const { text } = await instance.anonymous.get(`${API_BASE}/openapi.json`);
   const { paths } = JSON.parse(text) as { paths: Record<string, object> };
   expect(Object.keys(paths).length).toBeGreaterThan(80);
@@ -25,7 +25,7 @@ test("R-10 nobody is an administrator: no call, no field of an answer and nothin
   expect(rows.filter(({ name }) => ADMINISTRATION.test(name))).toEqual([]);
 });
 
-test("X-19 whoever runs the house has a command line for it, with films and encoding, and no page", async () => {
+test("X-19 operators have a command line, with films and encoding, and no page", async () => {
   const { bijou } = await useCommandLine(instance);
   const { code, output } = await bijou("--help");
   expect(code).toBe(0);

@@ -100,7 +100,7 @@ async function remove(instance: OpenInstance, who: string, isSure: boolean): Pro
   say(`${account.email} is deleted.`);
 }
 
-/** `bijou accounts`: find members, help them in, block and delete them. */
+/** `bijou accounts`: find, help, block and delete members. */
 export function addAccountCommands(program: Command, withInstance: WithInstance): void {
   const accounts = program.command("accounts").description("find, help, block and delete members");
   const who = "an address or a number, as find shows it";

@@ -31,7 +31,7 @@ test("an ad's terms are changed and listed", async () => {
   expect(rows).toEqual([{ skip_after_seconds: null }]);
 });
 
-test("what limits an ad can be taken away again", async () => {
+test("a limit of an ad can be removed", async () => {
   const limits = ["--from", "", "--until", "", "--most-per-day", "", "--click", ""];
   await bijou("ads", "add", "soap", "--click", "https://cafe.example/", "--until", "2099-01-01");
   expect(await bijou("ads", "add", "soap", ...limits)).toMatchObject({ code: 0 });
@@ -50,7 +50,7 @@ test.each([
   [["add", "soap", "--countries", "Bohemia"], "Give codes such as CZ,DE", 2],
   [["add", "soap", "--click", "javascript:alert(1)"], "Give an address such as", 2],
   [["report", "--month", "October"], "Give a month such as 2026-10", 2],
-] as const)("what makes no sense is refused in words: %s", async (args, sentence, code) => {
+] as const)("an invalid option is rejected with a message: %s", async (args, sentence, code) => {
   const response = await bijou("ads", ...args);
   expect(response.output).toContain(sentence);
   expect(response.code).toBe(code);

@@ -30,7 +30,7 @@ function date(text: string): Date {
   return value;
 }
 
-/** "" takes a limit away. */
+/** "" removes a limit. */
 const orNone =
   <T>(read: (text: string) => T) =>
   (text: string): T | "" =>
@@ -54,7 +54,7 @@ function clickUrl(text: string): string {
 
 function key(text: string): string {
   if (!/^[a-z0-9][a-z0-9-]{0,60}$/.test(text))
-    throw new InvalidArgumentError("Use small letters, digits and hyphens.");
+    throw new InvalidArgumentError("Use lowercase letters, digits and hyphens.");
   return text;
 }
 
@@ -104,7 +104,7 @@ function termsOf(options: TermOptions): AdTerms {
   };
 }
 
-/** Encodes a video and brings it in as a manifest would. */
+/** Encodes a video and imports it as a manifest would. */
 async function add(instance: OpenInstance, ad: { key: string; name: string; file: string }) {
   const folder = await mkdtemp(join(instance.config.dataDirectory, "ad-"));
   const progress = showProgress(ad.name);
@@ -177,7 +177,7 @@ async function showReport({ database }: OpenInstance, options: { month: Date; cs
   else table(rows);
 }
 
-/** `bijou ads`: the house's own ads, which come before films for those who do not pay. */
+/** `bijou ads`: house ads, which precede films for viewers without Premium. */
 export function addAdCommands(program: Command, withInstance: WithInstance): void {
   const ads = program.command("ads").description("manage house ads and see their numbers");
 

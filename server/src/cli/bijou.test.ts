@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const directory = await mkdtemp(join(tmpdir(), "bijou-cli-"));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** In a house of this test's own. */
+/** In an instance of this test. */
 const bijou = (...args: string[]) => runCommandLine(args, { DATA_DIR: join(directory, "data") });
 
 test.each([
@@ -21,14 +21,14 @@ test.each([
   [["package", "film.mp4", "out", "--quality", "99"], /from 15/],
   [["jobs", "--retry", "x"], /number of a job/],
   [["projec"], /unknown command/],
-])("%j is a mistake, told in one line", async (args, complaint) => {
+])("%j is a mistake, reported in one line", async (args, complaint) => {
   const { code, output } = await bijou(...args);
   expect(code).toBe(2);
   expect(output).toMatch(complaint);
   expect(output.trim().split("\n").length).toBeLessThanOrEqual(2);
 });
 
-test("O-07: one command makes a film of one's own a title, and makes no instance for it", async () => {
+test("O-07: one command makes a video a title, and does not create an instance for it", async () => {
   expect(await bijou("ingest", "film.mp4", "--title", "my-film")).toEqual({
     code: 1,
     output: expect.stringMatching(/There is no instance in .*instance create/),

@@ -226,14 +226,14 @@ addPageCommands(program, open);
 addPaymentCommands(program, open);
 addReportCommands(program, open);
 
-// With a farewell to the database, which death by a signal would not leave time for.
+// Close the pool before exit so that PostgreSQL does not log a lost connection.
 process.once("SIGINT", () => process.exit(130));
 process.once("SIGTERM", () => process.exit(143));
 
 try {
   await program.parseAsync();
 } catch (error) {
-  // Commander has said what is wrong already.
+  // Commander has printed the error already.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISTAKE;
   else {
     console.error(error instanceof OperatorError ? error.message : error);

@@ -4,7 +4,7 @@ import { deleteTitle } from "../features/catalog/delete-title.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { say } from "./say.ts";
 
-/** `bijou titles delete`, below the command that lists titles. */
+/** `bijou titles delete`, a subcommand of the one that lists titles. */
 export function addTitleDeletion(titles: Command, withInstance: WithInstance): void {
   titles
     .command("delete")

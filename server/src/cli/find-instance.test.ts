@@ -48,7 +48,7 @@ test("O-07: without DATA_DIR the server that runs from this folder is found, wit
   });
 });
 
-test("O-07: of several instances none is guessed", async () => {
+test("O-07: with several instances, none is assumed", async () => {
   const [a, b] = [await instance("a"), await instance("b")];
   const finding = findInstance({}, root);
   await expect(finding).rejects.toThrow(OperatorError);
@@ -58,7 +58,7 @@ test("O-07: of several instances none is guessed", async () => {
   expect((await findInstance({}, root)).config.dataDirectory).toBe(a);
 });
 
-test("O-07: another database than the running server's is refused", async () => {
+test("O-07: another database than the running server's is rejected", async () => {
   await instance("running", { DATABASE_URL: "postgres://a:b@c/d" });
   const finding = findInstance({ DATABASE_URL: "postgres://a:b@c/other" }, root);
   await expect(finding).rejects.toThrow(/DATABASE_URL is not the database of the server/);

@@ -21,8 +21,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Where the instance that is meant keeps its data: where DATA_DIR says, else the server that was started from this
- * folder, a running one before others.
+ * The data directory: DATA_DIR, else that of the server that was started from this folder, preferring a running one.
  */
 async function chooseDirectory(environment: Environment, root: string): Promise<string> {
   const given = environment["DATA_DIR"]?.trim();
@@ -48,10 +47,10 @@ async function chooseDirectory(environment: Environment, root: string): Promise<
 }
 
 /**
- * The settings of the instance that a command is about: those of its running server, so that none of them needs to be
- * set in the caller's shell, else those of the environment.
+ * The settings of the instance for a command: those of its running server, so that the caller's shell needs none of
+ * them, else those of the environment.
  *
- * @throws {OperatorError} when it is not clear which one is meant.
+ * @throws {OperatorError} when the instance is ambiguous.
  */
 export async function findInstance(environment: Environment, root: string): Promise<FoundInstance> {
   const directory = await chooseDirectory(environment, root);
@@ -65,7 +64,7 @@ export async function findInstance(environment: Environment, root: string): Prom
   return { config, isRunning: shared !== undefined };
 }
 
-/** What a command says where there is nothing to work with; it never makes an instance by itself. */
+/** The error of a command without an instance. A command never creates one implicitly. */
 export const noInstance = (where: string): OperatorError =>
   new OperatorError(
     `There is no instance in ${where}. If one exists elsewhere, set DATA_DIR (and DATABASE_URL, if it uses one) in front of the command. To make one, start the server once, or run: npm run bijou -- instance create`,

@@ -29,7 +29,7 @@ async function create({ config }: FoundInstance): Promise<void> {
     await migrate(database);
     await save();
     await saveIdentity({ database, dataDirectory }, secret);
-    // It was asked for, so it never becomes a demonstration.
+    // An explicitly created instance never becomes a demonstration.
     await createSettings(database, Date.now).set("demonstration", false);
   } finally {
     await opened.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await member.call(errorReport, { video_id, error_message: "fragLoadError at 9 s: refused" });
 });
 
-test("S-71 `bijou issues` lists, shows and closes what was reported, and its reporter is mailed", async () => {
+test("S-71 `bijou issues` lists, shows and closes reported issues, and mails the reporter", async () => {
   const list = await bijou("issues", "list");
   expect(list.code).toBe(0);
   const [, id = ""] =
@@ -60,7 +60,7 @@ test.each([
   ],
   [["issues", "show", "x"], 2, /number of an issue/],
   [["issues", "clos", "1"], 2, /unknown command/],
-])("%j is a mistake, told in one line", async (args, code, complaint) => {
+])("%j is a mistake, reported in one line", async (args, code, complaint) => {
   const response = await bijou(...args);
   expect(response.code).toBe(code);
   expect(response.output).toMatch(complaint);

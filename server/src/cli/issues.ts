@@ -73,7 +73,7 @@ async function close(instance: OpenInstance, id: number, note: string): Promise<
   );
 }
 
-/** `bijou issues`: what viewers and players reported, one issue for each title and cause. */
+/** `bijou issues`: reports of viewers and players, one issue for each title and cause. */
 export function addIssueCommands(program: Command, withInstance: WithInstance): void {
   const issues = program.command("issues").description("list and close reported problems");
 

@@ -46,7 +46,7 @@ function mailNumber(text: string): number {
   return Number(text);
 }
 
-/** `bijou mails`: what became of mails; never what they say, because that may be a code or a link. */
+/** `bijou mails`: mails and their outcome, without their content, which may be a code or a link. */
 export function addMailCommands(program: Command, withInstance: WithInstance): void {
   const mails = program.command("mails").description("what became of mails");
 

@@ -9,7 +9,7 @@ function lastDay(text: string): Date {
   const date = new Date(`${text}T23:59:59Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || day(date) !== text)
     throw new InvalidArgumentError("Give a day such as 2027-01-31.");
-  if (date.getTime() <= Date.now()) throw new InvalidArgumentError("Give a day that is to come.");
+  if (date.getTime() <= Date.now()) throw new InvalidArgumentError("Give a day in the future.");
   return date;
 }
 

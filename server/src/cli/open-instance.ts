@@ -13,20 +13,20 @@ import { checkInstance, isMigrated } from "../platform/instance/identity.ts";
 import { startJobs } from "../platform/jobs/jobs.ts";
 import { createMediaStore, type MediaStore } from "../platform/media/media-store.ts";
 
-/** What a command works with: a running server's house, or one opened for as long as the command runs. */
+/** The instance that a command works with: that of a running server, or one opened for the command. */
 export interface OpenInstance {
   readonly database: Database;
   readonly images: ImageStore;
   readonly media: MediaStore;
   readonly config: Config;
-  /** Nobody else can be transcoding. */
+  /** No other process can be transcoding. */
   readonly startedHere: boolean;
 }
 
-/** Opens the house for one command. */
+/** Opens the instance for one command. */
 export type WithInstance = (work: (instance: OpenInstance) => Promise<void>) => Promise<void>;
 
-/** @throws {OperatorError} where there is no instance: a command never makes one. */
+/** @throws {OperatorError} without an instance: a command never creates one. */
 export async function withInstance(
   { config }: FoundInstance,
   work: (instance: OpenInstance) => Promise<void>,
@@ -38,7 +38,7 @@ export async function withInstance(
   const { database, startedHere } = opened;
   try {
     if (!(await isMigrated(database))) throw noInstance("the database of DATABASE_URL");
-    // The secret may be known to the server alone.
+    // Only the server may know the secret.
     await checkInstance({ database, dataDirectory }, undefined);
     await migrate(database);
     const images = createImageStore(dataDirectory, database);
@@ -49,7 +49,7 @@ export async function withInstance(
   }
 }
 
-/** Opens the queue for as long as it takes to put something into it. */
+/** Opens the queue for adding jobs. */
 export async function withJobs<T>(
   { database }: OpenInstance,
   work: (jobs: PgBoss) => Promise<T>,
@@ -63,10 +63,10 @@ export async function withJobs<T>(
 }
 
 const LOOK_EVERY_MS = 300;
-/** A server on the same database would have taken it up by then. */
+/** By then a server on the same database would have started the job. */
 const NOBODY_COMES_MS = 15_000;
 
-/** Watches one transcode to its end; answers why it failed, if it did. */
+/** Follows one transcode to its end; returns why it failed, if it did. */
 async function follow(
   instance: OpenInstance,
   id: number,
@@ -95,7 +95,7 @@ async function follow(
 }
 
 /**
- * Waits for transcodes. The server's own worker does them; where there is no server, this process does.
+ * Waits for transcodes. The server's worker does them; without a server, this process does.
  *
  * @throws {OperatorError} with a line for each that failed.
  */

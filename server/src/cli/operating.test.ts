@@ -20,7 +20,7 @@ test("O-15: members, gifts, mails, payments and titles have commands", async () 
   expect((await bijou("accounts", "block", email)).output).toContain("is blocked and signed out");
   expect((await bijou("mails", "list", "--to", email)).output).toMatch(/no such mails/);
   expect((await bijou("payments", "events")).output).toBe(
-    "No event of the payment provider waits.\n",
+    "No event of the payment provider is waiting.\n",
   );
   const unsure = await bijou("accounts", "delete", email);
   expect([unsure.code, unsure.output]).toEqual([1, expect.stringContaining("--yes")]);
@@ -31,7 +31,7 @@ test.each([
   [["membership", "give", "a@b.test", "--until", "2020-01-01"], /a day that is to come/],
   [["membership", "give", "a@b.test", "--until", "tomorrow"], /a day such as/],
   [["mails", "show", "x"], /the number of a mail/],
-])("O-15: %j is a mistake, told in one line", async (args, complaint) => {
+])("O-15: %j is a mistake, reported in one line", async (args, complaint) => {
   const { code, output } = await bijou(...args);
   expect(code).toBe(2);
   expect(output).toMatch(complaint);

@@ -22,7 +22,7 @@ function quality(text: string): number {
   return value;
 }
 
-/** Adds what every command that encodes understands. */
+/** Adds the options of every command that encodes. */
 export function withEncoding(command: Command): Command {
   return command
     .option(
@@ -34,7 +34,7 @@ export function withEncoding(command: Command): Command {
     .option("--thorough", "three times slower, for a file a fifth smaller");
 }
 
-/** Only what encoding understands, so that the rest of a command's options is not stored with it. */
+/** Only the encoding options, so that a command's other options are not stored. */
 export function encodingOptions(options: TranscodeOptions): TranscodeOptions {
   const { subtitles, quality: requested, thorough } = options;
   return {
@@ -60,7 +60,7 @@ export function year(text: string): number {
   return value;
 }
 
-/** @returns its first moment, in UTC. */
+/** @returns the first moment of the month, in UTC. */
 export function month(text: string): Date {
   const [, number] = /^[12]\d{3}-(\d{2})$/.exec(text) ?? [];
   if (number === undefined) throw new InvalidArgumentError("Give a month such as 2026-10.");

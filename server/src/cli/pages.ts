@@ -44,14 +44,14 @@ function versionNumber(text: string): number {
   return Number(text);
 }
 
-/** `bijou pages`: the pages that the operator writes. */
+/** `bijou pages`: the static pages. */
 export function addPageCommands(program: Command, withInstance: WithInstance): void {
   const pages = program.command("pages").description("manage the static pages");
   const names = PAGE_KEYS.join(", ");
 
   pages
     .command("list")
-    .description("every page; with a page, what it said before")
+    .description("list pages; with a page, its earlier texts")
     .argument("[page]", names)
     .action((key: string | undefined) =>
       withInstance((instance) =>
@@ -73,7 +73,7 @@ export function addPageCommands(program: Command, withInstance: WithInstance): v
 
   pages
     .command("restore")
-    .description("bring back what a page said before; what it says now is kept too")
+    .description("restore an earlier text of a page; the current one is saved too")
     .argument("<page>", names)
     .argument(
       "[number]",

@@ -7,7 +7,7 @@ import { minute, say } from "./say.ts";
 async function events({ database }: OpenInstance): Promise<void> {
   const waiting = await listWaitingEvents(database);
   if (waiting.length === 0) {
-    say("No event of the payment provider waits.");
+    say("No event of the payment provider is waiting.");
     return;
   }
   table(
@@ -15,12 +15,12 @@ async function events({ database }: OpenInstance): Promise<void> {
   );
 }
 
-/** `bijou payments`: what the payment provider sent. */
+/** `bijou payments`: events of the payment provider. */
 export function addPaymentCommands(program: Command, withInstance: WithInstance): void {
   program
     .command("payments")
-    .description("what the payment provider sent")
+    .description("show events of the payment provider")
     .command("events")
-    .description("events that were received and are not handled yet, the oldest first")
+    .description("list received events that are not processed yet, oldest first")
     .action(() => withInstance(events));
 }

@@ -72,7 +72,7 @@ async function set({ database, config }: OpenInstance, key: string, options: Set
   if (options.dryRun) say("Nothing was changed.");
 }
 
-/** `bijou plans`: what is sold. */
+/** `bijou plans`: the plans that are sold. */
 export function addMembershipCommands(program: Command, withInstance: WithInstance): void {
   const plans = program
     .command("plans")
@@ -91,7 +91,7 @@ export function addMembershipCommands(program: Command, withInstance: WithInstan
     .requiredOption("--price <id>", "price_..., one per currency; repeatable", another)
     .option("--trial-days <days>", "length of the free trial in days, once per account", days, 0)
     .option("--text <file>", "an HTML description")
-    .option("--dry-run", "say what would be sold, and change nothing")
+    .option("--dry-run", "print what would be sold, and change nothing")
     .action((key: string, options: SetOptions) =>
       withInstance((instance) => set(instance, key, options)),
     );

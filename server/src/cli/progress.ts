@@ -1,7 +1,7 @@
 import { progress } from "@clack/prompts";
 
 export interface ProgressLine {
-  /** `part` is what is done of this stage, from 0 to 1. */
+  /** `part` is the finished part of this stage, from 0 to 1. */
   readonly show: (stage: string, part: number) => void;
   readonly done: (message: string) => void;
   readonly failed: () => void;
@@ -15,7 +15,7 @@ const STAGE_NAMES: Readonly<Record<string, string>> = {
 };
 const STEPS = 100;
 
-/** A bar on a terminal; elsewhere a line at every quarter, so that a log stays readable. */
+/** A progress bar on a terminal; otherwise a line at every quarter, so that a log stays readable. */
 export function showProgress(title: string): ProgressLine {
   const describe = (stage: string, part: number): string => {
     const percent = stage === "encoding" ? ` ${Math.floor(part * 100)} %` : "";

@@ -1,5 +1,8 @@
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** What a spreadsheet would run: =, +, -, @, and the blanks it skips before them. */
+/**
+ * Characters that a spreadsheet takes as the start of a formula: =, +, -, @, and the whitespace that it skips before
+ * them.
+ */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 function field(text: string): string {
@@ -7,6 +10,6 @@ function field(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Records of RFC 4180, the names of the fields first. */
+/** RFC 4180, with a header record. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");

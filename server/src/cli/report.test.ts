@@ -55,7 +55,7 @@ test("titles, for people and for a spreadsheet", async () => {
   );
 });
 
-test("revenue, each currency with the decimals it has", async () => {
+test("revenue, with the decimals of each currency", async () => {
   const { output } = await bijou("report", "revenue", "--month", "2026-02", "--csv");
   expect(output).toBe(
     [
@@ -84,7 +84,7 @@ test("payouts add up to the net of each currency", async () => {
   );
 });
 
-test("a month that only gave back is shown as it is, shared by nobody", async () => {
+test("a month with refunds only is shown, without a division among titles", async () => {
   const { output } = await bijou("report", "payouts", "--month", "2026-04");
   expect(output).toMatch(/USD\s+-9\.99\s+0\.0\s+\(not shared: nothing was watched with Premium\)/);
   expect((await bijou("report", "revenue", "--month", "2026-05")).output).toBe(
@@ -92,21 +92,21 @@ test("a month that only gave back is shown as it is, shared by nobody", async ()
   );
 });
 
-test("a month that goes on says so", async () => {
+test("a month that has not ended is reported as such", async () => {
   const month = new Date().toISOString().slice(0, 7);
   const { code, output } = await bijou("report", "titles", "--month", month);
   expect(code).toBe(0);
   expect(output).toContain(`${month} has not ended; these numbers will change.`);
 });
 
-test("what is no month is refused in words", async () => {
+test("an invalid month is rejected with a message", async () => {
   const { code, output } = await bijou("report", "revenue", "--month", "2026-13");
   expect(output).toContain("'2026-13' is invalid. There is no month 13; give one such as 2026-10.");
   expect(code).toBe(2);
 });
 
 test.each(["October", "2026", "2026-1", "2026-00", "0026-10", "2026-10-01", "2026-10 "])(
-  "%j is no month",
+  "%j is not a month",
   (text) => {
     expect(() => month(text)).toThrow(/such as 2026-10\.$/);
   },

@@ -13,7 +13,7 @@ interface Report {
   readonly description: string;
   readonly head: readonly string[];
   readonly isOfMoney: boolean;
-  /** What is said where there is nothing to show. */
+  /** Printed when there is nothing to show. */
   readonly none: string;
   readonly rows: (ledger: Ledger, month: Date) => Promise<Rows>;
 }
@@ -115,7 +115,7 @@ async function show(
     );
 }
 
-/** `bijou report`: the books of a month. */
+/** `bijou report`: reports of a month. */
 export function addReportCommands(program: Command, withInstance: WithInstance): void {
   const reports = program.command("report").description("reports of a month (UTC)");
   for (const report of REPORTS)

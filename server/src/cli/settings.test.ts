@@ -10,7 +10,7 @@ const instance = await useTestInstance();
 const { database } = instance;
 const { bijou } = await useCommandLine(instance);
 
-/** So long a running house goes by what it read before. */
+/** How long a running server uses cached settings. */
 const READ_AGAIN_MS = 2_000;
 
 afterEach(() => database.pool.query("delete from settings"));
@@ -18,7 +18,7 @@ afterEach(() => database.pool.query("delete from settings"));
 const valueOf = async (key: string) =>
   (await listSettings(database)).find((setting) => setting.key === key);
 
-test("S-183 `bijou settings` turns the sample of a payment on and off in a house that runs", async () => {
+test("S-183 `bijou settings` turns the sample of a payment on and off in a running server", async () => {
   const isShown = async () => {
     instance.clock.advance(READ_AGAIN_MS);
     return (await instance.anonymous.call(apiConfig, {})).sample_payment;
@@ -29,12 +29,12 @@ test("S-183 `bijou settings` turns the sample of a payment on and off in a house
   expect(await isShown()).toBe(true);
   const list = await bijou("settings", "list");
   expect(list.output).toMatch(/^payments\.sample +set +yes +whether \/payment-success/m);
-  expect(list.output).toMatch(/^membership\.graceDays +usual +7 +days/m);
+  expect(list.output).toMatch(/^membership\.graceDays +default +7 +days/m);
   await bijou("settings", "unset", "payments.sample");
   expect(await isShown()).toBe(false);
 });
 
-test("a setting that there is not, or cannot be so, is named with what may be", async () => {
+test("an unknown setting or an invalid value is reported with the valid ones", async () => {
   const missing = await bijou("settings", "set", "payments.samples", "yes");
   expect([missing.code, missing.output]).toEqual([
     1,
@@ -58,7 +58,7 @@ test.each([
   expect(await valueOf(key)).toMatchObject({ isSet: false });
 });
 
-test("each is kept as the house reads it", async () => {
+test("each is stored as the server reads it", async () => {
   for (const [key, text, value] of [
     ["gate.message", "Back at eight.", "Back at eight."],
     ["codes.digits", "6", "6"],

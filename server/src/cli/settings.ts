@@ -8,11 +8,11 @@ const say = (line: string): void => console.log(line);
 async function showSettings({ database }: OpenInstance): Promise<void> {
   const lines = await listSettings(database);
   table(
-    lines.map(({ key, value, isSet, what }) => [key, isSet ? "set" : "usual", value || "-", what]),
+    lines.map(({ key, value, isSet, what }) => [key, isSet ? "set" : "default", value || "-", what]),
   );
 }
 
-/** `bijou settings`: what is decided while the house runs. */
+/** `bijou settings`: settings of a running server. */
 export function addSettingCommands(program: Command, withInstance: WithInstance): void {
   const settings = program
     .command("settings")

@@ -1,4 +1,4 @@
-/** Prints rows as columns as wide as their widest cell. */
+/** Prints rows in columns as wide as their widest cell. */
 export function table(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]?.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

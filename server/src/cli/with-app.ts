@@ -5,7 +5,7 @@ import { openPaymentEventQueue } from "../features/payments/events.ts";
 import { openMailQueue } from "../platform/mail/outbox.ts";
 import { deriveSecrets, readAppSecret } from "../platform/secrets.ts";
 
-/** The services of the server, without a port, for commands that do what a member or a webhook could cause too. */
+/** The server's services without a port, for commands that do what members or webhooks also do. */
 export async function withApp(
   instance: OpenInstance,
   work: (app: App) => Promise<void>,

@@ -1,6 +1,6 @@
 import { fillMacroUrl, parseMacroUrl } from "../platform/http/macro-url.ts";
 
-/** What an ad tag may ask to be told, by the names of VAST 4.2 (6.1) where it has one. None of it is about a person. */
+/** Macros of an ad tag, by the names of VAST 4.2 (6.1) where it has one. None is personal data. */
 const AD_MACROS = [
   "CACHEBUSTING",
   "PLATFORMID",
@@ -21,7 +21,7 @@ export const parseAdTag = (text: string): string =>
     "the address of a VAST or VMAP document, such as https://ads.example.org/vast",
   );
 
-/** What a partner may be told of a payment. None of it is about a person. */
+/** Macros of a conversion URL. None is personal data. */
 const PAYMENT_MACROS = ["AMOUNT", "CURRENCY", "TRANSACTIONID"] as const;
 export type PaymentMacro = (typeof PAYMENT_MACROS)[number];
 const MERCHANT = "MERCHANTID";
@@ -32,7 +32,7 @@ const WHAT = "the address of a picture, such as https://ads.example.org/paid?val
 export const parseConversionUrl = (text: string): string =>
   parseMacroUrl(text, PAYMENT_MACROS, WHAT);
 
-/** As `parseConversionUrl`, with a place for the merchant's id. */
+/** As `parseConversionUrl`, with a macro for the merchant id. */
 export function parseAffiliateUrl(text: string): string {
   const url = parseMacroUrl(text, [...PAYMENT_MACROS, MERCHANT], WHAT);
   if (!url.includes(`[${MERCHANT}]`)) throw new Error(`an address with [${MERCHANT}] in it`);

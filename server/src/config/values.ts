@@ -83,7 +83,10 @@ export function parseAdHosts(text: string): readonly string[] {
 
 const SMTP_PORT = { "smtp:": 587, "smtps:": 465 } as const;
 
-/** User and password may be percent-encoded (RFC 3986 3.2.1). The text is never repeated: it may hold a password. */
+/**
+ * User and password may be percent-encoded (RFC 3986 3.2.1). Errors do not repeat the text, which may contain a
+ * password.
+ */
 export function parseSmtpUrl(text: string): SmtpServer {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const port = url && SMTP_PORT[url.protocol as keyof typeof SMTP_PORT];
@@ -115,7 +118,7 @@ function decodePart(text: string): string {
 export function parseSender(text: string): Sender {
   const [, name = "", bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
   const address = parseEmail(bracketed ?? text);
-  // A line break would begin a header of its own.
+  // A line break would begin another header.
   const plainName = name.trim().replace(/^"(.*)"$/, "$1");
   if (address === undefined || /[\p{Cc}"<>]/u.test(plainName))
     throw new Error(`a sender such as Bijou <films@example.org>, not ${show(text)}`);
@@ -128,7 +131,7 @@ export function senderAt(publicUrl: string): Sender {
   return { name: "Bijou", address };
 }
 
-/** Keys are told apart by how they begin, and never repeated: the wrong one in the wrong place is a secret told. */
+/** Checks a key by its prefix. The error does not repeat it: a key in the wrong variable is still a secret. */
 export const keyOf =
   (beginnings: RegExp, example: string) =>
   (text: string): string => {

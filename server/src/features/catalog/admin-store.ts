@@ -8,7 +8,7 @@ export interface TitleLine {
   readonly year: number;
   readonly published: boolean;
   readonly isAhead: boolean;
-  /** Of a movie one or none; of a series, the episodes that can be played. */
+  /** For a movie 0 or 1; for a series, the number of playable episodes. */
   readonly films: number;
 }
 
@@ -19,10 +19,10 @@ const LINE = `
       + (select count(*) from episodes e where e.title_id = t.id and e.asset_id is not null))::int as films
   from titles t`;
 
-/** The operators' questions and changes. */
+/** Queries and changes of the operator. */
 export function createAdminStore({ pool }: Database) {
   return {
-    /** By name; `search` is looked for anywhere in names and ids. */
+    /** By name; `search` may match anywhere in names and ids. */
     async titles(search: string): Promise<TitleLine[]> {
       const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const { rows } = await pool.query<TitleLine>({
@@ -52,7 +52,7 @@ export function createAdminStore({ pool }: Database) {
       return rowCount !== 0;
     },
 
-    /** Whether a film that failed would have published it. */
+    /** Whether a failed transcode would have published the title. */
     async awaitsItsFilm(id: string): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: "catalog-admin-awaits-its-film",
@@ -63,7 +63,7 @@ export function createAdminStore({ pool }: Database) {
       return rowCount !== 0;
     },
 
-    /** A movie that nobody sees until its film is there. */
+    /** A movie that stays unpublished until its film is there. */
     async addMovie(id: string, name: string, year: number): Promise<void> {
       await pool.query({
         name: "catalog-admin-add-movie",

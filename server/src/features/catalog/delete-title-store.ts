@@ -25,7 +25,7 @@ export async function filesOf(client: pg.PoolClient, id: string): Promise<Files>
   return { assets: assetIds, pictures: pictures.rows.flatMap(({ hash }) => hash ?? []) };
 }
 
-/** Deletes the rows of those files that nothing else uses; answers which. */
+/** Deletes the rows of those files that nothing else uses, and returns them. */
 export async function deleteUnused(client: pg.PoolClient, files: Files): Promise<Files> {
   const assets = await client.query<{ id: string }>({
     name: "catalog-titles-delete-unused-assets",

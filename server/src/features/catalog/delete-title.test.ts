@@ -16,7 +16,7 @@ test("O-15: a title is deleted with the files that nothing else uses, and no oth
     "select asset_id as asset, portrait_hash as portrait from titles where external_id = 'paper-boats'",
   );
   const [own] = rows;
-  // Another title has its picture.
+  // Another title uses its picture.
   await database.pool.query(
     "update titles set portrait_hash = $1 where external_id = 'tide-tables'",
     [own?.portrait],

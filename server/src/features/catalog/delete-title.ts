@@ -14,8 +14,7 @@ interface Stores {
 }
 
 /**
- * Deletes a title with everything that names it, what was watched of it included, and the films and pictures that
- * nothing else uses.
+ * Deletes a title with all references to it, its watch history, and the films and pictures that nothing else uses.
  *
  * @throws {OperatorError} when there is no such title.
  */

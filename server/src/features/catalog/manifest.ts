@@ -2,9 +2,9 @@ import { Emblem } from "@bijou/contract/oracle";
 import * as Type from "typebox";
 
 /**
- * The manifest an operator imports (`bijou import manifest.json`): a whole catalog, or any part of it.
- * Paths are relative to the manifest's folder. Everything is matched by `id` or `key`, so that importing the same
- * file again changes nothing, and importing an edited one changes what was edited.
+ * The manifest that an operator imports (`bijou import manifest.json`): a catalog or a part of it. Paths are relative
+ * to the manifest's folder. Everything is matched by `id` or `key`, so importing the same file again changes nothing,
+ * and importing an edited one changes what was edited.
  */
 
 const exact = { additionalProperties: false } as const;
@@ -21,15 +21,15 @@ const When = Type.Union([
   Type.Object({ inDays: Type.Integer({ minimum: -36500, maximum: 36500 }) }, exact),
 ]);
 
-/** A picture: JPEG, PNG, WebP or AVIF, at most 24 megapixels. `colour` is its average, measured when absent. */
+/** A picture: JPEG, PNG, WebP or AVIF, at most 24 megapixels. `colour` is its average color, measured when absent. */
 const Picture = Type.Object(
   { file: Path, colour: Type.Optional(Type.String({ pattern: "^#[0-9a-f]{6}$" })) },
   exact,
 );
 
 /**
- * What plays: `file` is a video to be transcoded, `package` a folder that `bijou ingest --package` made,
- * `asset` the key of one of `assets`. `standsIn` marks a film that plays in place of the real one.
+ * What plays: `file` is a video to be transcoded, `package` a folder that `bijou ingest --package` made, `asset` the
+ * key of one of `assets`. `standsIn` marks a placeholder film.
  */
 const Media = Type.Union([
   Type.Object({ file: Path }, exact),
@@ -37,7 +37,7 @@ const Media = Type.Union([
   Type.Object({ asset: Key, standsIn: Flag }, exact),
 ]);
 
-/** A stretch the viewer may skip, in seconds from the start of the picture. */
+/** A range that the viewer may skip, in seconds from the start of the picture. */
 const SkipRange = Type.Object(
   {
     kind: Type.Enum(["recap", "intro", "credits"]),
@@ -83,9 +83,9 @@ export const ManifestTitle = Type.Object(
     runtimeMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1500 })),
     shortDescription: Prose,
     longDescription: Type.Optional(Prose),
-    /** Unpublished titles are seen by nobody but the operator. */
+    /** Unpublished titles are visible only to the operator. */
     published: Type.Optional(Type.Boolean({ default: true })),
-    /** A title with a release ahead is "coming soon" until then. */
+    /** A title with a future release is "coming soon" until then. */
     release: Type.Optional(When),
     premium: Flag,
     /** Early release: premium until this day, then free. */
@@ -135,7 +135,7 @@ export const ManifestTitle = Type.Object(
     trailer: Type.Optional(Media),
     skipRanges: SkipRanges,
     seasons: Type.Optional(Type.Array(Season, { maxItems: 200 })),
-    /** What was watched before this import, so that the rankings of a moved house keep their meaning. */
+    /** Views from before this import, so that the rankings of a migrated site stay meaningful. */
     history: Type.Optional(
       Type.Array(
         Type.Object(
@@ -155,7 +155,7 @@ export const ManifestTitle = Type.Object(
 );
 export type ManifestTitle = Type.Static<typeof ManifestTitle>;
 
-/** Which titles a row or a menu entry holds. `filter` conditions all have to hold; a list of keys means any of them. */
+/** The titles of a row or a menu entry. All conditions of a `filter` must hold; a list of keys means any of them. */
 export const Rule = Type.Union([
   Type.Object(
     { source: Type.Enum(["trending", "mostViewed", "mostShared", "mostMinutes"]) },
@@ -192,12 +192,12 @@ export const Rule = Type.Union([
 ]);
 export type Rule = Type.Static<typeof Rule>;
 
-/** What a title has to be for a mood's rule to take it; what is left out does not matter. */
+/** The conditions of a mood's rule; an absent one always holds. */
 const Tone = Type.Object(
   {
     kids: Type.Optional(Type.Boolean()),
     silent: Type.Optional(Type.Boolean()),
-    /** Of a series, its first episode counts. */
+    /** For a series, its first episode counts. */
     leastMinutes: Type.Optional(Type.Number({ minimum: 0, maximum: 1500 })),
     mostMinutes: Type.Optional(Type.Number({ minimum: 0, maximum: 1500 })),
   },
@@ -205,8 +205,8 @@ const Tone = Type.Object(
 );
 
 /**
- * A mood of the Oracle. Beside the titles that name it, it takes each that has one of the `genres` and one of the
- * `keywords`, and fits the `tone`; a title without keywords of its own is judged by its genres.
+ * A mood of the Oracle. It contains the titles that name it, and each title that has one of the `genres` and one of the
+ * `keywords` and matches the `tone`. For a title without keywords the genres decide.
  */
 const Mood = Type.Object(
   {
@@ -221,7 +221,7 @@ const Mood = Type.Object(
   exact,
 );
 
-/** A kind of trouble that viewers may report, and what exactly it may be. Those given replace all there were. */
+/** A kind of problem that viewers may report, with its causes. The given kinds replace all existing ones. */
 const IssueType = Type.Object(
   {
     key: Key,
@@ -281,7 +281,7 @@ export const Manifest = Type.Object(
     menu: Type.Optional(Type.Array(Type.Object({ key: Key, name: Name, rule: Rule }, exact))),
     houseAds: Type.Optional(Type.Array(Type.Object({ key: Key, name: Name, asset: Key }, exact))),
     issueTypes: Type.Optional(Type.Array(IssueType, { maxItems: 30 })),
-    /** Settings of the house by name, such as the Oracle's default years. */
+    /** Settings by name, such as the Oracle's default years. */
     settings: Type.Optional(
       Type.Record(Type.String({ pattern: "^[a-z][a-zA-Z.]{0,60}$" }), Type.Unknown()),
     ),

@@ -10,14 +10,14 @@ import {
   type TranscodeOptions,
 } from "./ingest/transcode-store.ts";
 
-/** What an operator asks for with `npm run bijou -- ingest`. */
+/** The input of `npm run bijou -- ingest`. */
 export interface IngestRequest {
   /** Absolute. */
   readonly file: string;
   readonly title: string;
   readonly slot: NewTranscode["slot"];
   readonly options: TranscodeOptions;
-  /** Makes a new movie of this name where there is no such title. */
+  /** Creates a movie of this name if there is no such title. */
   readonly name: string | undefined;
   readonly year: number;
 }
@@ -49,11 +49,11 @@ async function checkSlot(
 }
 
 /**
- * Queues a video for a title, which is made when it is not there and a name is given. One that is queued already, or
- * was broken off, is not queued again.
+ * Queues a video for a title, which is created if it does not exist and a name is given. A video that is queued already
+ * or was interrupted is not queued again.
  *
  * @returns the id of the transcode.
- * @throws {OperatorError} when the title, the episode or the file is not there, or when this was done already.
+ * @throws {OperatorError} when the title, the episode or the file is missing, or when this was done already.
  */
 export async function queueIngest(
   database: Database,
@@ -64,7 +64,7 @@ export async function queueIngest(
   const { title: id, name, slot, file } = request;
   if (!TITLE_ID.test(id)) {
     throw new OperatorError(
-      `${JSON.stringify(id)} cannot be the id of a title: small letters, digits and hyphens, for example my-film-2024.`,
+      `${JSON.stringify(id)} cannot be the id of a title: lowercase letters, digits and hyphens, for example my-film-2024.`,
     );
   }
   const title = await store.title(id);
@@ -79,7 +79,7 @@ export async function queueIngest(
       `There is no title ${id}. Give --name "Its Name" to make a new movie, or look one up: npm run bijou -- titles --search WORD`,
     );
   } else if (slot !== "media") {
-    throw new OperatorError(`There is no title ${id} yet; begin with its film.`);
+    throw new OperatorError(`There is no title ${id} yet. Add its film first.`);
   } else await store.addMovie(id, name, request.year);
 
   const publish = title === undefined || (await store.awaitsItsFilm(id));
@@ -87,14 +87,14 @@ export async function queueIngest(
     { title: id, slot, source: file, options: request.options, publish },
   ]);
   const found = transcodeId ?? (await createTranscodeStore(database).unfinished(id, file));
-  if (found === undefined) throw new OperatorError(`This very file is in ${id} already.`);
+  if (found === undefined) throw new OperatorError(`This file is in ${id} already.`);
   return found;
 }
 
 /**
- * Shows a title to everybody, or to nobody.
+ * Publishes or unpublishes a title.
  *
- * @throws {OperatorError} when there is no such title, or nothing of it to be seen.
+ * @throws {OperatorError} when there is no such title, or nothing of it to show.
  */
 export async function setPublished(
   database: Database,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Every node reads the catalog again when its version is another. */
+/** Every node reloads the catalog when its version has changed. */
 export async function raiseVersion(client: pg.Pool | pg.PoolClient): Promise<void> {
   await client.query({
     name: "catalog-raise-version",

@@ -4,7 +4,7 @@ import { useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance({ accelLocation: "/stored-media/" });
 
-test("a proxy in front is told which file to send, once the grant holds and never before", async () => {
+test("a reverse proxy gets the file to send only with a valid grant", async () => {
   const caller = await instance.as("premium");
   const { data } = await caller.call(deeplinkingPlayUrl, {
     video_id: instance.title("gilded-cage"),

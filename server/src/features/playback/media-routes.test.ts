@@ -14,13 +14,13 @@ async function opened(key = "gilded-cage") {
 }
 const statusOf = async (url: string) => (await anonymous.get(url)).status;
 
-test("a grant in the path carries over to every file beside the playlist", async () => {
+test("a grant in the path applies to every file beside the playlist", async () => {
   const { base } = await opened();
   for (const file of ["master.m3u8", "360p/index.m3u8", "360p/seg_0000.m4s", "subs/en.vtt"])
     expect(await statusOf(`${base}/${file}`)).toBe(200);
 });
 
-test("files are named for what they are and kept by this browser alone", async () => {
+test("files have their content type and are cached by this browser only", async () => {
   const { base } = await opened();
   const { headers } = await anonymous.get(`${base}/master.m3u8`);
   expect(headers).toMatchObject({
@@ -31,7 +31,7 @@ test("files are named for what they are and kept by this browser alone", async (
   });
 });
 
-describe("a grant that was changed opens nothing", () => {
+describe("a modified grant is rejected", () => {
   test("another asset, time or session", async () => {
     const { grant, asset } = await opened();
     const { asset: other } = await opened("paper-boats");
@@ -56,7 +56,7 @@ describe("a grant that was changed opens nothing", () => {
     "360p/",
     "360p/seg_0.m4s",
     "",
-  ])("nor does a file name such as %j reach past the package", async (file) => {
+  ])("a file name such as %j does not escape the package", async (file) => {
     const { base } = await opened();
     const { status, text } = await anonymous.get(`${base}/${file}`);
     expect([400, 403, 404]).toContain(status);
@@ -64,14 +64,14 @@ describe("a grant that was changed opens nothing", () => {
   });
 });
 
-test("a grant is over after the film and two hours more", async () => {
+test("a grant expires two hours after the film", async () => {
   const { base, data } = await opened();
   expect(data.play_url_expires_at).toBe(Math.floor(instance.clock.now() / 1000) + 5_400 + 7_200);
   instance.clock.advance(3.6 * HOUR_MS);
   expect(await statusOf(`${base}/master.m3u8`)).toBe(403);
 });
 
-test("signing out ends the film within ten seconds", async () => {
+test("signing out stops the film within ten seconds", async () => {
   const { base, caller } = await opened();
   expect(await statusOf(`${base}/master.m3u8`)).toBe(200);
   await caller.call(logout, {});
@@ -80,7 +80,7 @@ test("signing out ends the film within ten seconds", async () => {
   expect(await statusOf(`${base}/360p/index.m3u8`)).toBe(403);
 });
 
-describe("S-08: a grant of Premium holds as long as the membership", () => {
+describe("S-08: a Premium grant is valid as long as the membership", () => {
   const setMembership = (state: string, paidUntil: Date | null) =>
     instance.database.pool.query(
       "update memberships set state = $2, paid_until = $3 where account_id = $1",
@@ -95,7 +95,7 @@ describe("S-08: a grant of Premium holds as long as the membership", () => {
     ["ended", "ended", 0],
     ["cancelled, with its time over", "cancelled", -1],
     ["cancelled, with its time over in five seconds", "cancelled", 5_000],
-  ])("%s: the next segment is refused within ten seconds", async (_, state, leftMs) => {
+  ])("%s: the next segment is rejected within ten seconds", async (_, state, leftMs) => {
     await setMembership("active", null);
     await tenSeconds();
     const [premium, free] = [await opened(), await opened("paper-boats")];
@@ -110,7 +110,7 @@ describe("S-08: a grant of Premium holds as long as the membership", () => {
     await setMembership("active", null);
   });
 
-  test("segments ask the database once in nine seconds, not each", async () => {
+  test("segments query the database once in nine seconds, not each", async () => {
     await tenSeconds();
     const { base } = await opened();
     expect(await statusOf(`${base}/master.m3u8`)).toBe(200);
@@ -122,7 +122,7 @@ describe("S-08: a grant of Premium holds as long as the membership", () => {
   });
 });
 
-test("O-04: a file that is missing on the disk is 404 with a JSON answer and one line in the log", async () => {
+test("O-04: a file that is missing on the disk is 404 with a JSON error and one line in the log", async () => {
   const { base, asset } = await opened();
   const file = "360p/seg_9999.m4s";
   const before = instance.log.length;
@@ -136,7 +136,7 @@ test("O-04: a file that is missing on the disk is 404 with a JSON answer and one
   ]);
 });
 
-test("a film goes on while the database is away", async () => {
+test("a film goes on while the database is unavailable", async () => {
   const { base } = await opened();
   expect(await statusOf(`${base}/master.m3u8`)).toBe(200);
   instance.database.isUnavailable = true;
@@ -147,15 +147,15 @@ test("a film goes on while the database is away", async () => {
   expect(status).toBe(200);
 });
 
-describe("what is public", () => {
-  test("a trailer, which anybody may keep", async () => {
+describe("public files", () => {
+  test("a trailer, which any cache may store", async () => {
     const { data } = await opened();
     const { status, headers } = await anonymous.get(data.trailer_url);
     expect(status).toBe(200);
     expect(headers["cache-control"]).toContain("public");
   });
 
-  test("and neither a premium film nor a free one", async () => {
+  test("but neither a premium film nor a free one", async () => {
     for (const key of ["gilded-cage", "paper-boats"]) {
       const { asset } = await opened(key);
       expect(await statusOf(`/media/public/${asset}/master.m3u8`)).toBe(403);

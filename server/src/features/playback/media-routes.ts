@@ -12,9 +12,9 @@ import { type Grant, readGrant } from "./media-signature.ts";
 const READ_BYTES = 256 * 1024;
 const MAX_CACHED_BYTES = 96 * 1024 * 1024;
 const LARGEST_HOT_BYTES = 8 * 1024 * 1024;
-/** Less than the ten seconds after which a film may no longer go on without its session or its membership. */
+/** Less than ten seconds, in which a film must stop after its session or membership has ended. */
 const ACCESS_BELIEVED_MS = 9_000;
-/** Refused requests of a session query the database at most this often. */
+/** Rejected requests of a session query the database at most this often. */
 const RECHECK_EVERY_MS = 1_000;
 const MAX_VERIFIED = 20_000;
 const ASSET = /^[a-z0-9]{16}$/;
@@ -27,21 +27,21 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
 };
 
-/** What a session may fetch of what was signed for it. */
+/** What a session may fetch with its grant. */
 type MediaAccess = "none" | "free" | "premium";
 
-/** Where the media store keeps a file of an asset; nothing for a name that no package has. */
+/** The path of a file of an asset; undefined for a name that no package has. */
 export type LocateMedia = (assetId: string, file: string) => string | undefined;
 
 /**
- * Serves segments, playlists and captions: under a grant in the path, and without one what is open to everybody.
- * Nothing here reads more than it sends, and the hottest files are sent from memory.
+ * Serves segments, playlists and captions: with a grant in the path, or public files without one. Reads no more than it
+ * sends; the most used files are sent from memory.
  */
 export function mediaRoutes(
   app: FastifyInstance,
   deps: {
     locate: LocateMedia;
-    /** With it a proxy in front sends the files, once they are allowed. */
+    /** With it a reverse proxy sends the files once access is granted. */
     accelLocation: string | undefined;
     sessions: Sessions;
     titles: Titles;
@@ -67,7 +67,7 @@ export function mediaRoutes(
   });
   sessions.whenEnded((ended) => ended.forEach((sessionId) => believed.delete(sessionId)));
 
-  /** A signature is worked out once for a film, not for each of its segments; its end is looked at every time. */
+  /** Verifies a signature once per film, not for each segment. The expiry is checked every time. */
   const proven = new LRUCache<string, Grant>({ max: MAX_VERIFIED });
 
   function grantOf(segment: string, asset: string): Grant | undefined {
@@ -86,7 +86,7 @@ export function mediaRoutes(
     return entitlementOf(holder, now()).premium ? "premium" : "free";
   }
 
-  /** While the database is away what was last known holds: a film does not stop, and its grant ends all the same. */
+  /** While the database is unavailable the last known access holds, so that a film goes on until its grant expires. */
   async function readAccess(sessionId: number): Promise<MediaAccess> {
     try {
       const access = mediaAccessOf(await sessions.accountOf(sessionId));
@@ -112,8 +112,8 @@ export function mediaRoutes(
     access === "premium" || (access === "free" && !isPremium);
 
   /**
-   * A grant holds as long as its session, and one of Premium as long as the membership of its account. A cached "free"
-   * does not refuse Premium by itself: the account may have subscribed since, perhaps through another process.
+   * A grant is valid as long as its session, and a Premium grant as long as the account's membership. A cached "free"
+   * alone does not reject Premium: the account may have subscribed since, perhaps through another process.
    */
   async function holds(grant: Grant): Promise<boolean> {
     const cached = believed.get(grant.sessionId);
@@ -159,7 +159,7 @@ export function mediaRoutes(
         await handle.close();
       }
     }
-    // A client that left while the file was being opened would fault the stream.
+    // A stream to a client that left while the file was being opened would throw.
     if (reply.raw.destroyed) {
       await handle.close();
       return reply;

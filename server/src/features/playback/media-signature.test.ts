@@ -6,7 +6,7 @@ const asset = "abcdefgh12345678";
 const now = 1_800_000_000;
 const film = { assetId: asset, sessionId: 42, isPremium: false };
 
-test("a grant opens its own asset until it is over, and nothing else", () => {
+test("a grant is valid for its asset until it expires, and for nothing else", () => {
   const grant = grantFor(film, 90 * 60, now);
   expect(grant.expiresAtSeconds).toBe(now + 90 * 60 + 2 * 60 * 60);
   const segment = writeGrant(key, grant);
@@ -32,12 +32,12 @@ test("no part of a grant can be changed", () => {
     expect(readGrant(key, forged, asset, now)).toBeUndefined();
 });
 
-test("S-08: that a film is part of Premium is signed with it", () => {
+test("S-08: the signature covers whether a film is part of Premium", () => {
   const segment = writeGrant(key, grantFor({ ...film, isPremium: true }, 60, now));
   expect(readGrant(key, segment, asset, now)).toMatchObject({ isPremium: true });
   expect(readGrant(key, segment.replace(/\.p$/, ""), asset, now)).toBeUndefined();
 });
 
-test("the longest film does not keep its address for more than six hours", () => {
+test("the address of the longest film is valid for at most six hours", () => {
   expect(grantFor(film, 11 * 60 * 60, now).expiresAtSeconds).toBe(now + 6 * 60 * 60);
 });

@@ -6,22 +6,25 @@ const MAX_SECONDS = 6 * 60 * 60;
 const GRANT = /^([A-Za-z0-9_-]{32})\.(\d{10})\.(\d{1,15})(\.p)?$/;
 const PREMIUM = ".p";
 
-/** Who may fetch which asset until when; kept in the path, so that every address relative to a playlist inherits it. */
+/**
+ * Which session may fetch which asset until when. Part of the path, so that addresses relative to a playlist inherit
+ * it.
+ */
 export interface Grant {
   readonly assetId: string;
   readonly expiresAtSeconds: number;
   readonly sessionId: number;
-  /** The asset is part of Premium, so that the grant is worth nothing once the membership ends. */
+  /** The asset is part of Premium, so the grant ends with the membership. */
   readonly isPremium: boolean;
 }
 
 const signerFor = (key: Buffer) => createSigner(key, "v1\n", SIGNATURE_BYTES);
 
-/** The asset is signed and not written: the path names it already. */
+/** The asset is signed but not written: the path contains it already. */
 const textOf = ({ assetId, expiresAtSeconds, sessionId, isPremium }: Grant): string =>
   `${assetId}\n${expiresAtSeconds}\n${sessionId}${isPremium ? PREMIUM : ""}`;
 
-/** Long enough to watch and to pause, and never more than six hours. */
+/** Long enough to watch and to pause, at most six hours. */
 export function grantFor(
   { assetId, sessionId, isPremium }: Omit<Grant, "expiresAtSeconds">,
   durationSeconds: number,
@@ -31,12 +34,12 @@ export function grantFor(
   return { assetId, sessionId, isPremium, expiresAtSeconds: nowSeconds + life };
 }
 
-/** The segment of the path that carries a grant. */
+/** The path segment of a grant. */
 export function writeGrant(key: Buffer, grant: Grant): string {
   return `${signerFor(key).sign(textOf(grant))}.${grant.expiresAtSeconds}.${grant.sessionId}${grant.isPremium ? PREMIUM : ""}`;
 }
 
-/** The grant of a path segment, if it is genuine, for this asset and not over. */
+/** The grant of a path segment, if it is genuine, for this asset and not expired. */
 export function readGrant(
   key: Buffer,
   segment: string,

@@ -38,19 +38,19 @@ beforeEach(async () => {
   await pool.query("delete from watch_clocks");
 });
 
-test("minutes are kept by what the viewer's account had while watching", async () => {
+test("minutes are counted by the membership at the time of watching", async () => {
   await watch("premium", 10, 20);
   await watch("free", 5);
   await watch("lapsed", 5);
   expect(await counted()).toEqual([{ day: day(), seconds: 30, premium: 20, free: 10 }]);
 });
 
-test("a batch of both is told apart, and a seek is no watching", async () => {
+test("a batch with both is separated, and a seek is not watching", async () => {
   await Promise.all([report("premium", 12), report("free", 600)]);
   expect(await counted()).toEqual([{ day: day(), seconds: 27, premium: 12, free: 15 }]);
 });
 
-test("a membership that ends in the middle of a film counts until then", async () => {
+test("a membership that ends during a film counts until then", async () => {
   const { accountId } = instance.people.premium;
   const paidUntil = new Date(instance.clock.now() + 60_000);
   await pool.query("update memberships set paid_until = $2 where account_id = $1", [
@@ -77,16 +77,16 @@ describe("no more is counted than could be watched", () => {
   const total = async (): Promise<number> =>
     (await counted()).reduce((sum, { seconds }) => sum + Number(seconds), 0);
 
-  test("however many steps a player makes up", async () => {
+  test("however many steps a player reports", async () => {
     for (let seconds = 15; seconds <= 300; seconds += 15) {
       instance.clock.advance(1_000);
       await report("free", seconds);
     }
-    // What was owed at first, and 19 seconds since at twice the speed.
+    // The initial allowance, and 19 seconds since at twice the speed.
     expect(await total()).toBe(15 + 19 * 2);
   });
 
-  test("of however many titles at once, in one batch or after another", async () => {
+  test("of however many titles at once, in one batch or several", async () => {
     const titles = ["night-train", "paper-boats", "clockwork-bear", "short-4"] as const;
     await Promise.all(titles.map((key) => report("free", 15, key)));
     for (const key of titles) await report("free", 30, key);
@@ -94,14 +94,14 @@ describe("no more is counted than could be watched", () => {
     expect(rows).toEqual([{ seconds: 15 }]);
   });
 
-  test("and a pause is not watched afterwards", async () => {
+  test("and a pause is not counted afterwards", async () => {
     await watch("free", 10);
     instance.clock.advance(3_600_000);
     for (let seconds = 20; seconds <= 60; seconds += 10) await report("free", seconds);
     expect(await total()).toBe(10 + 15);
   });
 
-  test("while the fastest that is offered counts whole, and reports may come late together", async () => {
+  test("the fastest rate counts in full, and reports may come late together", async () => {
     for (let seconds = 10; seconds <= 100; seconds += 10) {
       instance.clock.advance(5_000);
       await report("free", seconds);
@@ -112,7 +112,7 @@ describe("no more is counted than could be watched", () => {
     expect(await total()).toBe(115);
   });
 
-  test("another profile's time is its own", async () => {
+  test("every profile has its own time", async () => {
     await report("ada", 15);
     await report("alan", 15);
     expect(await total()).toBe(30);

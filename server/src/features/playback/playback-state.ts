@@ -9,7 +9,7 @@ interface PlaybackFacts {
   readonly row: PlayableRow;
   readonly isPremium: boolean;
   readonly isTrailer: boolean;
-  /** Where the viewer's profile stands. */
+  /** The position of the viewer's profile. */
   readonly position: { readonly position_seconds: number; readonly finished: boolean } | undefined;
   readonly previous: PlayableRow | undefined;
   readonly next: PlayableRow | undefined;
@@ -37,7 +37,7 @@ function neighbor(row: PlayableRow | undefined, pictures: ReadonlyMap<number, st
   };
 }
 
-/** The state without the addresses of media: all that a viewer gets who may not play the title. */
+/** The state without addresses of media, for viewers who may not play the title. */
 export function withheldState(facts: PlaybackFacts): PlaybackState {
   const { entry, row, isPremium, isTrailer, position, previous, next, pictures } = facts;
   const totalSeconds = isTrailer
@@ -87,7 +87,7 @@ export const trailerState = (withheld: PlaybackState): PlaybackState => ({
   play_url: withheld.trailer_url,
 });
 
-/** @param media where the signed files are, and until when. */
+/** @param media the signed addresses of the files and their expiry. */
 export function openState(
   withheld: PlaybackState,
   row: PlayableRow,

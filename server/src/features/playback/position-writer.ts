@@ -10,8 +10,8 @@ const keyOf = (report: PositionReport): string =>
   `${report.profileId}/${report.titleId}/${report.episodeId}`;
 
 /**
- * Gathers reports for at most 50 ms, writes them in one statement and answers each after the commit: nothing that was
- * acknowledged is lost, and a thousand viewers cost what one did.
+ * Collects reports for at most 50 ms, writes them in one statement and resolves each after the commit: nothing
+ * acknowledged is lost, and a thousand viewers cost as much as one.
  */
 export function createPositionWriter(database: Database) {
   let waiting: { report: PositionReport; resolve: () => void; reject: (error: unknown) => void }[] =
@@ -38,7 +38,7 @@ export function createPositionWriter(database: Database) {
         await write(batch.map(({ report }) => report));
         for (const { resolve } of batch) resolve();
       } catch {
-        // One bad row (a profile deleted a moment ago) must not take the others with it.
+        // One invalid row (of a profile that was just deleted) must not fail the others.
         await Promise.all(
           batch.map(({ report, resolve, reject }) => write([report]).then(resolve, reject)),
         );

@@ -8,25 +8,25 @@ export interface PositionReport {
   readonly positionSeconds: number;
   readonly totalSeconds: number;
   readonly isFinished: boolean;
-  /** What continue watching goes on with: 0 a movie, an episode, or nothing when the title is done. */
+  /** What continue watching continues with: 0 for a movie, an episode, or undefined when the title is finished. */
   readonly continueWith: number | undefined;
   readonly sequence: number;
   readonly sessionId: number;
-  /** Whether it is watched with Premium, which the ledger keeps apart. */
+  /** Watched with Premium, which the ledger counts separately. */
   readonly isPremium: boolean;
   readonly at: Date;
 }
 
-/** Watching between two reports; a larger step is a seek and counts as nothing more. */
+/** Time between two reports; a larger step is a seek and counts as this much. */
 const MAX_STEP_SECONDS = 15;
-/** The fastest that the player plays. */
+/** The player's highest rate. */
 const FASTEST_RATE = 2;
-/** As much of what came late, one report upon another, is made up for. */
+/** How much time late reports may make up for. */
 const MAX_PENDING_SECONDS = 15;
 
 /**
- * What a profile is believed to have watched takes its time from `watch_clocks`, which never passes the clock on the
- * wall: however many reports a player makes up, of however many titles, they count no more than could be watched.
+ * Watched time is limited by `watch_clocks`, which never passes real time: however many reports of however many titles
+ * a player makes up, they count no more than could be watched.
  */
 const WRITE = `
   with given as (

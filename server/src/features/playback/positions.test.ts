@@ -27,8 +27,8 @@ const position = async (caller: Caller, videoId = nightTrain, episodeId?: number
     })
   ).data.play_time;
 
-describe("C-41, C-42 where a film stands", () => {
-  test("K-03 a movie and an episode each go on where they were left", async () => {
+describe("C-41, C-42 the position in a film", () => {
+  test("K-03 a movie and an episode each continue at their position", async () => {
     const caller = await instance.as("free");
     await report(caller, 1234);
     expect(await position(caller)).toBe(1234);
@@ -49,7 +49,7 @@ describe("C-41, C-42 where a film stands", () => {
   });
 
   test.each([1.5, -1, "twelve", null, [12], 1e12])(
-    "T-14, V-09 refuses the time %j",
+    "T-14, V-09 rejects the time %j",
     async (seconds) => {
       const caller = await instance.as("free");
       const input = { video_id: nightTrain, last_play_time: seconds };
@@ -57,7 +57,7 @@ describe("C-41, C-42 where a film stands", () => {
     },
   );
 
-  test("never lies beyond the end", async () => {
+  test("is never beyond the end", async () => {
     const caller = await instance.as("lapsed");
     await report(caller, 999_999);
     const { rows } = await instance.database.pool.query(
@@ -67,11 +67,11 @@ describe("C-41, C-42 where a film stands", () => {
     expect(rows).toEqual([{ position_seconds: 2700, finished: true }]);
   });
 
-  test("a finished film begins anew", async () => {
+  test("a finished film starts from the beginning", async () => {
     expect(await position(await instance.as("lapsed"))).toBe(0);
   });
 
-  test("a movie has no episode, and an episode's film must be its own", async () => {
+  test("a movie has no episode, and an episode must belong to its title", async () => {
     const caller = await instance.as("free");
     const asEpisode = { video_id: nightTrain, episode_id: first.episodeId, play_time: 5 };
     expect((await caller.send(updateEpisodeLastPlayTime, asEpisode)).status).toBe(404);
@@ -79,7 +79,7 @@ describe("C-41, C-42 where a film stands", () => {
     expect((await caller.send(updateLastPlayTime, asMovie)).status).toBe(404);
   });
 
-  test("a child's profile keeps nothing of what it may not see", async () => {
+  test("a child's profile stores no position of a title it may not see", async () => {
     expect((await report(await instance.as("amy"), 5)).status).toBe(404);
   });
 });
@@ -92,27 +92,27 @@ describe("the order of reports", () => {
     expect(await position(caller)).toBe(600);
   });
 
-  test("nor does it when both arrive in one batch", async () => {
+  test("even when both arrive in one batch", async () => {
     const caller = await instance.as("bert");
     await Promise.all([report(caller, 700, 9_000), report(caller, 20, 8_000)]);
     expect(await position(caller)).toBe(700);
   });
 
-  test("going back on purpose counts", async () => {
+  test("going back deliberately counts", async () => {
     const caller = await instance.as("bert");
     await report(caller, 650, 10_000);
     await report(caller, 40, 11_000);
     expect(await position(caller)).toBe(40);
   });
 
-  test("another device's clock does not matter", async () => {
+  test("the clock of another device does not matter", async () => {
     const [tablet, phone] = [await instance.as("bea"), await instance.as("bea")];
     await report(tablet, 500, 5_000_000);
     await report(phone, 80, 1_000);
     expect(await position(phone)).toBe(80);
   });
 
-  test("a thousand reports at once are all answered, and each profile has its newest", async () => {
+  test("a thousand concurrent reports all get a response, and each profile has its newest", async () => {
     const people = ["ada", "alan", "anton", "free", "premium"] as const;
     const callers = await Promise.all(people.map((person) => instance.as(person)));
     const responses = await Promise.all(
@@ -129,7 +129,7 @@ describe("the order of reports", () => {
     expect(positions).toEqual([996, 997, 998, 999, 1_000]);
   });
 
-  test("what was answered is in the database already", async () => {
+  test("a report is in the database before its response", async () => {
     const caller = await instance.as("leaving");
     await report(caller, 321);
     const { rows } = await instance.database.pool.query(

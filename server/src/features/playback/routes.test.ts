@@ -10,7 +10,7 @@ const series = instance.title("tide-tables");
 const play = (caller: Caller, key: string, more: object = {}) =>
   caller.call(deeplinkingPlayUrl, { video_id: instance.title(key), ...more });
 
-/** Nothing that could be fetched with it may be in a state that is withheld. */
+/** A withheld state contains nothing that could be used to fetch the film. */
 function expectWithheld(data: PlaybackState): void {
   expect(data).toMatchObject({
     error: "1",
@@ -39,7 +39,7 @@ describe("C-40 what plays", () => {
     expect(data.play_url).toMatch(/^\/media\/[\w-]{32}\.\d{10}\.\d+\/[a-z0-9]{16}\/master\.m3u8$/);
   });
 
-  test("V-15: a season without an episode plays its first, or the one the member goes on with", async () => {
+  test("V-15: a season without an episode plays its first, or the one to continue with", async () => {
     const member = await instance.as("premium");
     const first = instance.episode("tide-tables", 2, 1);
     const requested = { season_id: first.seasonId };
@@ -57,7 +57,7 @@ describe("C-40 what plays", () => {
     ]);
   });
 
-  test("everything the state names can be fetched", async () => {
+  test("all addresses in the state can be fetched", async () => {
     const { data } = await play(await instance.as("premium"), "gilded-cage");
     const subtitles = data.video_subtitles.map(({ subtitle_path: path }) => path);
     for (const url of [data.play_url, data.thumbnails_url, data.trailer_url, ...subtitles])
@@ -72,7 +72,7 @@ describe("C-40 what plays", () => {
     expect(response.body).not.toHaveProperty("status");
   });
 
-  test("a trailer plays for a guest, for a free member, and before its film is out", async () => {
+  test("a trailer plays for a guest, for a free member, and before its film is released", async () => {
     for (const key of ["gilded-cage", "harvest-moon", "coming-saga"]) {
       const { data } = await play(guest, key, { content_type: "trailer" });
       expect(data).toMatchObject({ error: "0", total_time: 30, play_url: data.trailer_url });
@@ -80,13 +80,13 @@ describe("C-40 what plays", () => {
     }
   });
 
-  test("a film whose picture the house lacks says so and plays nothing", async () => {
+  test("a film without media says so and plays nothing", async () => {
     const { data, status_code: code } = await play(await instance.as("free"), "lost-print");
     expect(code).toBe(0);
     expectWithheld(data);
   });
 
-  test("an episode of another series, an unpublished film and a missing one answer alike", async () => {
+  test("an episode of another series, an unpublished film and a missing one get the same response", async () => {
     const caller = await instance.as("premium");
     const responses = await Promise.all(
       [
@@ -100,25 +100,25 @@ describe("C-40 what plays", () => {
   });
 });
 
-describe("V-02, X-07 premium is decided by the server", () => {
+describe("V-02, X-07 the server decides about premium", () => {
   test.each([
     ["free", 0],
     ["lapsed", 0],
     ["leaving", 1],
     ["premium", 1],
     ["alan", 1],
-  ] as const)("R-03, R-04 %s is answered with status_code %i", async (person, code) => {
+  ] as const)("R-03, R-04 the response to %s has status_code %i", async (person, code) => {
     expect((await play(await instance.as(person), "gilded-cage")).status_code).toBe(code);
   });
 
-  test("T-04 without a membership everything but the trailer is withheld", async () => {
+  test("T-04 without a membership everything except the trailer is withheld", async () => {
     const { data, message } = await play(await instance.as("free"), "gilded-cage");
     expectWithheld(data);
     expect(data.is_premium).toBe("1");
     expect(message).toContain("Premium");
   });
 
-  test("a child sees and plays only what is for children, whatever is paid for", async () => {
+  test("a child sees and plays only titles for children, whatever the membership", async () => {
     const child = await instance.as("amy");
     expect((await play(child, "clockwork-bear")).status_code).toBe(1);
     for (const key of ["night-train", "gilded-cage", "tide-tables"])
@@ -140,7 +140,7 @@ describe("V-02, X-07 premium is decided by the server", () => {
 describe("a series", () => {
   const { seasonId, episodeId } = instance.episode("tide-tables", 1, 3);
 
-  test("an episode has its neighbours, over the border of a season", async () => {
+  test("an episode has its neighbors, across seasons", async () => {
     const { data } = await play(await instance.as("free"), "tide-tables", {
       episode_id: episodeId,
     });
@@ -154,7 +154,7 @@ describe("a series", () => {
     });
   });
 
-  test("an episode still to come is neither next nor playable", async () => {
+  test("an unreleased episode is neither next nor playable", async () => {
     const caller = await instance.as("free");
     const ahead = instance.episode("tide-tables", 2, 3).episodeId;
     const before = instance.episode("tide-tables", 2, 2).episodeId;
@@ -170,7 +170,7 @@ describe("a series", () => {
 });
 
 describe("C-43 the activity log", () => {
-  test("keeps the name the server gives, not the one that was sent", async () => {
+  test("stores the server's name, not the one that was sent", async () => {
     const caller = await instance.as("bea");
     const { episodeId } = instance.episode("tide-tables", 2, 1);
     const input = { video_id: series, episode_id: episodeId, activity_name: "<b>forged</b>" };
@@ -202,8 +202,8 @@ describe("C-43 the activity log", () => {
   });
 });
 
-describe("what the clock changes", () => {
-  test("a film to come plays once it is out, and an early release for everybody once it is over", async () => {
+describe("what changes with time", () => {
+  test("a film plays once it is released, and for free once its early release is over", async () => {
     const caller = await instance.as("free");
     const codes = async () => [
       (await play(caller, "harvest-moon")).status_code,
@@ -216,7 +216,7 @@ describe("what the clock changes", () => {
     expect(await codes()).toEqual([1, 1]);
   });
 
-  test("a cancelled membership stops counting on its day", async () => {
+  test("a cancelled membership ends on its day", async () => {
     expect((await play(await instance.as("leaving"), "gilded-cage")).status_code).toBe(0);
   });
 });

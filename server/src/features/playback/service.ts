@@ -15,20 +15,20 @@ import { createPlaybackStore, type PlayableRow } from "./store.ts";
 const MAX_ENTRIES = 5_000;
 const FINISHED_SHARE = 0.95;
 const CREDITS_SECONDS = 120;
-/** Below this a film's last two minutes are a good part of it. */
+/** For shorter films, the last two minutes are too much of them. */
 const LONG_ENOUGH_FOR_CREDITS_SECONDS = 20 * 60;
 
 interface PlayRequest {
   readonly videoId: number;
   readonly episodeId: number | undefined;
-  /** Of a series, where no episode is named: its first episode, or the one to go on with. */
+  /** For a series without an episode: its first one, or the one to continue with. */
   readonly seasonId: number | undefined;
   readonly isTrailer: boolean;
 }
 
 interface Found {
   readonly row: PlayableRow;
-  /** Of its title, and which of them it is. */
+  /** The rows of its title, and the index of the found one. */
   readonly rows: readonly PlayableRow[];
   readonly index: number;
 }
@@ -40,7 +40,7 @@ export type PlayResponse =
       readonly denial: "premium" | "not_in_country" | "coming_soon" | "no_media";
     };
 
-/** Finished: over 95 %, or within the last two minutes of anything longer than twenty (decisions 70). */
+/** Finished: over 95 %, or within the last two minutes of anything longer than twenty minutes (decisions 70). */
 export function isFinished(positionSeconds: number, totalSeconds: number): boolean {
   const left = totalSeconds - positionSeconds;
   return (
@@ -60,7 +60,7 @@ export function createPlayback(deps: {
   const store = createPlaybackStore(database);
   const positions = createPositionWriter(database);
 
-  /** Everything playable of a title, in order; kept until the catalog changes. */
+  /** All playable rows of a title, in order; cached until the catalog changes. */
   const cache = new LRUCache<number, Promise<PlayableRow[]>>({ max: MAX_ENTRIES });
   titles.whenChanged(() => cache.clear());
 
@@ -76,13 +76,13 @@ export function createPlayback(deps: {
 
   async function read(entry: TitleEntry): Promise<PlayableRow[]> {
     const episodes = entry.kind === "series" ? await store.episodes(entry.id) : [];
-    // A series still to come has no episodes, but it has a name and perhaps a trailer.
+    // A series before its release has no episodes, but a name and perhaps a trailer.
     return episodes.length > 0 ? episodes : store.whole(entry.id);
   }
 
   const isAhead = (at: Date | null): boolean => at !== null && at.getTime() > now();
 
-  /** The movie, or the episode asked for, else the one to go on with, else the first; with its neighbours. */
+  /** The movie, or the requested episode, else the one to continue with, else the first; with its neighbors. */
   async function find(entry: TitleEntry, playRequest: PlayRequest, viewer: Viewer): Promise<Found> {
     const rows = await playables(entry);
     const continued =
@@ -105,7 +105,7 @@ export function createPlayback(deps: {
     return { row, rows, index };
   }
 
-  /** The neighbour in time that can be watched today. */
+  /** The neighbor, if it is released. */
   function playable(rows: readonly PlayableRow[], index: number): PlayableRow | undefined {
     const row = rows[index];
     return row && row.asset_id !== null && !isAhead(row.episode_release_at) ? row : undefined;
@@ -191,11 +191,10 @@ export function createPlayback(deps: {
 
   return {
     /**
-     * The playback state. Without entitlement there is no `play_url`.
+     * The playback state. Without entitlement it has no `play_url`.
      *
-     * @param country where it is asked for from, ISO 3166-1 alpha-2; "" where that is not known, which is no country
-     * that a title is limited to.
-     * @throws {AppError} `member_required` for a guest who asks for more than a trailer, `video_not_found`.
+     * @param country the viewer's, ISO 3166-1 alpha-2; "" if unknown, which matches no country of a title.
+     * @throws {AppError} `member_required` for a guest who requests more than a trailer, `video_not_found`.
      */
     async play(playRequest: PlayRequest, viewer: Viewer, country: string): Promise<PlayResponse> {
       if (viewer.kind === "guest" && !playRequest.isTrailer) throw new AppError("member_required");
@@ -209,7 +208,7 @@ export function createPlayback(deps: {
         return { state: trailerState(withheld), denial: undefined };
       }
       const denial = await denialOf(entry, found.row, { viewer, isPremium, country });
-      // Paying would not open it, so it is not called a title to pay for.
+      // A membership would not help, so the title is not marked as premium.
       if (denial === "not_in_country") return { state: { ...withheld, is_premium: "0" }, denial };
       if (denial !== undefined) return { state: withheld, denial };
       const { asset_id: assetId } = found.row;
@@ -219,7 +218,7 @@ export function createPlayback(deps: {
       return { state: openState(withheld, found.row, media), denial: undefined };
     },
 
-    /** Keeps where a movie or an episode stands; settles once it is safe on disk. */
+    /** Saves the position in a movie or an episode; resolves once it is committed. */
     async savePosition(
       member: Member,
       report: {
@@ -233,7 +232,7 @@ export function createPlayback(deps: {
       const totalSeconds = secondsOf(row);
       const positionSeconds = Math.min(report.positionSeconds, totalSeconds);
       const finished = isFinished(positionSeconds, totalSeconds);
-      // A series stays: what is added after its last episode follows it (`continued_titles`).
+      // A finished series stays: episodes that are added later continue it (`continued_titles`).
       const lastEpisode = report.episodeId === undefined ? undefined : row.episode_id;
       await positions.write({
         profileId: member.profileId,
@@ -250,7 +249,7 @@ export function createPlayback(deps: {
       });
     },
 
-    /** Notes a view under the name the server gives it: the title, with season and episode where there are. */
+    /** Records a view with the server's name of it: the title, with season and episode if there are any. */
     async logActivity(member: Member, videoId: number, episodeId: number | undefined) {
       const { row } = await watched(member, videoId, episodeId);
       const name =

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** A profile logs one a minute for sixteen hours before the first is forgotten. */
+/** One a minute for sixteen hours, before the first is deleted. */
 const MAX_ACTIVITIES = 1_000;
 
 interface StoredSkipRange {
@@ -72,7 +72,7 @@ export function createPlaybackStore({ pool }: Database) {
     async positions(profileId: number, titleId: number): Promise<PositionRow[]> {
       const { rows } = await pool.query<PositionRow>({
         name: "playback-title-positions",
-        // A title that was taken out of continue watching begins again.
+        // A title that was removed from continue watching starts from the beginning.
         text: `select p.episode_id, case when c.removed_at is null then p.position_seconds else 0 end as position_seconds,
                       p.finished
                from positions p
@@ -84,7 +84,7 @@ export function createPlaybackStore({ pool }: Database) {
       return rows;
     },
 
-    /** The episode that a series goes on with, where it is out at the moment `at`. */
+    /** The episode that a series continues with, if it is released at `at`. */
     async continuedEpisode(
       profileId: number,
       titleId: number,
@@ -100,7 +100,7 @@ export function createPlaybackStore({ pool }: Database) {
     },
 
     /**
-     * Logs a view, and forgets those of the profile before the latest thousand. A title's views count each account
+     * Records a view, and deletes those of the profile before the latest thousand. A title's views count each account
      * once a day, whichever of its profiles it is and however often it logs.
      */
     async addActivity(activity: {

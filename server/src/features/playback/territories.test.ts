@@ -17,7 +17,7 @@ const play = async (key: string) =>
     video_id: instance.title(key),
   });
 
-test("T-04 a title plays in the countries it names, and its signed address is for them alone", async () => {
+test("T-04 a title plays only in its countries, and so does its signed address", async () => {
   country = "IN";
   expect((await play("night-train")).data.play_url).toMatch(/\/master\.m3u8$/);
   country = "US";
@@ -29,12 +29,12 @@ test("T-04 a title plays in the countries it names, and its signed address is fo
   expect(rejected.data.play_url).toBe("");
 });
 
-test("an address of no known country is in none of them", async () => {
+test("an unknown country is in none of them", async () => {
   country = "";
   expect((await play("night-train")).data.play_url).toBe("");
 });
 
-test("nobody is asked to pay for what stays closed", async () => {
+test("a title that cannot be played in the country is not offered for payment", async () => {
   country = "US";
   expect((await play("gilded-cage")).data.is_premium).toBe("0");
   country = "GB";

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe("C-63, X-13 adding a profile", () => {
-  test("T-43, X-10 answers with the new profile, which the list shows from then on", async () => {
+  test("T-43, X-10 returns the new profile, which the list then contains", async () => {
     const owner = await instance.as("free");
     const added = await owner.call(createCloneUser, {
       username: " Little  Nemo ",
@@ -39,7 +39,7 @@ describe("C-63, X-13 adding a profile", () => {
     expect(data.map(({ name }) => name)).toEqual(["free", "Little Nemo"]);
   });
 
-  test("has a picture though none is chosen", async () => {
+  test("gives a picture if none is chosen", async () => {
     const owner = await instance.as("free");
     const [adult, child] = [
       await owner.call(createCloneUser, { username: "Adult" }),
@@ -53,17 +53,17 @@ describe("C-63, X-13 adding a profile", () => {
     ["   ", "name_invalid"],
     ["x".repeat(31), "name_invalid"],
     ["FREE", "name_taken"],
-  ])("V-40 the server judges the name: %j is %s", async (username, error) => {
+  ])("V-40 the server validates the name: %j is %s", async (username, error) => {
     const response = await (await instance.as("free")).call(createCloneUser, { username });
     expect(response).toMatchObject({ status_code: 0, error, data: null });
   });
 
-  test("a picture from elsewhere is refused", async () => {
+  test("a picture from elsewhere is rejected", async () => {
     const input = { username: "Nemo", avatar_url: "https://elsewhere.test/x.png" };
     expect((await (await instance.as("free")).send(createCloneUser, input)).status).toBe(400);
   });
 
-  test("R-09, K-33 the fourth profile is the last, the owner's counted", async () => {
+  test("R-09, K-33 the fourth profile is the last, including the owner's", async () => {
     const owner = await instance.as("ada");
     expect(await owner.call(createCloneUser, { username: "One too many" })).toMatchObject({
       status_code: 0,
@@ -73,7 +73,7 @@ describe("C-63, X-13 adding a profile", () => {
   });
 
   test(
-    "R-09 a thousand at once, on real connections, still make four",
+    "R-09 a thousand concurrent requests, on real connections, add no more than four",
     { timeout: 60_000 },
     async () => {
       const { http } = instance.app;
@@ -116,7 +116,7 @@ describe("C-63, X-13 adding a profile", () => {
 });
 
 describe("C-64, X-13, R-06 removing a profile", () => {
-  test("T-43 takes it off the list with all that was its own, and ends its sessions at once", async () => {
+  test("T-43 takes it off the list with all its data, and ends its sessions at once", async () => {
     const owner = await instance.as("bert");
     const running = await instance.as("bea");
     expect((await running.send(myWatchList)).status).toBe(200);
@@ -136,13 +136,13 @@ describe("C-64, X-13, R-06 removing a profile", () => {
     expect(rows).toEqual([{ lists: 0, sessions: 0 }]);
   });
 
-  test("the owner's profile stays", async () => {
+  test("the owner's profile cannot be removed", async () => {
     const owner = await instance.as("ada");
     const response = await owner.send(removeCloneUser, { clone_user_id: ada.profileId });
     expect(response).toMatchObject({ status: 403, body: { error: "owners_profile" } });
   });
 
-  test("one of another account is answered exactly like a missing one", async () => {
+  test("one of another account gets the same response as a missing one", async () => {
     const owner = await instance.as("ada");
     const [foreign, missing] = [
       await owner.send(removeCloneUser, { clone_user_id: bert.profileId }),
@@ -152,7 +152,7 @@ describe("C-64, X-13, R-06 removing a profile", () => {
     expect(foreign.text).toBe(missing.text);
   });
 
-  test.each(["alan", "amy"] as const)("a clone may not, whoever it names: %s", async (person) => {
+  test.each(["alan", "amy"] as const)("a clone profile may not remove any: %s", async (person) => {
     const clone = await instance.as(person);
     for (const profileId of [alan.profileId, amy.profileId])
       expect((await clone.send(removeCloneUser, { clone_user_id: profileId })).status).toBe(403);

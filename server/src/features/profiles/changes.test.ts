@@ -17,7 +17,7 @@ beforeEach(async () => {
   await instance.database.pool.query("delete from sign_in_failures");
 });
 
-/** Signed in so long ago that it proves nothing any more. */
+/** A member whose sign-in is too old to change the account without a password. */
 async function asLongAgo(person: Parameters<typeof instance.as>[0]) {
   const caller = await instance.as(person);
   instance.clock.advance(HOUR_MS);
@@ -51,13 +51,13 @@ describe("C-65, X-13, E-41 a profile's own name", () => {
     ["   ", "name_invalid"],
     ["x".repeat(31), "name_invalid"],
     ["ALAN m.", "name_taken"],
-  ])("is refused in words when it does not do: %j", async (name, error) => {
+  ])("is rejected with a message if it is invalid: %j", async (name, error) => {
     const response = await (await instance.as("ada")).call(updateProfile, { first_name: name });
     expect(response).toMatchObject({ status_code: 0, error, message: expect.stringMatching(/\w/) });
     expect(await nameOf(ada)).not.toBe(name);
   });
 
-  test("stays when its flag says so, whatever else the form sends", async () => {
+  test("is unchanged when its flag says so, whatever else the form sends", async () => {
     const before = await nameOf(premium);
     const response = await (
       await instance.as("premium")
@@ -85,7 +85,7 @@ describe("decisions 31: what belongs to the account", () => {
     expect(await nameOf(free)).toBe("free");
   });
 
-  test("is changed by nobody but its owner", async () => {
+  test("is changed by its owner only", async () => {
     for (const person of ["alan", "amy"] as const) {
       const caller = await instance.as(person);
       for (const change of [
@@ -100,7 +100,7 @@ describe("decisions 31: what belongs to the account", () => {
     }
   });
 
-  test("asks for the password, unless somebody signed in less than a quarter of an hour ago", async () => {
+  test("requires the password, unless the sign-in is less than a quarter of an hour old", async () => {
     const caller = await asLongAgo("free");
     const change = (extra: object) =>
       caller.call(updateProfile, {
@@ -120,7 +120,7 @@ describe("decisions 31: what belongs to the account", () => {
     ).toMatchObject({ status_code: 1 });
   });
 
-  test("switching the profile does not make an old sign-in a fresh one", async () => {
+  test("switching the profile does not renew a sign-in", async () => {
     const before = await asLongAgo("bert");
     const { data } = await before.call(loginAsCloneUser, { clone_user_id: bert.profileId });
     const after = instance.withTokens(data?.token ?? "", data?.userToken);
@@ -132,7 +132,7 @@ describe("decisions 31: what belongs to the account", () => {
     ).toMatchObject({ status_code: 0, error: "password_required" });
   });
 
-  test("a new password ends every other session at once, and this one goes on with a new pair", async () => {
+  test("a new password ends every other session at once, and this one gets new tokens", async () => {
     const [here, elsewhere] = [await instance.as("premium"), await instance.as("premium")];
     expect((await elsewhere.send(myWatchList)).status).toBe(200);
     const { data, ...response } = await here.call(updateProfile, {
@@ -145,14 +145,14 @@ describe("decisions 31: what belongs to the account", () => {
     expect(response).toMatchObject({ bearer_token: data?.token, user_token: data?.userToken });
     const next = instance.withTokens(data?.token ?? "", data?.userToken);
     expect((await next.send(myWatchList)).status).toBe(200);
-    // A copy of the old pair changes nothing more, and reads no longer than what was under way takes.
+    // A copy of the old tokens cannot change anything, and may finish only reads under way.
     expect((await here.send(updateProfile, { first_name: "Copied" })).status).toBe(401);
     instance.clock.advance(10_001);
     expect((await here.send(myWatchList)).status).toBe(401);
     expect((await next.send(myWatchList)).status).toBe(200);
   });
 
-  test("a password that does not do is refused, and the name beside it is not saved", async () => {
+  test("an invalid password is rejected, and the name beside it is not saved", async () => {
     const caller = await instance.as("premium");
     const response = await caller.call(updateProfile, {
       first_name: "Halfway",
@@ -166,7 +166,7 @@ describe("decisions 31: what belongs to the account", () => {
     expect(await nameOf(premium)).not.toBe("Halfway");
   });
 
-  test("C-67 a new address waits for its confirmation, and only the owner is told so", async () => {
+  test("C-67 a new address waits for its confirmation, which only the owner sees", async () => {
     const owner = await instance.as("bert");
     const response = await owner.call(updateProfile, { email: "new.canarybert@house.test" });
     expect(response).toMatchObject({ status_code: 1, message: expect.stringContaining("link") });
@@ -187,7 +187,7 @@ describe("decisions 31: what belongs to the account", () => {
 });
 
 describe("children", () => {
-  test("X-10 the owner makes a profile a child's, and what runs as that profile is a child's at once", async () => {
+  test("X-10 the owner makes a profile a child's, which applies to its sessions at once", async () => {
     const clone = await instance.as("bea");
     const leave = { clone_user_id: bert.profileId };
     expect((await clone.call(myCloneUser, {})).data[0]?.email).toBe(bert.email);
@@ -201,14 +201,14 @@ describe("children", () => {
     expect((await clone.call(loginAsCloneUser, leave)).data?.user_id).toBe(bert.profileId);
   });
 
-  test("the owner's own profile is nobody's child", async () => {
+  test("the owner's own profile cannot become a child's", async () => {
     expect(await (await instance.as("ada")).call(updateProfile, { is_child: "1" })).toMatchObject({
       status_code: 0,
       error: "owner_is_adult",
     });
   });
 
-  test("are not told the address of the account", async () => {
+  test("do not get the address of the account", async () => {
     const child = await instance.as("amy");
     const { data } = await child.call(myCloneUser, {});
     expect(new Set(data.map(({ email }) => email))).toEqual(new Set([""]));
@@ -234,7 +234,7 @@ describe("a PIN", () => {
       ...(pin === undefined ? {} : { pin }),
     });
 
-  test("locks a profile until it is taken away", async () => {
+  test("locks a profile until it is removed", async () => {
     const owner = await instance.as("ada");
     const locked = { user_id: alan.profileId };
     expect(await owner.call(setProfilePin, { ...locked, pin: "2468" })).toMatchObject({
@@ -249,7 +249,7 @@ describe("a PIN", () => {
     expect((await enter(again, alan.profileId)).data?.user_id).toBe(alan.profileId);
   });
 
-  test("of the owner is what a child is asked for on leaving", async () => {
+  test("of the owner is required when a child leaves its profile", async () => {
     await (await instance.as("ada")).call(setProfilePin, { pin: "8642" });
     const child = await instance.as("amy");
     expect(await enter(child, alan.profileId)).toMatchObject({ error: "pin_required" });
@@ -258,7 +258,7 @@ describe("a PIN", () => {
     await (await instance.as("ada")).call(setProfilePin, { pin: "" });
   });
 
-  test("S-11: stands thirty guesses a day, however patient the child is", async () => {
+  test("S-11: allows thirty wrong tries a day, however they are spread", async () => {
     await (await instance.as("ada")).call(setProfilePin, { pin: "8642" });
     const { pool } = instance.database;
     await pool.query("delete from sign_in_failures");
@@ -277,7 +277,7 @@ describe("a PIN", () => {
       body: { message: expect.stringContaining("tomorrow") },
       headers: { "retry-after": "86400" },
     });
-    // S-11: what a child uses up is its own, and neither another profile's nor the network's.
+    // S-11: a child's tries count neither for another profile nor for the network.
     await pool.query(
       `insert into sign_in_failures (account_key, address_key, failed_at)
        select account_key, address_key, failed_at
@@ -291,7 +291,7 @@ describe("a PIN", () => {
     await (await instance.as("ada")).call(setProfilePin, { pin: "" });
   });
 
-  test("is set by the owner who is at hand alone, and never on a child's profile", async () => {
+  test("is set by an owner with a recent sign-in only, and never on a child's profile", async () => {
     const clone = await instance.as("alan");
     expect((await clone.send(setProfilePin, { pin: "1111" })).body["error"]).toBe("root_only");
     const old = await asLongAgo("bert");
@@ -305,7 +305,7 @@ describe("a PIN", () => {
     });
   });
 
-  test("is kept as a password is", async () => {
+  test("is hashed like a password", async () => {
     await (await instance.as("ada")).call(setProfilePin, { user_id: alan.profileId, pin: "9753" });
     const { rows } = await instance.database.pool.query<{ pin_hash: string }>(
       "select pin_hash from profiles where id = $1",

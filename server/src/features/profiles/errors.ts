@@ -1,4 +1,4 @@
-/** Words for programs and sentences for people, where a change is refused in a 200 (E-41). */
+/** Codes for programs and messages for people, for a change that is rejected in a 200 (E-41). */
 const SENTENCES = {
   name_invalid: "Please choose a name of 1 to 30 characters",
   name_taken: "Another profile on this account has that name",

@@ -40,7 +40,7 @@ test.each([
   "/avatars/../secret.svg",
   "javascript:alert(1)",
   "nobody",
-])("no other picture will do: %s", async (avatar) => {
+])("any other picture is rejected: %s", async (avatar) => {
   const response = await (await instance.as("amy")).send(updateAvatar, { avatar_url: avatar });
   expect(response).toMatchObject({ status: 400, body: { error: "invalid_request" } });
 });

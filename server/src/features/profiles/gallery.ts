@@ -1,6 +1,6 @@
 import type { AvatarCategory } from "@bijou/contract/profiles";
 
-/** The drawings in web/public/avatars, as a profile chooses among them (C-70, S-205). */
+/** The drawings in web/public/avatars that a profile may choose (C-70, S-205). */
 const DRAWINGS = {
   "Silver screen": ["comic", "flapper", "detective", "aviator", "diva", "villain"],
   Creatures: ["cat", "owl", "fox", "octopus", "moth", "dinosaur"],
@@ -25,10 +25,10 @@ export const GALLERY: readonly AvatarCategory[] = Object.entries(DRAWINGS).map(
   }),
 );
 
-/** What a profile has until it chooses. */
+/** The default of a profile. */
 export const FIRST_AVATAR = { ofAdult: "moon", ofChild: "bear" } as const;
 
-/** The drawing a client names, by the gallery's address or by itself; nothing for any other address. */
+/** The drawing of a gallery address or a name; undefined for any other address. */
 export function drawingOf(avatarUrl: string): string | undefined {
   return all.find((drawing) => avatarUrl === pathOf(drawing) || avatarUrl === drawing);
 }

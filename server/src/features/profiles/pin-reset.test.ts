@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe("A-06: a forgotten PIN", () => {
-  test("is replaced by whoever knows the account's password, and its owner gets a mail", async () => {
+  test("is replaced by a member who knows the account's password, and its owner gets a mail", async () => {
     const caller = await instance.as("alan");
     expect(await reset(caller, anton.profileId, "guessed", "1357")).toMatchObject({
       status_code: 0,
@@ -35,7 +35,7 @@ describe("A-06: a forgotten PIN", () => {
     expect((await enter(caller, anton.profileId, "1357")).data?.user_id).toBe(anton.profileId);
   });
 
-  test("of the owner is replaced on the way out of a child's profile", async () => {
+  test("of the owner is replaced when a child's profile is left", async () => {
     await (await instance.as("ada")).call(setProfilePin, { pin: "8642" });
     const child = await instance.as("amy");
     expect(await enter(child, alan.profileId)).toMatchObject({ error: "pin_required" });
@@ -44,7 +44,7 @@ describe("A-06: a forgotten PIN", () => {
     await (await instance.as("ada")).call(setProfilePin, { pin: "" });
   });
 
-  test("is entered at once, though trying the old one used up its tries", async () => {
+  test("is accepted at once, even if wrong tries had used up the limit", async () => {
     const caller = await instance.as("alan");
     for (let count = 0; count < 10; count++) await enter(caller, anton.profileId, "0000");
     const spent = { clone_user_id: anton.profileId, pin: "0000" };
@@ -53,7 +53,7 @@ describe("A-06: a forgotten PIN", () => {
     expect((await enter(caller, anton.profileId, "2468")).data?.user_id).toBe(anton.profileId);
   });
 
-  test("does not let anybody guess at the password", async () => {
+  test("limits wrong passwords", async () => {
     const child = await instance.as("amy");
     const guess = (password: string) =>
       child.send(resetProfilePin, { clone_user_id: anton.profileId, password, pin: "1111" });
@@ -61,7 +61,7 @@ describe("A-06: a forgotten PIN", () => {
     expect((await guess(PASSWORD)).status).toBe(429);
   });
 
-  test("of another account is answered like one of a profile that does not exist", async () => {
+  test("of another account gets the same response as one of a missing profile", async () => {
     const caller = await instance.as("ada");
     const foreign = await caller.send(resetProfilePin, {
       clone_user_id: bert.profileId,
@@ -77,7 +77,7 @@ describe("A-06: a forgotten PIN", () => {
     expect(foreign.body).toEqual(missing.body);
   });
 
-  test("is none where no PIN is asked for", async () => {
+  test("is not set where no PIN is required", async () => {
     expect(await reset(await instance.as("ada"), alan.profileId, PASSWORD, "1111")).toMatchObject({
       status_code: 0,
       error: "pin_not_needed",

@@ -21,7 +21,7 @@ test("C-68, X-04, F-31 the account's profiles, its owner first, none with its pa
 });
 
 describe("C-71, R-06 switching to another profile", () => {
-  test("T-37 gives a new pair for the new profile and keeps the way back to the owner", async () => {
+  test("T-37 gives new tokens for the new profile and a way back to the owner", async () => {
     const before = await instance.as("ada");
     const { data } = await before.call(loginAsCloneUser, { clone_user_id: alan.profileId });
     expect(data).toMatchObject({
@@ -38,7 +38,7 @@ describe("C-71, R-06 switching to another profile", () => {
     expect(lists.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test("the old pair may finish reading for ten seconds and change nothing", async () => {
+  test("the old tokens may finish reading for ten seconds and change nothing", async () => {
     const before = await instance.as("ada");
     await before.call(loginAsCloneUser, { clone_user_id: alan.profileId });
     expect((await before.send(myWatchList)).status).toBe(200);
@@ -47,7 +47,7 @@ describe("C-71, R-06 switching to another profile", () => {
     expect((await before.send(myWatchList)).status).toBe(401);
   });
 
-  test("a double click gets one pair, and its second half a refusal instead of a fault", async () => {
+  test("a double click gets one pair of tokens, and its second half an error instead of a fault", async () => {
     const caller = await instance.as("ada");
     const responses = await Promise.all(
       [1, 2, 3].map(() => caller.send(loginAsCloneUser, { clone_user_id: alan.profileId })),
@@ -57,13 +57,13 @@ describe("C-71, R-06 switching to another profile", () => {
     ]);
   });
 
-  test("a profile of another account is not there", async () => {
+  test("a profile of another account is not found", async () => {
     const caller = await instance.as("ada");
     const response = await caller.send(loginAsCloneUser, { clone_user_id: bert.profileId });
     expect(response).toMatchObject({ status: 404, body: { error: "object_not_found" } });
   });
 
-  test("a locked profile asks for its PIN, and only the right one opens it", async () => {
+  test("a locked profile requires the right PIN", async () => {
     const caller = await instance.as("ada");
     const enter = (pin?: string) =>
       caller.call(loginAsCloneUser, {
@@ -75,7 +75,7 @@ describe("C-71, R-06 switching to another profile", () => {
     expect((await enter(CHILD_PIN)).data?.user_id).toBe(anton.profileId);
   });
 
-  test("a child leaves its profile with the account's password alone", async () => {
+  test("a child leaves its profile with the account's password only", async () => {
     const child = await instance.as("amy");
     const leave = (password?: string) =>
       child.call(loginAsCloneUser, {
@@ -87,7 +87,7 @@ describe("C-71, R-06 switching to another profile", () => {
     expect((await leave(PASSWORD)).data?.user_id).toBe(ada.profileId);
   });
 
-  test("guessing a PIN ends after ten tries", async () => {
+  test("wrong PINs are limited to ten", async () => {
     const child = await instance.as("amy");
     const guess = () =>
       child.send(loginAsCloneUser, { clone_user_id: anton.profileId, pin: "0000" });
@@ -95,7 +95,7 @@ describe("C-71, R-06 switching to another profile", () => {
     expect((await guess()).status).toBe(429);
   });
 
-  test("entering a child's profile needs no proof", async () => {
+  test("entering a child's profile requires nothing", async () => {
     const { data } = await (
       await instance.as("ada")
     ).call(loginAsCloneUser, { clone_user_id: amy.profileId });

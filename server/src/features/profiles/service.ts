@@ -10,10 +10,10 @@ import { type Failure, failure } from "./errors.ts";
 import { createProfileStore } from "./store.ts";
 import { createProfileChange } from "./update-profile.ts";
 
-/** The owner's among them (K-33, decisions 42). */
+/** Including the owner's (K-33, decisions 42). */
 const MAX_PROFILES = 4;
 
-/** A child is not told the account's address. */
+/** A child's profile does not get the account's address. */
 function toProfile(row: ProfileRow, rootId: number, email: string, reader: Member): Profile {
   return {
     id: row.id,
@@ -61,7 +61,7 @@ export function createProfiles(deps: {
       return profiles.map((profile) => toProfile(profile, rootId, email, member));
     },
 
-    /** What belongs to the account beyond its address is its owner's to see. */
+    /** Data of the account beyond its address is for its owner only. */
     async view(member: Member): Promise<ViewedProfile> {
       const row = await view(member);
       const ofOwner = row.is_root ? row : undefined;
@@ -77,7 +77,7 @@ export function createProfiles(deps: {
       };
     },
 
-    /** @throws {AppError} `invalid_request` for a picture that is not of the gallery. */
+    /** @throws {AppError} `invalid_request` for a picture that is not in the gallery. */
     async add(
       member: Member,
       given: { name: string; isChild: boolean; avatarUrl: string | undefined },
@@ -108,13 +108,13 @@ export function createProfiles(deps: {
       if (profile.isRoot) throw new AppError("owners_profile");
       await sessions.end({ accountId, profileId });
       await store.remove(accountId, profileId);
-      // A session that was opened in between went with its profile.
+      // A session that was opened in between was deleted with its profile.
       sessions.clearCache();
     },
 
     change: createProfileChange({ store, accounts, sessions, now }),
 
-    /** Locks the profile; "" opens it. Nothing when it was done. */
+    /** Locks the profile with a PIN; "" unlocks it. Undefined on success. */
     async setPin(
       member: Member,
       pin: string,
@@ -127,7 +127,7 @@ export function createProfiles(deps: {
       return isSet ? undefined : failure("child_has_no_pin");
     },
 
-    /** @throws {AppError} `invalid_request` for a picture that is not of the gallery. */
+    /** @throws {AppError} `invalid_request` for a picture that is not in the gallery. */
     async setAvatar(member: Member, avatarUrl: string): Promise<void> {
       await store.setAvatar(member.accountId, member.profileId, drawingFrom(avatarUrl));
     },

@@ -16,7 +16,7 @@ export interface ViewedRow extends ProfileRow {
 
 const COLUMNS = "id, account_id, name, is_root, is_child, avatar, pin_hash";
 
-/** Profiles of one account are changed one after the other, so that no race passes a rule. */
+/** Serializes changes of an account's profiles, so that no race breaks a rule. */
 async function lockAccount(client: pg.PoolClient, accountId: number): Promise<void> {
   await client.query({
     name: "profiles-lock-account",
@@ -69,7 +69,7 @@ export function createProfileStore(database: Database) {
       });
     },
 
-    /** Changes what is given. A child's profile has no lock, so that one which becomes one loses it. */
+    /** Changes the given fields. A child's profile cannot be locked, so a profile that becomes one loses its PIN. */
     async change(
       accountId: number,
       profileId: number,
@@ -119,7 +119,7 @@ export function createProfileStore(database: Database) {
       });
     },
 
-    /** With all that is the profile's own; never the owner's. */
+    /** Removes a profile with all its data; never the owner's. */
     async remove(accountId: number, profileId: number): Promise<void> {
       await pool.query({
         name: "profiles-remove",

@@ -8,12 +8,12 @@ import { type Accounts, profileName } from "../accounts/service.ts";
 import { type Failure, failure } from "./errors.ts";
 import type { ProfileStore } from "./store.ts";
 
-/** What a profile shows in place of a password, which a form may send back untouched. */
+/** Shown in place of a password; a form may send it back unchanged. */
 const MASK = "********";
 
 type UpdateInput = Input<typeof updateProfile>;
 
-/** The fields that are meant to change: those flagged "1", and without a flag those that are given. */
+/** The fields to change: those flagged "1", and without a flag those that are given. */
 function meantBy(input: UpdateInput) {
   const { name_status, password_status, language_status } = input;
   const parts = [input.first_name, input.last_name].filter((part) => part !== undefined);
@@ -32,8 +32,8 @@ function meantBy(input: UpdateInput) {
 }
 
 /**
- * Changes a profile, and of the owner's also what belongs to the account (C-65, decisions 31). Everything that can be
- * refused beforehand is, so that a refusal leaves nothing half changed.
+ * Changes a profile, and for the owner also the account (C-65, decisions 31). Everything is validated first, so that an
+ * error leaves nothing half changed.
  */
 export function createProfileChange(parts: {
   store: ProfileStore;
@@ -43,7 +43,7 @@ export function createProfileChange(parts: {
 }) {
   const { store, accounts, sessions, now } = parts;
 
-  /** Only what differs is a change, because forms send all they show. */
+  /** Forms send all their fields, so only a different value is a change. */
   async function changesOf(member: Member, input: UpdateInput) {
     const meant = meantBy(input);
     const row = await store.view(member.accountId, member.profileId, new Date(now()));
@@ -104,7 +104,7 @@ export function createProfileChange(parts: {
       if (isChild !== undefined) sessions.clearCache();
     }
     if (language !== undefined) await store.setLanguage(member.accountId, language);
-    // Last, because the session goes on with the pair that it answers.
+    // Last, because the session continues with the tokens of this response.
     const signedIn = password
       ? await accounts.changePassword(member, password.password, { newEmail: email })
       : null;

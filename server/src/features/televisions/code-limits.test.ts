@@ -8,7 +8,7 @@ const { newDevice, showCode, stateOf, enter } = televisionsOf(instance);
 
 beforeEach(async () => {
   await instance.empty("tv_pairings", "tv_code_tries");
-  // The walls of calls per hour and address are not what is looked at here.
+  // Limits of calls per hour and address are not tested here.
   instance.clock.advance(2 * HOUR_MS);
 });
 
@@ -22,7 +22,7 @@ async function wrongCode(): Promise<string> {
 }
 
 describe("guessing codes", () => {
-  test("E-40 five wrong ones in a quarter of an hour, then the right one does not help", async () => {
+  test("E-40 after five wrong codes in a quarter of an hour the right one is rejected too", async () => {
     const { tv_code } = await showCode();
     const owner = await instance.as("bert");
     const wrong = await wrongCode();
@@ -43,7 +43,7 @@ describe("guessing codes", () => {
     expect(await enter(owner, later.tv_code)).toMatchObject({ status_code: 1 });
   });
 
-  test("right ones do not count, nor does asking about a television elsewhere", async () => {
+  test("right codes do not count, nor does the question about a television elsewhere", async () => {
     const owner = await instance.as("bert");
     for (let index = 0; index < 8; index++) {
       const { tv_code } = await showCode("one-television", ELSEWHERE);
@@ -51,7 +51,7 @@ describe("guessing codes", () => {
     }
   });
 
-  test("an account stands twenty a day", async () => {
+  test("an account has twenty tries a day", async () => {
     const wrong = await wrongCode();
     const outcomes: unknown[] = [];
     for (let index = 0; index < 21; index++) {
@@ -67,7 +67,7 @@ describe("guessing codes", () => {
     });
   });
 
-  test("an address stands twenty an hour, whatever the accounts", async () => {
+  test("an address has twenty tries an hour, for whatever accounts", async () => {
     const wrong = await wrongCode();
     const people = ["bert", "ada", "free", "premium"] as const;
     for (const person of people)
@@ -79,7 +79,7 @@ describe("guessing codes", () => {
     });
   });
 
-  test("a hundred at once are compared like a queue of them", async () => {
+  test("a hundred concurrent tries count like sequential ones", async () => {
     const wrong = await wrongCode();
     const callers = await Promise.all(Array.from({ length: 100 }, () => instance.as("bert")));
     const responses = await Promise.all(callers.map((caller) => enter(caller, wrong)));
@@ -89,7 +89,7 @@ describe("guessing codes", () => {
 });
 
 describe("giving out codes", () => {
-  test("a device has one live code; a new one ends the old", async () => {
+  test("a device has one active code; a new one ends the old", async () => {
     const device = newDevice();
     const [first, second] = [await showCode(device), await showCode(device)];
     expect(await stateOf(first.device_secret)).toBe("code_over");
@@ -106,7 +106,7 @@ describe("giving out codes", () => {
     await showCode(device, "10.2.99.1");
   });
 
-  test("an address has three live ones", async () => {
+  test("an address has three active ones", async () => {
     for (let index = 0; index < 3; index++) await showCode();
     const rejected = await instance.anonymous.send(tvCode, { device: newDevice() }, { from: HOME });
     expect(rejected).toMatchObject({ status: 429, body: { error: "too_many_televisions" } });
@@ -116,7 +116,7 @@ describe("giving out codes", () => {
     await showCode();
   });
 
-  test("S-07: one IPv6 /48, or one /24, has twenty, whatever its addresses", async () => {
+  test("S-07: an IPv6 /48, or a /24, has twenty, whatever its addresses", async () => {
     const request = (from: string) =>
       instance.anonymous.send(tvCode, { device: newDevice() }, { from });
     for (const at of [(n: number) => `2001:db8:7:${n}::1`, (n: number) => `10.9.9.${n + 1}`]) {
@@ -127,7 +127,7 @@ describe("giving out codes", () => {
     expect((await request("2001:db8:8::1")).status).toBe(200);
   });
 
-  test("S-07: once all are taken the network with most gives up its oldest to another", async () => {
+  test("S-07: when all are taken, the network with the most gives up its oldest to another", async () => {
     const first = await showCode(newDevice(), "10.20.0.1");
     for (let index = 1; index < 200; index++)
       await showCode(newDevice(), `10.20.${Math.floor(index / 20)}.${index % 20}`);
@@ -140,7 +140,7 @@ describe("giving out codes", () => {
     expect(rows).toHaveLength(200);
   });
 
-  test("two hundred wait at once and no more, each with a code of its own", async () => {
+  test("two hundred wait at once and no more, each with its own code", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 210 }, (_, index) =>
         instance.anonymous.send(tvCode, { device: newDevice() }, { from: `10.3.${index}.1` }),

@@ -2,11 +2,11 @@ import { networkKey } from "../../platform/http/limits.ts";
 import type { LiveCode } from "./pairing-store.ts";
 
 /**
- * Whether one more television may show a code, and in whose place where all are taken: the network that has the most
- * gives up its oldest, as long as it has more than the newcomer's would then have. So nobody can take all the codes.
+ * Whether one more television may show a code, and which code ends if all are taken: the oldest of the network with the
+ * most, as long as that network then has no fewer than the newcomer's. So no network can take all the codes.
  *
  * @param live the oldest first
- * @returns nothing where there is no place
+ * @returns undefined if there is no place
  */
 export function placeFor(
   live: readonly LiveCode[],
@@ -21,6 +21,6 @@ export function placeFor(
   if (live.length < most.all) return "free";
   const crowded = [...byNetwork.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
   if (crowded.length <= ofNetwork.length + 1) return undefined;
-  // One that is being accepted at this moment stays.
+  // A code that is being accepted at this moment is not ended.
   return crowded.find((code) => code.state === "waiting");
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 
-/** Wrong codes an account and a network address may enter (security guide 2.5); no setting raises them. */
+/** Wrong codes that an account and a network address may enter (security guide 2.5); no setting raises them. */
 export const LIMITS = [
   {
     key: "recent",

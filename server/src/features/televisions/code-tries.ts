@@ -1,18 +1,18 @@
 import type { Database } from "../../platform/database/database.ts";
 import { createCodeTriesStore, LIMITS } from "./code-tries-store.ts";
 
-/** Counts wrong codes in the database, so that guessing stops on whatever node it meets. */
+/** Counts wrong codes in the database, so that the limit holds on every node. */
 export function createCodeTries(database: Database) {
   const store = createCodeTriesStore(database);
   return {
-    /** Deletes what counts for none of the limits. */
+    /** Deletes tries that no limit counts any more. */
     async sweep(dayAgo: Date): Promise<void> {
       await store.sweep(dayAgo);
     },
 
     /**
-     * Notes a try before it is judged, so that many at once count like a queue of them. A sentence where it is one too
-     * many, else what to call when the code was right.
+     * Counts a try before the code is compared, so that concurrent tries count like sequential ones. Returns a message
+     * beyond the limit, else a function to call when the code was right.
      */
     async begin(
       accountId: number,

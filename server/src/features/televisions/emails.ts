@@ -1,7 +1,7 @@
 import type { EmailTemplates } from "../../platform/mail/email.ts";
 import { button, note, text } from "../../platform/mail/email-parts.ts";
 
-/** What each email is filled with. Links are paths of the site, with their secret. */
+/** The content of each email. Links are paths of the site, including their secret. */
 export interface TelevisionEmails {
   "television-signed-in": { device: string; place: string; devicesPath: string };
 }

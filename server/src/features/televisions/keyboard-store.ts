@@ -8,7 +8,7 @@ export interface Typed {
 
 export function createKeyboardStore({ pool }: Database) {
   return {
-    /** The field stays open until then; one that is opened anew is empty. */
+    /** Opens the field until then; a field that is opened again is empty. */
     async open(
       device: { deviceId: number; accountId: number },
       at: Date,
@@ -43,7 +43,7 @@ export function createKeyboardStore({ pool }: Database) {
       return rows[0] ?? { version: 0, text: "", is_submitted: false };
     },
 
-    /** Fields that televisions of the account show, of those that are still signed in. */
+    /** Fields that signed-in televisions of the account show. */
     async openOnes(
       accountId: number,
       at: Date,
@@ -61,7 +61,7 @@ export function createKeyboardStore({ pool }: Database) {
       return rows;
     },
 
-    /** False where the account has no such device, or it shows no field. */
+    /** False when the account has no such device, or it shows no field. */
     async type(
       device: { deviceId: number; accountId: number },
       text: string,

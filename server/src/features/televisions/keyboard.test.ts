@@ -7,9 +7,9 @@ import { tvKeyboards, tvListen, typeOnTv } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestInstance } from "../../testing/test-instance.ts";
 
-/** Longer than any test takes, where a question is to be held. */
+/** Longer than any test takes, for requests that must be held. */
 const instance = await useTestInstance({ televisionHoldMs: 60_000 });
-/** However busy the machine is. */
+/** Generous, for a busy machine. */
 const LONG_BEFORE_THE_HOLD_MS = 20_000;
 const brief = await useTestInstance({ televisionHoldMs: 50 });
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     await database.pool.query("delete from tv_keyboards");
 });
 
-/** Once the table shows that the television listens. */
+/** Resolves once the table shows that the television listens. */
 async function whileItListens(deviceId: number): Promise<void> {
   const isOpen = async () =>
     (
@@ -42,9 +42,9 @@ async function whileItListens(deviceId: number): Promise<void> {
 }
 
 describe("a phone as the television's keyboard", () => {
-  test("what is typed on the phone reaches the television that waits for it", async () => {
+  test("text typed on the phone reaches the waiting television", async () => {
     const tv = await television(instance);
-    // The first version is 0, so that any other is answered at once.
+    // The first version is 0, so that any other gets a response at once.
     const first = await tv.caller.call(tvListen, { is_typing: true, version: 1 });
     expect(first.data).toEqual({ version: 0, text: "", is_submitted: false });
     const phone = await instance.as("bert");
@@ -57,7 +57,7 @@ describe("a phone as the television's keyboard", () => {
     expect(next.data).toEqual({ version: 2, text: "chaplin", is_submitted: true });
   });
 
-  test("what is typed on another node is seen by looking at the table", async () => {
+  test("text typed on another node is found in the table", async () => {
     const tv = await television(instance);
     await tv.caller.call(tvListen, { is_typing: true, version: 1 });
     const held = tv.caller.call(tvListen, { is_typing: true, version: 0 });
@@ -68,7 +68,7 @@ describe("a phone as the television's keyboard", () => {
     expect((await held).data).toMatchObject({ version: 1, text: "keaton" });
   });
 
-  test("the phone sees the televisions of its account that show a field, while they do", async () => {
+  test("the phone sees the televisions of its account while they show a field", async () => {
     const tv = await television(brief);
     const [phone, stranger] = [await brief.as("bert"), await brief.as("ada")];
     const seen = async () => (await phone.call(tvKeyboards, {})).data;
@@ -86,7 +86,7 @@ describe("a phone as the television's keyboard", () => {
     expect(await seen()).toEqual([]);
   });
 
-  test("a field that is opened anew is empty", async () => {
+  test("a field that is opened again is empty", async () => {
     const tv = await television(brief);
     const phone = await brief.as("bert");
     await tv.caller.call(tvListen, { is_typing: true, version: 1 });
@@ -96,7 +96,7 @@ describe("a phone as the television's keyboard", () => {
     expect(data).toEqual({ version: 2, text: "", is_submitted: false });
   });
 
-  test("nobody types where no field is shown, nor for another account", async () => {
+  test("typing is rejected where no field is shown, and for another account", async () => {
     const tv = await television(brief);
     const type = async (person: "ada" | "bert" | "bea", deviceId = tv.deviceId) => {
       const input = { device_id: deviceId, text: "x" };
@@ -111,7 +111,7 @@ describe("a phone as the television's keyboard", () => {
     expect((await type("bea")).status).toBe(200);
   });
 
-  test("a question is answered after its hold though nothing happened", async () => {
+  test("a held request gets a response after its hold, even if nothing happened", async () => {
     const tv = await television(brief);
     const { data } = await tv.caller.call(tvListen, { is_typing: false, version: 0 });
     expect(data).toEqual({ version: 0, text: "", is_submitted: false });
@@ -119,7 +119,7 @@ describe("a phone as the television's keyboard", () => {
 });
 
 describe("X-09 a television that is signed out", () => {
-  /** The answer to a question that was held when the session ended. */
+  /** The response to a request that was held when the session ended. */
   async function responseAtItsEnd(end: (deviceId: number) => Promise<unknown>) {
     const tv = await television(instance);
     let isResolved = false;
@@ -136,19 +136,19 @@ describe("X-09 a television that is signed out", () => {
   }
   const signedOut = { status: 401, body: { status: 401, message: "Invalid user token" } };
 
-  test("hears of it at once on the node that did it, in the middle of its question", async () => {
+  test("learns it at once on the same node, during a held request", async () => {
     const owner = await instance.as("bert");
     const end = (id: number) => owner.call(removeUserDevice, { device_id: id });
     expect(await responseAtItsEnd(end)).toMatchObject(signedOut);
   });
 
-  test("and on another, which looks while it holds the question", async () => {
+  test("and on another node, which polls while it holds the request", async () => {
     const { accountId } = instance.people.bert;
     const end = (deviceId: number) => instance.sessions.end({ accountId, deviceId });
     expect(await responseAtItsEnd(end)).toMatchObject(signedOut);
   });
 
-  test("a profile that was switched is no sign-out: what is held may finish", async () => {
+  test("a switch of the profile is not a sign-out: a held request may finish", async () => {
     const tv = await television(brief);
     const held = tv.caller.send(tvListen, { is_typing: false, version: 0 });
     await tv.caller.call(loginAsCloneUser, { clone_user_id: brief.people.bert.profileId });
@@ -157,7 +157,7 @@ describe("X-09 a television that is signed out", () => {
 });
 
 describe("on real connections", () => {
-  test("a television that goes is not waited for, and the server stops in time", async () => {
+  test("a disconnected television is not waited for, and the server stops in time", async () => {
     const { http } = instance.app;
     await http.listen({ port: 0, host: "127.0.0.1" });
     const { port } = http.server.address() as AddressInfo;

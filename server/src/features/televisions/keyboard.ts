@@ -5,16 +5,16 @@ import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { createWaiters } from "./waiters.ts";
 import { createKeyboardStore, type Typed } from "./keyboard-store.ts";
 
-/** A television that asks again within this time still shows its field. */
+/** A television that listens again within this time still shows its field. */
 const OPEN_MS = 15_000;
-/** What happens on another node is seen this soon; the end of a session has to be within a second. */
+/** Polling interval for events of other nodes; the end of a session must arrive within a second. */
 const LOOK_EVERY_MS = 400;
 
-/** The member's phone as the television's keyboard: while a television shows a field, the phone fills it. */
+/** The member's phone as the television's keyboard: while a television shows a field, the phone can type into it. */
 export function createKeyboard(deps: {
   database: Database;
   sessions: Sessions;
-  /** How long a question is held while nothing happens. */
+  /** How long a request is held while nothing happens. */
   holdMs: number;
   now: () => number;
 }) {
@@ -26,8 +26,8 @@ export function createKeyboard(deps: {
 
   return {
     /**
-     * What was typed for the member's device, as soon as it is another than `version`; after the hold, or once nobody
-     * waits for it any more, as it is.
+     * Returns the text for the member's device as soon as its version differs from `version`, or unchanged after the
+     * hold or when the client has disconnected.
      *
      * @throws {AppError} `invalid_user_token` within a second of the session's end.
      */
@@ -62,7 +62,7 @@ export function createKeyboard(deps: {
       waiters.wake(deviceId);
     },
 
-    /** Answers everybody who waits, so that the server can stop. */
+    /** Ends all held requests, so that the server can stop. */
     stop(): void {
       isStopping = true;
       waiters.wakeAll();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   instance.clock.advance(2 * HOUR_MS);
 });
 
-describe("A-07: the phone hears what the television answered", () => {
+describe("A-07: the phone learns the television's decision", () => {
   test.each([
     [true, "signed_in"],
     [false, "refused"],
@@ -29,7 +29,7 @@ describe("A-07: the phone hears what the television answered", () => {
     expect(await outcome(owner, tv_code)).toBe(state);
   });
 
-  test("an offer that nobody answers is over after a minute", async () => {
+  test("an offer without a decision ends after a minute", async () => {
     const { tv_code } = await showCode();
     const owner = await instance.as("bert");
     await enter(owner, tv_code);
@@ -37,7 +37,7 @@ describe("A-07: the phone hears what the television answered", () => {
     expect(await outcome(owner, tv_code)).toBe("over");
   });
 
-  test("only the session that made the offer hears of it", async () => {
+  test("only the session that made the offer learns it", async () => {
     const { tv_code, device_secret } = await showCode();
     const owner = await instance.as("bert");
     await enter(owner, tv_code);

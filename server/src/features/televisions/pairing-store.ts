@@ -16,22 +16,22 @@ export interface PairingRow {
   expires_at: Date;
 }
 
-/** A pairing together with who offers to sign it in. */
+/** A pairing together with the member who offers to sign it in. */
 export interface PairingRequestRow extends PairingRow {
   email: string | null;
   profile_name: string | null;
-  /** Whether the session that made the offer still is. */
+  /** Whether the session that made the offer is still active. */
   is_offer_good: boolean;
 }
 
 const COLUMNS = `t.id, t.code, t.device_key, t.device_name, t.address_key, t.country, t.state, t.account_id,
   t.profile_id, t.offered_by, t.polled_at, t.expires_at`;
 
-/** Any number that nothing else locks. */
+/** Any number that no other lock uses. */
 const LOCK = 7_201;
 const LIVE = "state in ('waiting', 'offered')";
 
-/** New codes are given out one after the other, so that no race passes a limit or gives one out twice. */
+/** Serializes new codes, so that no race exceeds a limit or uses a code twice. */
 export async function lockCodes(client: pg.PoolClient): Promise<void> {
   await client.query({
     name: "televisions-pairing-lock-codes",
@@ -40,7 +40,7 @@ export async function lockCodes(client: pg.PoolClient): Promise<void> {
   });
 }
 
-/** Frees the codes that are over, and the one the device had before. */
+/** Ends expired codes, and the device's previous one. */
 export async function endOld(client: pg.PoolClient, deviceKey: string, at: Date): Promise<void> {
   await client.query({
     name: "televisions-pairing-end-old",
@@ -74,7 +74,7 @@ export async function countOfDevice(
   return rowCount ?? 0;
 }
 
-/** The television asks for another code by itself. */
+/** The television has requested another code itself. */
 export async function endCode(client: pg.PoolClient, id: number): Promise<void> {
   await client.query({
     name: "televisions-pairing-end-code",
@@ -113,7 +113,7 @@ export async function addPairing(
   });
 }
 
-/** Held until the end of the transaction, so that each step of a pairing is taken once. */
+/** Locks a pairing until the transaction ends, so that each of its steps happens once. */
 export async function lockPairing(
   client: pg.PoolClient,
   secretHash: Buffer,
@@ -131,7 +131,7 @@ export async function lockPairing(
   return rows[0];
 }
 
-/** As `is_offer_good`, of a pairing that was settled. */
+/** As `is_offer_good`, for a finished pairing. */
 export async function isOfferGood(client: pg.PoolClient, id: number, at: Date): Promise<boolean> {
   const { rowCount } = await client.query({
     name: "televisions-pairing-is-offer-good",
@@ -162,7 +162,7 @@ export async function finishPairing(
   });
 }
 
-/** The television that shows the code and waits, or that waits for this very session's OK already. */
+/** The television that shows the code and waits, or waits for its OK to this session. */
 export async function lockByCode(
   client: pg.PoolClient,
   code: string,
@@ -178,7 +178,7 @@ export async function lockByCode(
   return rows[0];
 }
 
-/** What became of the session's latest offer to a television that showed the code. */
+/** The outcome of the session's latest offer to a television that showed the code. */
 export async function offerOf(
   pool: pg.Pool,
   sessionId: number,

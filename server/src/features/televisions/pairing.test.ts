@@ -16,12 +16,12 @@ const { ada, bert } = instance.people;
 
 beforeEach(async () => {
   await instance.empty("tv_pairings", "tv_code_tries", "mails");
-  // The walls of calls per hour and address are not what is looked at here.
+  // Limits of calls per hour and address are not tested here.
   instance.clock.advance(2 * HOUR_MS);
 });
 
-describe("X-15, C-62 the way of a television into an account", () => {
-  test("K-32, T-42 code, offer, OK, one pair, a device in the list and a mail", async () => {
+describe("X-15, C-62 signing in a television", () => {
+  test("K-32, T-42 code, offer, OK, one pair of tokens, a device in the list and a mail", async () => {
     const shown = await showCode();
     expect(shown).toMatchObject({
       tv_code: expect.stringMatching(/^\d{4}$/),
@@ -81,7 +81,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
     expect(sessions).toEqual([{ is_television: true }]);
   });
 
-  test("C-62, X-13 the code may be entered by GET, too, and twice by a double click", async () => {
+  test("C-62, X-13 the code may be entered by GET, and twice by a double click", async () => {
     const { tv_code, device_secret } = await showCode();
     const owner = await instance.as("bert");
     const options = { method: "GET", from: HOME } as const;
@@ -93,7 +93,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
     });
   });
 
-  test("the television may say no, and its code is over", async () => {
+  test("the television may reject an offer, which ends its code", async () => {
     const { tv_code, device_secret } = await showCode();
     await enter(await instance.as("bert"), tv_code);
     expect(await stateOf(device_secret, false)).toBe("refused");
@@ -110,7 +110,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
     expect(await stateOf(device_secret, true)).toBe("signed_in");
   });
 
-  test("fifty OKs at once get one pair", async () => {
+  test("fifty concurrent OKs get one pair of tokens", async () => {
     const { tv_code, device_secret } = await showCode();
     await enter(await instance.as("bert"), tv_code);
     const states = await Promise.all(
@@ -120,7 +120,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
     expect(states.filter((state) => state === "code_over")).toHaveLength(49);
   });
 
-  test("an offer waits a minute, a code five", async () => {
+  test("an offer lasts a minute, a code five", async () => {
     const owner = await instance.as("bert");
     const late = await showCode();
     await enter(owner, late.tv_code);
@@ -140,7 +140,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
     expect(await stateOf(device_secret, true)).toBe("refused");
   });
 
-  test("an OK that comes as its owner is signed out signs nothing in", async () => {
+  test("an OK at the moment of the owner's sign-out does not sign in", async () => {
     const device = newDevice();
     const { tv_code, device_secret } = await showCode(device);
     await enter(await instance.as("bert"), tv_code);
@@ -156,7 +156,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
     expect(rowCount).toBe(0);
   });
 
-  test("R-07 only the owner of an account offers, and never a child", async () => {
+  test("R-07 only the owner of an account may offer, and never a child", async () => {
     const { tv_code, device_secret } = await showCode();
     for (const person of ["alan", "amy"] as const) {
       const response = await (
@@ -167,7 +167,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
     expect(await stateOf(device_secret)).toBe("waiting");
   });
 
-  test("the television lives on for months, and beside the browser it is shown in", async () => {
+  test("the session of a television lasts for months, independent of that of its browser", async () => {
     const device = newDevice();
     const { tv_code, device_secret } = await showCode(device);
     await instance.database.pool.query(
@@ -190,7 +190,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
 });
 
 describe("a television on another network", () => {
-  test("is named before it is offered anything", async () => {
+  test("is named before an offer is made", async () => {
     const { tv_code, device_secret } = await showCode(newDevice(), ELSEWHERE);
     const owner = await instance.as("bert");
     expect(await enter(owner, tv_code)).toMatchObject({
@@ -209,7 +209,7 @@ describe("a television on another network", () => {
     ["2001:db8:1:2::5", "2001:db8:1:2:ffff::9", 1],
     ["2001:db8:1:2::5", "2001:db8:1:3::5", 0],
   ])(
-    "shares it when %s and %s have a prefix of 64 bits in common",
+    "is not suspected when %s and %s share a prefix of 64 bits",
     async (tv, phone, statusCode) => {
       const { tv_code } = await showCode(newDevice(), tv);
       const response = await enter(await instance.as("bert"), tv_code, { from: phone });
@@ -218,8 +218,8 @@ describe("a television on another network", () => {
   );
 });
 
-describe("asking how the code fares", () => {
-  test("sooner than every five seconds is too fast; half a second is forgiven", async () => {
+describe("polling the state of the code", () => {
+  test("more often than every five seconds is too fast, with half a second of tolerance", async () => {
     const { device_secret } = await showCode();
     expect(await stateOf(device_secret)).toBe("waiting");
     instance.clock.advance(4_400);
@@ -235,7 +235,7 @@ describe("asking how the code fares", () => {
     expect(await stateOf(device_secret, true)).toBe("signed_in");
   });
 
-  test("needs the secret of the television", async () => {
+  test("requires the secret of the television", async () => {
     const { device_secret } = await showCode();
     expect(await instance.anonymous.send(tvCodeStatus, {})).toMatchObject({
       status: 401,
@@ -245,7 +245,7 @@ describe("asking how the code fares", () => {
     expect(await stateOf("bjt_made-up")).toBe("code_over");
   });
 
-  test("its secret is kept as a hash", async () => {
+  test("its secret is stored as a hash", async () => {
     const { device_secret } = await showCode();
     const { rows } = await instance.database.pool.query<{ text: string }>(
       "select t::text as text from tv_pairings t",

@@ -22,7 +22,7 @@ import * as store from "./pairing-store.ts";
 const CODE_LIVES_MS = 300_000;
 const OFFER_LIVES_MS = 60_000;
 const INTERVAL_SECONDS = 5;
-/** A clock that is a little off is not an impatient one. */
+/** Tolerates a clock that is a little off. */
 const TOO_FAST_MS = INTERVAL_SECONDS * 1000 - 500;
 const MAX_LIVE = 200;
 const MAX_PER_ADDRESS = 3;
@@ -59,21 +59,21 @@ function freeCode(taken: ReadonlySet<string>): string {
 }
 
 /**
- * How a television is signed in without typing (RFC 8628, security guide 2.5). The code only points at a television;
- * its secret proves it, and the television has the last word.
+ * Signs in a television without typing (RFC 8628, security guide 2.5). The code only identifies a television; its
+ * secret authenticates it, and the television confirms last.
  */
 export function createPairing(deps: {
   database: Database;
   accounts: Accounts;
   outbox: Outbox<TelevisionEmails>;
   publicUrl: string;
-  /** Multiplies how many codes a device and an address get; wrong tries at them stay what they are. */
+  /** Multiplies the limits of codes per device and address; wrong tries are not scaled. */
   limitScale: number;
   now: () => number;
 }) {
   const { database, accounts, outbox, limitScale, now } = deps;
   const tries = createCodeTries(database);
-  // Codes are given out in turn anyway; those who wait must not hold all the connections of the house.
+  // Codes are serialized by a lock anyway. Waiting here instead does not occupy the database connections.
   const oneByOne = pLimit(1);
   const scaled = (most: number): number => Math.max(1, Math.round(most * limitScale));
 
@@ -84,7 +84,7 @@ export function createPairing(deps: {
       profileId: row.profile_id,
       device: {
         ...device,
-        // The same browser may be signed in beside the television it shows, as another device.
+        // The browser of a television may also be signed in by itself, as another device.
         key: `tv-${row.device_key}`,
         name: row.device_name,
         kind: "television",
@@ -95,14 +95,14 @@ export function createPairing(deps: {
   }
 
   return {
-    /** Deletes codes and tries that count for no limit any more. */
+    /** Deletes codes and tries that no limit counts any more. */
     async sweep(): Promise<void> {
       const dayAgo = new Date(now() - DAY_MS);
       await store.sweep(database.pool, dayAgo);
       await tries.sweep(dayAgo);
     },
 
-    /** @throws {AppError} `too_many_requests` for a device that asks too often, `too_many_televisions`. */
+    /** @throws {AppError} `too_many_requests` for a device that requests too often, `too_many_televisions`. */
     async requestCode(deviceKey: string, device: Device) {
       const nowMs = now();
       const secret = mintToken("television");
@@ -149,9 +149,9 @@ export function createPairing(deps: {
     },
 
     /**
-     * The television's question, and its answer to an offer. After the OK it gets its pair, this once.
+     * The television's poll, and its answer to an offer. After the OK it gets its tokens, once.
      *
-     * @throws {AppError} `code_over` for a secret that is spent, too old or made up.
+     * @throws {AppError} `code_over` for a secret that is spent, expired or made up.
      */
     async status(secret: string, accept: boolean | undefined, device: Device): Promise<Status> {
       const nowMs = now();
@@ -165,7 +165,7 @@ export function createPairing(deps: {
         if (accept === undefined && isTooFast) return { row, state: "slow_down" };
         await store.notePoll(client, row.id, new Date(nowMs));
         if (row.state !== "offered" || accept === undefined) return { row, state: row.state };
-        // Whoever made the offer may have been signed out since.
+        // The session that made the offer may have ended since.
         const outcome = accept && row.is_offer_good ? "signed_in" : "refused";
         await store.finishPairing(client, row.id, outcome);
         if (outcome === "signed_in" && row.email !== null)
@@ -191,7 +191,7 @@ export function createPairing(deps: {
       };
     },
 
-    /** What the television answered to the offer that the member's session made. */
+    /** The television's decision on the offer that the member's session made. */
     async outcome({ sessionId }: Member, code: string): Promise<TvCodeOutcome> {
       const offer = await store.offerOf(database.pool, sessionId, code);
       const device = offer?.device_name ?? "";
@@ -206,7 +206,7 @@ export function createPairing(deps: {
       }
     },
 
-    /** Offers to sign in the television that shows the code; it has a minute to say OK. */
+    /** Offers to sign in the television that shows the code; it has a minute to confirm. */
     async offer(
       member: Member,
       code: string,

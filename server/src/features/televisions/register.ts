@@ -10,7 +10,7 @@ export function registerTelevisions(
   { accounts, holdMs = HOLD_MS }: { accounts: Accounts; holdMs: number | undefined },
 ): Televisions {
   const televisions = createTelevisions({ ...platform, accounts, holdMs });
-  // In preClose: closing waits for requests under way, and held requests end only by this.
+  // In preClose: closing waits for running requests, and this ends the held ones.
   platform.http.addHook("preClose", async () => televisions.keyboard.stop());
   televisionRoutes(platform.api, televisions, accounts);
   return televisions;

@@ -15,7 +15,9 @@ import { addressKey } from "../../platform/http/limits.ts";
 import type { Accounts } from "../accounts/service.ts";
 import type { Televisions } from "./service.ts";
 
-/** Calls `work` with what tells that the caller has gone; `request.signal` tells already that its body was read. */
+/**
+ * Calls `work` with a signal that aborts when the client disconnects; `request.signal` aborts once the body was read.
+ */
 async function whileConnected<T>(
   { raw: { socket } }: FastifyRequest,
   work: (signal: AbortSignal) => Promise<T>,

@@ -6,16 +6,16 @@ import type { TelevisionEmails } from "./emails.ts";
 import { createKeyboard } from "./keyboard.ts";
 import { createPairing } from "./pairing.ts";
 
-/** Televisions: how one is signed in, and how a phone types for it. */
+/** Televisions: signing one in, and typing for it on a phone. */
 export function createTelevisions(deps: {
   database: Database;
   accounts: Accounts;
   sessions: Sessions;
   outbox: Outbox<TelevisionEmails>;
   publicUrl: string;
-  /** Multiplies how many codes a device and an address get; wrong tries at them stay what they are. */
+  /** Multiplies the limits of codes per device and address; wrong tries are not scaled. */
   limitScale: number;
-  /** How long a television's question is held while nothing happens. */
+  /** How long a television's request is held while nothing happens. */
   holdMs: number;
   now: () => number;
 }) {

@@ -26,7 +26,7 @@ async function fresh(): Promise<void> {
     instance.people.bert.accountId,
     hashes[0]?.hash,
   ]);
-  // Limits of calls by the hour are not what is looked at here.
+  // Limits of calls per hour are not tested here.
   instance.clock.advance(2 * HOUR_MS);
 }
 
@@ -45,7 +45,7 @@ async function signedOutTelevision(): Promise<Caller> {
   return television;
 }
 
-/** Who acts, by the head of the table; all of one account. */
+/** The actors, by the header of the table; all of one account. */
 const ACTORS: Readonly<Record<string, (paired: Caller) => Promise<Caller>>> = {
   "no session": async () => instance.anonymous,
   owner: () => instance.as("bert"),
@@ -96,7 +96,7 @@ const ACTS: Readonly<Record<string, (at: At) => Promise<TestResponse>>> = {
 const isIn = async (caller: Caller): Promise<boolean> =>
   (await caller.send(myCloneUser)).status === 200;
 
-/** The pair that an answer replaced the caller's with, else the caller's own. */
+/** The caller with the tokens of the response, if it has any. */
 function afterwards(caller: Caller, { body }: TestResponse): Caller {
   const { bearer_token: bearer, user_token: user } = body;
   return typeof bearer === "string" && typeof user === "string"
@@ -106,7 +106,7 @@ function afterwards(caller: Caller, { body }: TestResponse): Caller {
 
 /** Who is signed out afterwards, in the words of the table. */
 async function ends({ caller, television, browser }: At, response: TestResponse): Promise<string> {
-  // A pair that was replaced may finish reading for ten seconds.
+  // Replaced tokens may finish reading for ten seconds.
   instance.clock.advance(11_000);
   const going = afterwards(caller, response);
   const out = [
@@ -120,11 +120,11 @@ async function ends({ caller, television, browser }: At, response: TestResponse)
 const outcomeOf = ({ status, body }: TestResponse): string =>
   [status, ...(typeof body["error"] === "string" ? [body["error"]] : [])].join(" ");
 
-describe("A-07: every act about devices is what docs/states.md says", async () => {
+describe("A-07: every act about devices does what docs/states.md says", async () => {
   const rows = await documentedTable("states.md", "Devices and televisions");
   const actors = Object.keys(ACTORS);
 
-  test("the table has a row for every act and a cell for everybody", () => {
+  test("the table has a row for every act and a cell for every actor", () => {
     expect(rows.map(([name]) => name)).toEqual(Object.keys(ACTS));
     expect(rows.every((row) => row.length === actors.length + 1)).toBe(true);
   });
@@ -151,11 +151,11 @@ describe("A-07: every act about devices is what docs/states.md says", async () =
 interface Code {
   readonly secret: string;
   readonly code: string;
-  /** The phone that entered the code, or would. */
+  /** The phone that enters the code. */
   readonly phone: Caller;
 }
 
-/** What the code of a television may have come to, by the head of the table. */
+/** The states of a television's code, by the header of the table. */
 const STATES: Readonly<Record<string, (code: Code, device: string) => Promise<unknown>>> = {
   waiting: async () => undefined,
   offered: ({ phone, code }) => enter(phone, code),
@@ -197,7 +197,7 @@ const CODE_ACTS: Readonly<Record<string, (code: Code) => Promise<unknown>>> = {
   },
 };
 
-describe("A-07: what a television's code is worth is what docs/states.md says", async () => {
+describe("A-07: the states of a television's code are those of docs/states.md", async () => {
   const rows = await documentedTable("states.md", "The code of a television");
   const states = Object.keys(STATES);
 

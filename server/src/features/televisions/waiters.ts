@@ -1,8 +1,8 @@
-/** Wakes whoever waits for a device in this process; other nodes look at the table. */
+/** Resolves waiting requests of a device in this process; other nodes poll the table. */
 export function createWaiters() {
   const waiting = new Map<number, Set<() => void>>();
   return {
-    /** Until the bell is rung for the device, the time is over, or the signal ends the wait. */
+    /** Resolves on `wake` for the device, after `maxMs`, or when the signal aborts. */
     async wait(deviceId: number, maxMs: number, signal: AbortSignal): Promise<void> {
       if (signal.aborted) return;
       const mine = waiting.get(deviceId) ?? new Set();

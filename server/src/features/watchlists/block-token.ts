@@ -1,6 +1,6 @@
 import { createSigner } from "../../platform/signer.ts";
 
-/** Who sent an invitation, and to which address. */
+/** The sender of an invitation and its address. */
 export interface Invited {
   readonly senderId: number;
   readonly profileId: number;
@@ -8,8 +8,8 @@ export interface Invited {
 }
 
 /**
- * What an invitation carries so that its reader can block who sent it, without an account. It proves both ends and can
- * do nothing else, so it neither ends nor is spent: not even when the sender takes the invitation back.
+ * A token in each invitation, by which its reader can block the sender without an account. It proves both and is valid
+ * for nothing else, so it neither expires nor is spent, even when the sender withdraws the invitation.
  */
 export function createBlockTokens(key: Buffer) {
   const signer = createSigner(key, "stop-invitations:1:");
@@ -17,7 +17,7 @@ export function createBlockTokens(key: Buffer) {
     make: ({ senderId, profileId, email }: Invited): string =>
       signer.seal(`${senderId}.${profileId}.${Buffer.from(email).toString("base64url")}`),
 
-    /** Nothing for a token that was not made here. */
+    /** Undefined for a token that was not signed here. */
     read(token: string): Invited | undefined {
       const [senderId, profileId, email] = signer.open(token)?.split(".") ?? [];
       if (email === undefined) return undefined;
@@ -28,7 +28,7 @@ export function createBlockTokens(key: Buffer) {
       };
     },
 
-    /** What is kept of an address that has no account. */
+    /** What is stored of an address without an account. */
     addressMac: (email: string): Buffer => signer.mac(`address:${email.toLowerCase()}`),
   };
 }

@@ -26,7 +26,7 @@ const STRANGER = "stranger@elsewhere.test";
 
 beforeEach(() => instance.empty("watch_lists", "list_share_mails", "mails", "blocked_senders"));
 
-/** The secret of the link that stops further invitations, in the last mail to an address. */
+/** The secret of the unsubscribe link in the last mail to an address. */
 async function stopToken(email: string): Promise<string> {
   const path = (await instance.mailsTo(email)).at(-1)?.content["stopPath"] ?? "";
   return new URL(path, "https://house.test").searchParams.get("token") ?? "";
@@ -35,8 +35,8 @@ async function stopToken(email: string): Promise<string> {
 const stop = async (token: string, is_blocked: "0" | "1" = "1") =>
   anonymous.send(stopInvitations, { token, is_blocked });
 
-describe("decisions 57: a friend whose list one reads is blocked", () => {
-  test("the list is gone from every profile of the account, and comes back", async () => {
+describe("decisions 57: a member blocks the friend whose list they read", () => {
+  test("the list is hidden from every profile of the account, and comes back", async () => {
     const { reader, id, shareId } = await sharedList();
     const second = await newList("alan");
     const bea = await instance.as("bea");
@@ -64,7 +64,7 @@ describe("decisions 57: a friend whose list one reads is blocked", () => {
     expect((await reader.send(videosInWatchListId, look)).status).toBe(200);
   });
 
-  test("who shares it sees nothing of it, and is answered as before", async () => {
+  test("the owner of the list notices nothing, and gets the same responses", async () => {
     const { reader, owner, id, shareId, shares } = await sharedList();
     const other = await newList("alan");
     const seen = await shares();
@@ -90,7 +90,7 @@ describe("decisions 57: a friend whose list one reads is blocked", () => {
     expect(rows.rowCount).toBe(3);
   });
 
-  test("by a reader alone, and not by a child", async () => {
+  test("only a reader may block, and not a child", async () => {
     const { owner, shareId } = await sharedList();
     for (const other of [owner, await instance.as("bea"), await instance.as("free")])
       expect((await other.send(blockSender, { share_id: shareId })).status).toBe(404);
@@ -102,7 +102,7 @@ describe("decisions 57: a friend whose list one reads is blocked", () => {
     expect((await child.reader.send(blockedSenders)).status).toBe(403);
   });
 
-  test("a block is taken back by its own account alone", async () => {
+  test("a block is removed by its own account only", async () => {
     const { reader, shareId } = await sharedList();
     await reader.call(blockSender, { share_id: shareId });
     await reader.call(blockSender, { share_id: shareId });
@@ -115,7 +115,7 @@ describe("decisions 57: a friend whose list one reads is blocked", () => {
     expect((await reader.call(blockedSenders, {})).count).toBe(1);
   });
 
-  test("it is in the file an account takes along", async () => {
+  test("it is part of the data export", async () => {
     const { reader, shareId } = await sharedList("free");
     await reader.call(blockSender, { share_id: shareId });
     expect((await reader.call(exportAccount, {})).data).toMatchObject({
@@ -125,7 +125,7 @@ describe("decisions 57: a friend whose list one reads is blocked", () => {
 });
 
 describe("decisions 57: an invitation is answered with a block", () => {
-  test("by its mail alone: no more come, and the invitation no longer opens", async () => {
+  test("only by its mail: no more are sent, and the invitation becomes invalid", async () => {
     const { invite } = await newList();
     const { token } = await invite(people.bert.email);
     const secret = await stopToken(people.bert.email);
@@ -153,7 +153,7 @@ describe("decisions 57: an invitation is answered with a block", () => {
     });
   });
 
-  test("which works on after the invitation was taken back, renewed or forgotten", async () => {
+  test("which works after the invitation was withdrawn, renewed or deleted", async () => {
     const { invite, owner, shares } = await newList();
     await invite(STRANGER);
     const secret = await stopToken(STRANGER);
@@ -165,7 +165,7 @@ describe("decisions 57: an invitation is answered with a block", () => {
     expect(await instance.mailsTo(STRANGER)).toHaveLength(1);
   });
 
-  test("an address without an account is kept as a hash, and its account has the block later", async () => {
+  test("an address without an account is stored as a hash, and its later account has the block", async () => {
     const { invite } = await newList();
     await invite(STRANGER);
     const secret = await stopToken(STRANGER);
@@ -194,7 +194,7 @@ describe("decisions 57: an invitation is answered with a block", () => {
     await rename(people.lapsed.email, "moved@house.test");
     await invite("moved@house.test");
     expect(await instance.mailsTo("moved@house.test")).toEqual([]);
-    // Whoever has the old address now has blocked nobody.
+    // The next account with the old address has blocked nobody.
     await invite(people.lapsed.email);
     expect(await instance.mailsTo(people.lapsed.email)).toHaveLength(2);
     await rename("moved@house.test", people.lapsed.email);
@@ -218,7 +218,7 @@ describe("decisions 57: an invitation is answered with a block", () => {
   });
 });
 
-test("an account that is about to be deleted gets no invitations, and the friend hears nothing of it", async () => {
+test("an account that is about to be deleted gets no invitations, and the sender does not notice", async () => {
   const leave = (at: Date | null) =>
     database.pool.query("update accounts set delete_at = $2 where id = $1", [
       people.bert.accountId,

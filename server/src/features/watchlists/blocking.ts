@@ -10,8 +10,8 @@ function requireAdult({ isChild }: Member): void {
 }
 
 /**
- * Who does not want somebody's invitations (decisions 57). The sender learns nothing: invitations look sent, and lists
- * that were accepted stay so, hidden from every profile of the account until the block is taken back.
+ * Blocks senders of invitations (decisions 57). The sender does not notice: invitations seem to be sent, and accepted
+ * lists stay accepted, hidden from every profile of the account until the block is removed.
  */
 export function createBlocking(deps: {
   database: Database;
@@ -37,7 +37,7 @@ export function createBlocking(deps: {
     },
 
     /**
-     * @returns the name of who is blocked.
+     * @returns the name of the blocked member.
      * @throws {AppError} `adults_only` for a child's profile, `object_not_found` for a share of others.
      */
     async block(member: Member, shareId: number): Promise<string> {
@@ -49,7 +49,7 @@ export function createBlocking(deps: {
     },
 
     /**
-     * @returns the name of who was blocked.
+     * @returns the name of the unblocked member.
      * @throws {AppError} `adults_only` for a child's profile, `object_not_found` for a block of others.
      */
     async unblock(member: Member, blockId: number): Promise<string> {
@@ -61,8 +61,8 @@ export function createBlocking(deps: {
     },
 
     /**
-     * Blocks who sent the invitation of this token, or takes that back. Nothing is answered of them: whoever has the
-     * mail need not be whom it was for.
+     * Blocks or unblocks the sender of the invitation of this token. The response does not name them: the caller has
+     * the mail, but need not be its recipient.
      *
      * @throws {AppError} `link_spent` for a token that was not made here.
      */

@@ -8,13 +8,13 @@ interface BlockRow {
   blocked_at: Date;
 }
 
-/** An address by what is kept of it; `email` finds the account it may have by now. */
+/** An address as it is stored; `email` finds its account. */
 interface Address {
   readonly email: string;
   readonly mac: Buffer;
 }
 
-/** For a statement that knows the reader's profile as `$1` and the profile of a list's owner as `owner`. */
+/** For a statement with the reader's profile as `$1` and the profile of the list's owner as `owner`. */
 export const IS_BLOCKED = `exists (
   select 1 from blocked_senders b join profiles reader on reader.account_id = b.account_id
   where reader.id = $1 and b.sender_id = owner.account_id)`;
@@ -37,7 +37,7 @@ export async function standingOf(
   return { isBlocked: rows[0]?.is_blocked ?? false, isLeaving: rows[0]?.is_leaving ?? false };
 }
 
-/** Blocks are of accounts: an invitation goes to an address, and the sender's next profile is the same person. */
+/** A block is between accounts: an invitation goes to an address, and all profiles of the sender are one person. */
 export function createBlocksStore({ pool }: Database) {
   return {
     async emailOf(accountId: number): Promise<string> {
@@ -60,7 +60,7 @@ export function createBlocksStore({ pool }: Database) {
       return rows;
     },
 
-    /** The name of who shared the list, or nothing for a share that the profile did not accept. */
+    /** The name of the member who shared the list; undefined for a share that the profile did not accept. */
     async blockByShare(
       { accountId, profileId }: { readonly accountId: number; readonly profileId: number },
       shareId: number,
@@ -79,7 +79,7 @@ export function createBlocksStore({ pool }: Database) {
       return rows[0]?.sender_name;
     },
 
-    /** Nothing happens for a sender who is gone. */
+    /** Does nothing for a sender whose account is deleted. */
     async block(
       { senderId, profileId }: Invited,
       { email, mac }: Address,
@@ -106,7 +106,7 @@ export function createBlocksStore({ pool }: Database) {
       });
     },
 
-    /** The name of who was blocked, or nothing for a block of somebody else. */
+    /** The name of the unblocked member; undefined for a block of others. */
     async unblockOne(accountId: number, mac: Buffer, blockId: number): Promise<string | undefined> {
       const { rows } = await pool.query<{ sender_name: string }>({
         name: "watchlists-blocks-unblock-one",

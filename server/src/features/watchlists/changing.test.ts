@@ -36,7 +36,7 @@ async function newList(person: PersonKey, name: string, titles: readonly string[
 }
 
 describe("C-26 renaming a list", () => {
-  test("keeps what is in it", async () => {
+  test("does not change its titles", async () => {
     const { caller, id, now } = await newList("free", "Rainy days", ["paper-boats"]);
     const { data } = await caller.call(updateWatchList, {
       list_id: id,
@@ -47,14 +47,14 @@ describe("C-26 renaming a list", () => {
     expect(data?.video_ids).toEqual([instance.title("paper-boats")]);
   });
 
-  test("by GET, as documented, and to another case of the same name", async () => {
+  test("works by GET, as documented, and to the same name in another case", async () => {
     const { caller, id } = await newList("free", "Rainy days");
     const input = { list_id: id, watch_list_name: "RAINY days" };
     const response = await caller.send(updateWatchList, input, { method: "GET" });
     expect(response.body).toMatchObject({ status_code: 1, data: { list_name: "RAINY days" } });
   });
 
-  test("decisions 62: not to the name of another list, which is said in a sentence", async () => {
+  test("decisions 62: to the name of another list is rejected with a message", async () => {
     await newList("free", "Rainy days");
     const { caller, id, now } = await newList("free", "Sunny days");
     const input = { list_id: id, watch_list_name: "rainy DAYS" };
@@ -69,7 +69,7 @@ describe("C-26 renaming a list", () => {
   });
 
   test.each([" ", "", "a\0b", "\u0958".repeat(60), "x".repeat(61)])(
-    "X-08 refuses the name %j",
+    "X-08 rejects the name %j",
     async (name) => {
       const { caller, id } = await newList("free", "Rainy days");
       const response = await caller.send(updateWatchList, { list_id: id, watch_list_name: name });
@@ -78,10 +78,10 @@ describe("C-26 renaming a list", () => {
   );
 });
 
-describe("C-24 taking a title out", () => {
+describe("C-24 removing a title", () => {
   const paperBoats = instance.title("paper-boats");
 
-  test("decisions 56: of all own lists, or of one", async () => {
+  test("decisions 56: from all own lists, or from one", async () => {
     const one = await newList("free", "One", ["paper-boats", "night-train"]);
     const other = await newList("free", "Other", ["paper-boats"]);
     const third = await newList("free", "Third", ["paper-boats"]);
@@ -96,13 +96,13 @@ describe("C-24 taking a title out", () => {
     expect((await other.now())?.video_ids).toEqual([]);
   });
 
-  test("that is in no list, or gone from the house, is no error", async () => {
+  test("that is in no list, or deleted, is no error", async () => {
     const { caller } = await newList("free", "One");
     for (const id of [paperBoats, instance.title("secret-reel"), 2_147_483_647])
       expect((await caller.send(deleteVideosFromWatchList, { video_id: id })).status).toBe(200);
   });
 
-  test("another profile's lists stay as they are", async () => {
+  test("another profile's lists are unchanged", async () => {
     const ada = await newList("ada", "Mine", ["paper-boats"]);
     const bert = await newList("bert", "Mine", ["paper-boats"]);
     await bert.caller.call(deleteVideosFromWatchList, { video_id: paperBoats });
@@ -113,7 +113,7 @@ describe("C-24 taking a title out", () => {
 });
 
 describe("C-25 removing a list", () => {
-  test("takes it away everywhere at once, and again is no error", async () => {
+  test("removes it everywhere at once, and a second time without an error", async () => {
     const { caller, id, all } = await newList("premium", "Rainy days", ["paper-boats"]);
     for (const method of ["GET", "POST"] as const)
       expect((await caller.send(deleteWatchList, { watch_list_id: id }, { method })).status).toBe(
@@ -136,7 +136,7 @@ describe("C-25 removing a list", () => {
       expect((await caller.send(endpoint, input)).status).toBe(404);
   });
 
-  test("can be taken back for an hour, as it was", async () => {
+  test("can be undone for an hour", async () => {
     const { caller, id, now } = await newList("premium", "Mine", ["paper-boats", "night-train"]);
     const before = await now();
     await caller.call(deleteWatchList, { watch_list_id: id });
@@ -147,7 +147,7 @@ describe("C-25 removing a list", () => {
     expect(await now()).toEqual(before);
   });
 
-  test("is for good after that, whether or not it was swept yet", async () => {
+  test("is final after that, whether or not it was swept yet", async () => {
     const { caller, id } = await newList("premium", "Mine", ["paper-boats"]);
     await caller.call(deleteWatchList, { watch_list_id: id });
     clock.advance(HOUR_MS);
@@ -164,7 +164,7 @@ describe("C-25 removing a list", () => {
     expect(left.rowCount).toBe(0);
   });
 
-  test("frees its name at once; taken back, it has another", async () => {
+  test("frees its name at once; restored, it gets another", async () => {
     const first = await newList("premium", "Rainy days", ["paper-boats"]);
     await first.caller.call(deleteWatchList, { watch_list_id: first.id });
     const second = await newList("premium", "rainy days");
@@ -173,7 +173,7 @@ describe("C-25 removing a list", () => {
     expect(data).toMatchObject({ id: first.id, list_name: "Rainy days 2", video_count: 1 });
   });
 
-  test("frees its place among fifty; it cannot come back when that is taken", async () => {
+  test("frees its slot among fifty; it cannot be restored once the slot is taken", async () => {
     const { caller, id } = await newList("premium", "List 1");
     for (let number = 2; number <= 50; number += 1)
       await caller.call(addWatchList, { watch_list_name: `List ${number}` });
@@ -183,7 +183,7 @@ describe("C-25 removing a list", () => {
     expect(response).toMatchObject({ status: 409, body: { error: "too_many_lists" } });
   });
 
-  test("what an hour may bring back is in the account's own file", async () => {
+  test("a list that may be restored is part of the data export", async () => {
     const { caller, id } = await newList("premium", "Mine", ["paper-boats"]);
     await caller.call(deleteWatchList, { watch_list_id: id });
     expect((await caller.call(exportAccount, {})).data).toMatchObject({
@@ -197,7 +197,7 @@ describe("C-25 removing a list", () => {
 describe("C-21 the titles of a list", () => {
   const page = { page_size: 24, next_start_range: null, has_more: false };
 
-  test("come with the latest first, as tiles with the member's own marks", async () => {
+  test("come with the latest first, as tiles with the member's own state", async () => {
     const { caller, id } = await newList("free", "Mine", ["paper-boats", "night-train"]);
     const response = await caller.call(videosInWatchListId, { watchlist_id: id });
     expect(response).toMatchObject({ ...page, count: 2, listCount: 2 });
@@ -219,7 +219,7 @@ describe("C-21 the titles of a list", () => {
     );
   });
 
-  test("of a child are for children", async () => {
+  test("of a child are titles for children", async () => {
     const { caller, id } = await newList("amy", "Amy's", ["paper-boats"]);
     await database.pool.query(
       "insert into watch_list_titles (profile_id, list_id, title_id, added_at) select profile_id, id, $2, now() from watch_lists where id = $1",
@@ -229,7 +229,7 @@ describe("C-21 the titles of a list", () => {
     expect([count, data.map((video) => video.allow_kids)]).toEqual([1, ["1"]]);
   });
 
-  test("K-52 of somebody else's list are not there, whichever kind is asked for", async () => {
+  test("K-52 of another member's list are not found, whichever kind is requested", async () => {
     const { id } = await newList("ada", "Ada's", ["paper-boats"]);
     for (const person of ["alan", "bert"] as const)
       for (const list_type of [1, 2]) {

@@ -19,7 +19,7 @@ import type { TestResponse, Caller } from "../../testing/instance/caller.ts";
 import { HOUR_MS, type TestInstance } from "../../testing/test-instance.ts";
 import type { ListsModel, ModelList, Who } from "./model.fixture.ts";
 
-/** The owner's two tabs and the friend, each in a session of its own. */
+/** The owner's two tabs and the friend, each in its own session. */
 export interface Real {
   readonly instance: TestInstance;
   readonly tabs: readonly [Caller, Caller];
@@ -28,7 +28,7 @@ export interface Real {
   readonly friendEmail: string;
 }
 
-/** Which tab does it; 2 is both at the same time, which is to be as good as one. */
+/** The tab that acts; 2 is both concurrently, which must have the same effect as one. */
 export type Tab = 0 | 1 | 2;
 
 export type Command = fc.AsyncCommand<ListsModel, Real>;
@@ -61,7 +61,7 @@ function expectAll(responses: readonly TestResponse[], status: number, body: obj
   for (const response of responses) expect(response).toMatchObject({ status, body });
 }
 
-/** A command about one of the lists, the removed ones among them. */
+/** A command about one of the lists, including removed ones. */
 function onList(
   label: string,
   at: number,
@@ -189,7 +189,7 @@ export const accept = (at: number, isTwice: boolean): Command =>
     const responses = await Promise.all(
       Array.from({ length: isTwice ? 2 : 1 }, () => friend.send(acceptShareWatchlist, { token })),
     );
-    // An invitation that its reader opens again answers alike (V-11).
+    // Opening an accepted invitation again gets the same response (V-11).
     const works = !list.isRemoved && share !== undefined;
     expect(responses.filter(isYes)).toHaveLength(works ? responses.length : 0);
     expectAll(

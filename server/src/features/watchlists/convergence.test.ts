@@ -33,7 +33,7 @@ const { database, people } = instance;
 const TITLES = ["paper-boats", "night-train", "gilded-cage"].map((key) => instance.title(key));
 const NAMES = ["Rainy days", "RAINY DAYS", "Film night", "Rainy days 2"];
 
-/** Everything that anybody sees, held against the model. */
+/** Compares what every caller sees with the model. */
 async function expectSame(model: ListsModel, real: Real): Promise<void> {
   const expected = model.live.map((list) => ({
     id: list.id,
@@ -110,7 +110,7 @@ const marks = fc.oneof(
   fc.record({ seen: fc.boolean(), voted: fc.boolean() }),
 );
 
-/** Each weighs how often it is chosen. */
+/** Weighted by how often they are chosen. */
 const COMMANDS: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(name, tab).map((given) => create(...given)) },
   { weight: 2, arbitrary: fc.tuple(at, name, tab).map((given) => rename(...given)) },
@@ -138,7 +138,7 @@ async function meet(owner: PersonKey, friend: PersonKey): Promise<Real> {
   };
 }
 
-/** Nothing between them yet, or a list of the owner's that the friend reads already. */
+/** No relation yet, or a list of the owner that the friend reads already. */
 async function begin(real: Real, isShared: boolean): Promise<ListsModel> {
   const owner = people[real.names.owner as PersonKey];
   await database.pool.query("delete from watch_lists where profile_id = $1", [owner.profileId]);
@@ -151,7 +151,7 @@ async function begin(real: Real, isShared: boolean): Promise<ListsModel> {
   return model;
 }
 
-/** What went wrong, with the shortest sequence that shows it; nothing when all is well. */
+/** What differs, with the shortest sequence that shows it; undefined if nothing does. */
 async function divergence(
   [owner, friend]: readonly [PersonKey, PersonKey],
   { runs, length, seconds }: Readonly<Record<"runs" | "length" | "seconds", number>>,
@@ -171,7 +171,7 @@ async function divergence(
 }
 
 test(
-  "S-120 S-121 T-06 whatever two tabs and a friend change, in whatever order, it ends where a model does",
+  "S-120 S-121 T-06 two tabs and a friend change lists in any order, and the result matches a model",
   async () => {
     const sequences = { runs: 1_000, length: 14, seconds: 6 };
     expect(await divergence(["free", "premium"], sequences)).toBeUndefined();
@@ -180,7 +180,7 @@ test(
 );
 
 test(
-  "and so do a few long ones",
+  "and so do a few long sequences",
   async () => {
     const sequences = { runs: IS_DEEP ? 10 : 1, length: 150, seconds: 60 };
     expect(await divergence(["leaving", "lapsed"], sequences)).toBeUndefined();

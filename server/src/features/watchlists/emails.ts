@@ -1,13 +1,13 @@
 import type { EmailTemplates } from "../../platform/mail/email.ts";
 import { aside, button, isPlainName, note, text } from "../../platform/mail/email-parts.ts";
 
-/** What each email is filled with. Links are paths of the site, with their secret. */
+/** The content of each email. Links are paths of the site, including their secret. */
 export interface WatchListEmails {
-  /** `owner`: the profile that shares; `list`: the name it gave the list; `stopPath` blocks who sent it. */
+  /** `owner`: the profile that shares; `list`: its name of the list; `stopPath` blocks the sender. */
   "list-shared": { owner: string; list: string; days: number; link: string; stopPath: string };
 }
 
-/** The sender chooses the name of the list, so leave it out unless it can not read as a link. */
+/** The sender chooses the name of the list, so it is left out if it could read as a link. */
 const PLAIN_LIST_NAME = /^[\p{L}\p{M}\p{N} '’"“”!?,&+()–-]+$/u;
 
 export const watchListEmails: EmailTemplates<WatchListEmails> = {

@@ -32,7 +32,7 @@ describe("S-121 a share ends", () => {
     expect((await reader.send(friendListMark, mark)).status).toBe(404);
   };
 
-  test.each(["owner", "reader"] as const)("by the %s, at once; again is no error", async (who) => {
+  test.each(["owner", "reader"] as const)("by the %s, at once, and a second time without an error", async (who) => {
     const list = await sharedList();
     for (let times = 0; times < 2; times += 1)
       expect((await list[who].call(revokeShare, { share_id: list.shareId })).status_code).toBe(1);
@@ -41,7 +41,7 @@ describe("S-121 a share ends", () => {
     expect((await list.owner.call(myWatchList, {})).data.at(-1)?.is_shared).toBe("0");
   });
 
-  test("before it was accepted: the link is good for nothing", async () => {
+  test("before it is accepted: the link becomes invalid", async () => {
     const { invite, shares, owner } = await newList();
     const { token } = await invite(people.bert.email);
     const [share] = await shares();
@@ -51,7 +51,7 @@ describe("S-121 a share ends", () => {
     );
   });
 
-  test("and can begin anew", async () => {
+  test("and can begin again", async () => {
     const list = await sharedList();
     await list.owner.call(revokeShare, { share_id: list.shareId });
     const { token } = await list.invite(people.bert.email);
@@ -59,7 +59,7 @@ describe("S-121 a share ends", () => {
     expect((await list.reader.call(friendShareWatchlist, {})).count).toBe(1);
   });
 
-  test("with its list, which brings it back when it is taken back, until it is gone for good", async () => {
+  test("with its list, which restores it when it is restored, until it is deleted", async () => {
     const list = await sharedList();
     const watch_list_id = list.id;
     await list.owner.call(deleteWatchList, { watch_list_id });
@@ -89,7 +89,7 @@ describe("S-121 a share ends", () => {
     }
   });
 
-  test("while its owner's profile is a child's, who shares nothing", async () => {
+  test("while its owner's profile is a child's, which shares nothing", async () => {
     const list = await sharedList("free", "anton");
     const waiting = await list.invite(people.bert.email);
     const makeChild = (isChild: boolean) =>
@@ -106,7 +106,7 @@ describe("S-121 a share ends", () => {
     expect((await bert.send(acceptShareWatchlist, { token: waiting.token })).status).toBe(200);
   });
 
-  test("what is over is forgotten in the end", async () => {
+  test("ended shares are deleted in the end", async () => {
     const { invite, owner, shares } = await newList();
     await invite("never@elsewhere.test");
     await invite(people.bert.email);
@@ -123,7 +123,7 @@ describe("S-121 a share ends", () => {
   });
 });
 
-test("lists of friends, shares and marks are in the file an account takes along", async () => {
+test("lists of friends, shares and marks are part of the data export", async () => {
   const { reader, owner, id } = await sharedList("free");
   await reader.call(friendListMark, { watchlist_id: id, video_id: paperBoats, is_seen: "1" });
   expect((await owner.call(exportAccount, {})).data).toMatchObject({

@@ -1,4 +1,4 @@
-/** Words for programs and sentences for people, where a change is refused in a 200 (E-11). */
+/** Codes for programs and messages for people, for a change that is rejected in a 200 (E-11). */
 const SENTENCES = {
   name_taken: "You already have a list with that name",
   email_refused: "Please enter a valid email address",

@@ -46,7 +46,7 @@ describe("C-27 inviting a friend", () => {
     expect(data.find((list) => list.id === id)?.is_shared).toBe("0");
   });
 
-  test("answers alike for an address that nobody has", async () => {
+  test("an unknown address gets the same response", async () => {
     const { owner, id } = await newList();
     const request = (to_email: string) =>
       owner.send(shareMyWishlist, { watchlist_id: id, to_email });
@@ -57,7 +57,7 @@ describe("C-27 inviting a friend", () => {
   });
 
   test.each(["friend", "a@b", "a@b.test, c@d.test", "a@b.test\nBcc: c@d.test", "<a@b.test>"])(
-    "E-11 %j is no address, which is said in a sentence",
+    "E-11 %j is not an address, which is said in a message",
     async (to_email) => {
       const { owner, id, shares } = await newList();
       const response = await owner.call(shareMyWishlist, { watchlist_id: id, to_email });
@@ -71,13 +71,13 @@ describe("C-27 inviting a friend", () => {
     },
   );
 
-  test("V-06 nor is nothing", async () => {
+  test("V-06 nor is an empty text", async () => {
     const { owner, id } = await newList();
     const response = await owner.send(shareMyWishlist, { watchlist_id: id, to_email: "" });
     expect(response.status).toBe(400);
   });
 
-  test("not oneself", async () => {
+  test("is not possible for oneself", async () => {
     const { owner, id } = await newList();
     const to_email = people.ada.email.toUpperCase();
     expect(await owner.call(shareMyWishlist, { watchlist_id: id, to_email })).toMatchObject({
@@ -86,7 +86,7 @@ describe("C-27 inviting a friend", () => {
     });
   });
 
-  test("not by a child, and not to another's list", async () => {
+  test("is not possible for a child, or with another member's list", async () => {
     const { id } = await newList();
     const child = await newList("amy", [paperBoats]);
     const input = { watchlist_id: child.id, to_email: people.free.email };
@@ -102,7 +102,7 @@ describe("C-27 inviting a friend", () => {
     expect(await instance.mailsTo(people.free.email)).toEqual([]);
   });
 
-  test("again renews: the earlier link is good for nothing", async () => {
+  test("again renews the invitation: the earlier link becomes invalid", async () => {
     const { invite, shares } = await newList();
     const first = await invite(people.bert.email);
     clock.advance(6 * DAY_MS);
@@ -114,7 +114,7 @@ describe("C-27 inviting a friend", () => {
     expect((await bert.send(acceptShareWatchlist, { token: second.token })).status).toBe(200);
   });
 
-  test("who reads the list already gets no further mail", async () => {
+  test("a reader of the list sends no further mail", async () => {
     const { invite, shares } = await sharedList();
     const mails = await instance.mailsTo(people.bert.email);
     const { response } = await invite(people.bert.email);
@@ -123,7 +123,7 @@ describe("C-27 inviting a friend", () => {
     expect(await shares()).toMatchObject([{ state: "accepted" }]);
   });
 
-  test("at most fifty friends to a list", async () => {
+  test("is possible for fifty friends per list", async () => {
     const { owner, id } = await newList();
     await database.pool.query(
       `insert into list_shares (profile_id, list_id, to_email, token_hash, created_at, expires_at)

@@ -29,7 +29,7 @@ const { newList } = createSharedLists(instance);
 const paperBoats = instance.title("paper-boats");
 const gildedCage = instance.title("gilded-cage");
 
-/** Who acts, by the head of the table. A child reads through the invitation of its account's address. */
+/** The actors, by the header of the table. A child reads through the invitation of its account's address. */
 const ACTORS = {
   owner: "ada",
   friend: "lapsed",
@@ -41,7 +41,7 @@ const ACTORS = {
 } as const satisfies Record<string, PersonKey | undefined>;
 type ActorName = keyof typeof ACTORS;
 
-/** A list of Ada's with a title for children and one that is not, in every relation that the table names. */
+/** A list of Ada's with a title for children and one that is not, in every relation of the table. */
 async function situation(actor: ActorName) {
   await instance.empty("watch_lists", "list_share_mails", "mails", "blocked_senders");
   const { owner, id, shares, invite } = await newList();
@@ -68,7 +68,7 @@ async function situation(actor: ActorName) {
     owner,
     id,
     shares,
-    /** Of the actor's own invitation; where there is none, the friend's. */
+    /** Of the actor's own invitation, else the friend's. */
     token: tokens.get(person ?? "lapsed") ?? tokens.get("lapsed") ?? "",
     shareId: shareIdOf(person),
     friendsShareId: shareIdOf("lapsed"),
@@ -208,11 +208,11 @@ async function outcome(act: Act, actor: ActorName): Promise<string> {
   return `${outcome}: ${await act.seen(at, response)}`;
 }
 
-describe("V-11: every act on a list by everybody is what docs/states.md says", async () => {
+describe("V-11: every act on a list does what docs/states.md says, for every actor", async () => {
   const rows = await documentedTable("states.md", "Lists");
   const names = Object.keys(ACTORS) as ActorName[];
 
-  test("the table has a row for every act and a cell for everybody", () => {
+  test("the table has a row for every act and a cell for every actor", () => {
     expect(rows.map(([name]) => name)).toEqual(Object.keys(ACTS));
     expect(rows.every((row) => row.length === names.length + 1)).toBe(true);
   });

@@ -17,7 +17,7 @@ const instance = await useTestInstance();
 const { clock, people } = instance;
 const paperBoats = instance.title("paper-boats");
 
-/** Premium's list, read by Free and by Leaving, who have nothing to do with each other. */
+/** Premium's list, read by Free and by Leaving, who do not know each other. */
 const owner = await instance.as("premium");
 const watchlist_id = (await owner.call(addWatchList, { watch_list_name: "Film night" })).data.id;
 const list = { watchlist_id };
@@ -47,7 +47,7 @@ async function seenBy(reader: typeof free, list_type: 1 | 2 = 2) {
   return { is_seen, is_voted, votes, seen_by };
 }
 
-test("readers and the owner vote for the next evening, each once", async () => {
+test("readers and the owner each vote once for a title", async () => {
   expect((await mark(free, { is_voted: "1" })).body).toMatchObject({
     data: { is_voted: "1", is_seen: "0", votes: 1 },
   });
@@ -59,7 +59,7 @@ test("readers and the owner vote for the next evening, each once", async () => {
   expect((await mark(free, { is_voted: "0" })).body).toMatchObject({ data: { votes: 1 } });
 });
 
-test("what one has seen is told to the others by name, and one mark leaves the other alone", async () => {
+test("others see by name who has seen a title, and each mark is independent of the other", async () => {
   clock.advance(1_000);
   await mark(leaving, { is_seen: "1" });
   clock.advance(1_000);
@@ -78,20 +78,20 @@ test("what one has seen is told to the others by name, and one mark leaves the o
   });
 });
 
-test("nobody hears how far another has watched", async () => {
+test("nobody sees how far another has watched", async () => {
   await owner.call(updateLastPlayTime, { video_id: paperBoats, last_play_time: 41 });
   const { data } = await free.call(videosInWatchListId, { ...list, list_type: 2 });
   expect(data[0]).toMatchObject({ play_time: 30 });
 });
 
-test("a stranger marks nothing, and nobody what is not in the list", async () => {
+test("a stranger cannot mark, and readers only titles of the list", async () => {
   expect((await mark(bystander, { is_seen: "1" })).status).toBe(404);
   for (const key of ["night-train", "secret-reel"])
     for (const reader of [free, owner])
       expect((await mark(reader, { is_seen: "1" }, instance.title(key))).status).toBe(404);
 });
 
-test("a child's mark counts, and its name is for the owner alone", async () => {
+test("a child's mark counts, and only the owner sees its name", async () => {
   const child = await join("bob");
   await mark(child, { is_seen: "1", is_voted: "1" });
   expect(await seenBy(owner, 1)).toMatchObject({
@@ -104,7 +104,7 @@ test("a child's mark counts, and its name is for the owner alone", async () => {
   await owner.call(revokeShare, { share_id: share?.share_id ?? 0 });
 });
 
-test("whoever leaves takes their marks along", async () => {
+test("a reader who leaves loses their marks", async () => {
   await mark(leaving, { is_voted: "1" });
   const { data } = await owner.call(watchListShares, list);
   const share = data.find(({ friend_name: name }) => name === "leaving");
@@ -117,7 +117,7 @@ test("whoever leaves takes their marks along", async () => {
   });
 });
 
-test("a mark that meets the end of its share does not outlive it", async () => {
+test("a mark that is set while its share ends is deleted with it", async () => {
   for (let times = 0; times < 10; times += 1) {
     const reader = await join("leaving");
     const { data } = await owner.call(watchListShares, list);

@@ -1,4 +1,4 @@
-/** What lists are expected to do, written once more in the plainest way. Times are left out: everything is now. */
+/** The expected behavior of lists as a simple model. Times are left out: everything is now. */
 
 export type Who = "owner" | "friend";
 
@@ -11,7 +11,7 @@ interface Share {
   readonly id: number;
   /** Of the latest mail. */
   token: string;
-  /** Counts up with each acceptance in the house; nothing while the friend has not come. */
+  /** Counts up with each acceptance; undefined until the friend has accepted. */
   acceptedAs: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface ModelList {
   /** Of shares that ended. */
   readonly spentTokens: string[];
   readonly marks: Record<Who, Map<number, Marks>>;
-  /** In the order they marked it, by title. */
+  /** In the order of marking, by title. */
   readonly seenBy: Map<number, Who[]>;
 }
 
@@ -34,7 +34,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 export class ListsModel {
   /** In the order they were made. */
   lists: ModelList[] = [];
-  /** Ids of lists that nobody can take back any more. */
+  /** Ids of lists that cannot be restored any more. */
   readonly gone: number[] = [];
   #acceptances = 0;
 
@@ -78,7 +78,7 @@ export class ListsModel {
     list.isRemoved = false;
   }
 
-  /** An hour went by. */
+  /** An hour has passed. */
   deleteRemoved(): void {
     this.gone.push(...this.lists.filter((list) => list.isRemoved).map(({ id }) => id));
     this.lists = this.live;

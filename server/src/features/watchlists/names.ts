@@ -3,21 +3,21 @@ import { AppError } from "../../platform/errors.ts";
 import { holdsInvisible, INVISIBLE_NAME } from "../../platform/text/invisible.ts";
 
 /**
- * A name as it is kept.
+ * Normalizes a name.
  *
- * @throws {AppError} `invalid_request` for a name of blanks or one that is too long.
+ * @throws {AppError} `invalid_request` for a blank name or one that is too long.
  */
 export function listName(given: string): string {
   const name = given.trim().normalize("NFC");
   if (name === "") throw new AppError("invalid_request", "Please enter a name for the list");
   if (holdsInvisible(name)) throw new AppError("invalid_request", INVISIBLE_NAME);
-  // Composing can make a text longer (Unicode Standard Annex 15).
+  // Normalization can make a text longer (Unicode Standard Annex 15).
   if (Array.from(name).length > LIST_NAME_LENGTH)
     throw new AppError("invalid_request", "That name is too long");
   return name;
 }
 
-/** The name and so many like it: "Rainy days", "Rainy days 2", "Rainy days 3". */
+/** The name and variants of it: "Rainy days", "Rainy days 2", "Rainy days 3". */
 export function namesLike(name: string, count: number): string[] {
   const characters = Array.from(name);
   return Array.from({ length: count }, (_, index) => {

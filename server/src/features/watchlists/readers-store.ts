@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { IS_BLOCKED } from "./blocks-store.ts";
 
-/** Whose list it is to the profile that asks. */
+/** The relation of a profile to a list. */
 export type Relation = "own" | "friend";
 
 const MAY_READ = {
@@ -19,7 +19,7 @@ const titlesOf = (relation: Relation): string => `
   from watch_lists l left join watch_list_titles t on t.profile_id = l.profile_id and t.list_id = l.id
   where l.id = $2 and l.removed_at is null and ${MAY_READ[relation]} group by l.id`;
 
-/** What the readers of a list and its owner say about a title. */
+/** What the readers of a list and its owner have marked of a title. */
 export interface MarkRow {
   title_id: number;
   is_seen: boolean;
@@ -28,7 +28,7 @@ export interface MarkRow {
   seen_by: string[];
 }
 
-/** A child's name is for the owner, who invited the family, and not for the other readers. */
+/** Only the owner, who invited the family, sees a child's name; other readers do not. */
 const MARKS = `
   select m.title_id,
          coalesce(bool_or(m.seen_at is not null) filter (where m.profile_id = $1), false) as is_seen,
@@ -41,18 +41,18 @@ const MARKS = `
   where m.list_id = $2 and m.title_id = any($3::int[]) and (${MAY_READ.own} or ${MAY_READ.friend})
   group by m.title_id`;
 
-/** What is left out stays as it is. */
+/** An undefined field is unchanged. */
 export interface Marking {
   readonly isSeen: boolean | undefined;
   readonly isVoted: boolean | undefined;
 }
 
-/** Lists as they are read, by their owners and by friends. */
+/** Lists as their owners and friends read them. */
 export function createReadersStore(database: Database) {
   const { pool } = database;
 
   return {
-    /** The latest first; nothing for a list that is not the profile's to read. */
+    /** The latest first; undefined for a list that the profile may not read. */
     async titles(
       profileId: number,
       listId: number,
@@ -66,7 +66,7 @@ export function createReadersStore(database: Database) {
       return rows[0]?.title_ids;
     },
 
-    /** None of a list that is not the profile's to read. */
+    /** Empty for a list that the profile may not read. */
     async marks(
       profileId: number,
       listId: number,
@@ -80,7 +80,7 @@ export function createReadersStore(database: Database) {
       return new Map(rows.map((row) => [row.title_id, row]));
     },
 
-    /** Nothing for a list that is not the profile's to read, or a title that is not in it. */
+    /** Undefined for a list that the profile may not read, or a title that is not in it. */
     mark(
       profileId: number,
       listId: number,
@@ -88,7 +88,7 @@ export function createReadersStore(database: Database) {
       { isSeen, isVoted, at }: Marking & { readonly at: Date },
     ): Promise<MarkRow | undefined> {
       return inTransaction(database, async (client) => {
-        // A share that is being ended meanwhile is waited for, so that no mark outlives it.
+        // Waits for a share that is being ended, so that no mark outlives it.
         await client.query({
           name: "watchlists-readers-mark-find-list-shares",
           text: "select 1 from list_shares where accepted_by = $1 and list_id = $2 for share",

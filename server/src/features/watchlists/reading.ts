@@ -19,7 +19,7 @@ const toFlags = (mark: MarkRow | undefined) => ({
   votes: mark?.votes ?? 0,
 });
 
-/** Lists with what is in them: one's own, and those of friends, which are read as they are now. */
+/** Lists with their titles: one's own, and the current state of friends' lists. */
 export function createReading(database: Database, titles: Titles, now: () => number) {
   const store = createReadersStore(database);
   const shares = createSharesStore(database);
@@ -39,7 +39,7 @@ export function createReading(database: Database, titles: Titles, now: () => num
       }));
     },
 
-    /** @throws {AppError} `object_not_found` for a list that is not the profile's to read. */
+    /** @throws {AppError} `object_not_found` for a list that the profile may not read. */
     async page(
       member: Member,
       listId: number,
@@ -68,7 +68,7 @@ export function createReading(database: Database, titles: Titles, now: () => num
       return { items, total: shown.length, pageSize: PER_PAGE, pageIndex };
     },
 
-    /** @throws {AppError} `object_not_found` for a list that is not the profile's to read, or a title not in it. */
+    /** @throws {AppError} `object_not_found` for a list that the profile may not read, or a title not in it. */
     async mark(member: Member, listId: number, titleId: number, marking: Marking) {
       const snapshot = await titles.snapshot();
       const isShown = snapshot.entry(titleId, seesKidsOnly(member)) !== undefined;

@@ -21,8 +21,8 @@ async function newList(person: PersonKey, name: string) {
   return { caller, list: data, change, titles };
 }
 
-describe("C-22 making a list", () => {
-  test("F-12 answers with the list, and the same name again with the same list", async () => {
+describe("C-22 creating a list", () => {
+  test("F-12 returns the list, and for the same name again the same list", async () => {
     const { caller, list } = await newList("free", "Rainy days");
     expect(list).toMatchObject({ list_name: "Rainy days", title: "Rainy days", video_count: 0 });
     const again = await caller.call(addWatchList, { watch_list_name: "  rainy DAYS " });
@@ -37,7 +37,7 @@ describe("C-22 making a list", () => {
   });
 
   test.each([" ", "", "a\0b", "\u0958".repeat(60), "x".repeat(61)])(
-    "X-08 refuses the name %j",
+    "X-08 rejects the name %j",
     async (name) => {
       const response = await (
         await instance.as("free")
@@ -46,14 +46,14 @@ describe("C-22 making a list", () => {
     },
   );
 
-  test("keeps hostile text as text", async () => {
+  test("treats hostile text as text", async () => {
     const name = `<img src=x onerror=alert(1)>'; drop table watch_lists --`;
     const { caller, list } = await newList("free", name);
     const { data } = await caller.call(myWatchList, {});
     expect(data.find(({ id }) => id === list.id)?.list_name).toBe(name);
   });
 
-  test("stops at fifty lists, however many are asked for at once", async () => {
+  test("stops at fifty lists, even for concurrent requests", async () => {
     const caller = await instance.as("premium");
     const responses = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -66,8 +66,8 @@ describe("C-22 making a list", () => {
   });
 });
 
-describe("C-23 putting a title into a list", () => {
-  test("toggles, and the title's tiles say so", async () => {
+describe("C-23 adding a title to a list", () => {
+  test("toggles, and the title's tiles show it", async () => {
     const { caller, list, change, titles } = await newList("bert", "Toggle");
     expect((await change()).body).toMatchObject({
       data: { is_my_list: "1", watch_list_id: list.id, video_id: nightTrain },
@@ -79,7 +79,7 @@ describe("C-23 putting a title into a list", () => {
     expect(await titles()).toEqual([]);
   });
 
-  test("takes a double click for one", async () => {
+  test("treats a double click as one click", async () => {
     const { change, titles } = await newList("bert", "Double click");
     await change();
     instance.clock.advance(300);
@@ -94,14 +94,14 @@ describe("C-23 putting a title into a list", () => {
     expect(await titles()).toEqual([]);
   });
 
-  test("stays in the list of mine as long as any list holds it", async () => {
+  test("shows in the title's state as long as any list has it", async () => {
     const [one, other] = [await newList("bea", "One"), await newList("bea", "Other")];
     await one.change("add");
     await other.change("add");
     expect((await one.change("remove")).body).toMatchObject({ data: { is_my_list: "1" } });
   });
 
-  test("stops at five hundred titles, however many come at once", async () => {
+  test("stops at five hundred titles, even for concurrent requests", async () => {
     const { list, change, titles } = await newList("leaving", "Full");
     await instance.database.pool.query(
       `with more as (
@@ -126,7 +126,7 @@ describe("C-23 putting a title into a list", () => {
     expect((await change("add", instance.title(key))).status).toBe(404);
   });
 
-  test("another profile's list is not there, not even a sibling's", async () => {
+  test("another profile's list is not found, not even a sibling's", async () => {
     const { list } = await newList("ada", "Ada's own");
     const input = { watch_list_id: list.id, video_id: nightTrain };
     for (const person of ["alan", "bert"] as const)
@@ -136,7 +136,7 @@ describe("C-23 putting a title into a list", () => {
   });
 });
 
-test("C-19 lists are in the order they were made, without what is no longer shown", async () => {
+test("C-19 lists are in the order of creation, without unpublished titles", async () => {
   const { caller, change } = await newList("lapsed", "Mine");
   await change("add", instance.title("lost-print"));
   const { pool } = instance.database;

@@ -17,9 +17,9 @@ import { createWatchListStore, type WatchListRow } from "./store.ts";
 
 const MAX_LISTS = 50;
 const MAX_TITLES = 500;
-/** A second toggle within this time is a double click, not a change of mind. */
+/** A second toggle within this time is a double click, not an undo. */
 const DOUBLE_CLICK_MS = 1000;
-/** For so long a removed list can be taken back. */
+/** How long a removed list can be restored. */
 const REMOVAL_MS = HOUR_MS;
 
 const NO_LIST = "We couldn’t find that list";
@@ -38,14 +38,14 @@ function toWatchList(row: WatchListRow, isShown: (titleId: number) => boolean): 
   };
 }
 
-/** A profile's lists: what it keeps in them, who else reads them, and what it reads of friends. */
+/** A profile's lists: their titles, their readers, and the lists of friends that it reads. */
 export function createWatchLists(deps: {
   database: Database;
   titles: Titles;
   outbox: Outbox<WatchListEmails>;
-  /** For the links by which invitations are stopped. */
+  /** Signs the links that stop invitations. */
   stopKey: Buffer;
-  /** Multiplies how many invitations an account may mail. */
+  /** Multiplies the limit of invitations of an account. */
   limitScale: number;
   now: () => number;
 }) {
@@ -61,7 +61,7 @@ export function createWatchLists(deps: {
     return (id) => snapshot.entry(id, seesKidsOnly(member)) !== undefined;
   }
 
-  /** @throws {AppError} `object_not_found` for a list of somebody else, `list_full` at the limit. */
+  /** @throws {AppError} `object_not_found` for another member's list, `list_full` at the limit. */
   async function change(
     member: Member,
     listId: number,
@@ -96,7 +96,7 @@ export function createWatchLists(deps: {
       return (await store.all(member.profileId)).map((list) => toWatchList(list, isShown));
     },
 
-    /** @throws {AppError} `invalid_request` for a name of blanks, `too_many_lists` at the limit. */
+    /** @throws {AppError} `invalid_request` for a blank name, `too_many_lists` at the limit. */
     async add(member: Member, given: string): Promise<WatchList> {
       const name = listName(given);
       const list = await store.add(member.profileId, name, new Date(now()), MAX_LISTS);
@@ -104,7 +104,7 @@ export function createWatchLists(deps: {
       return toWatchList(list, await shown(member));
     },
 
-    /** @throws {AppError} `invalid_request` for a name of blanks, `object_not_found` for a list of somebody else. */
+    /** @throws {AppError} `invalid_request` for a blank name, `object_not_found` for another member's list. */
     async rename(member: Member, listId: number, given: string): Promise<WatchList | Failure> {
       const list = await store.rename(member.profileId, listId, listName(given));
       if (!list) throw new AppError("object_not_found", NO_LIST);
@@ -114,16 +114,16 @@ export function createWatchLists(deps: {
     change,
 
     /**
-     * Takes a title out of one list, or out of all; one that is in none is out already.
+     * Removes a title from one list, or from all. No error if it is in none.
      *
-     * @throws {AppError} `object_not_found` for a list of somebody else.
+     * @throws {AppError} `object_not_found` for another member's list.
      */
     async take(member: Member, titleId: number, listId: number | undefined): Promise<void> {
       if (listId === undefined) await store.takeFromAll(member.profileId, titleId);
       else await change(member, listId, titleId, "remove");
     },
 
-    /** @throws {AppError} `object_not_found` for a list of somebody else. */
+    /** @throws {AppError} `object_not_found` for another member's list. */
     async remove(member: Member, listId: number): Promise<void> {
       const times = { at: new Date(now()), removedSince: removedSince() };
       if (!(await store.remove(member.profileId, listId, times)))
@@ -131,10 +131,10 @@ export function createWatchLists(deps: {
     },
 
     /**
-     * A list that is there is taken back already.
+     * Restores a removed list; an existing list is returned unchanged.
      *
-     * @throws {AppError} `object_not_found` for a list of somebody else or one that is gone for good, `too_many_lists`
-     * at the limit.
+     * @throws {AppError} `object_not_found` for another member's list or one that was deleted, `too_many_lists` at the
+     * limit.
      */
     async restore(member: Member, listId: number): Promise<WatchList> {
       const list = await store.restore(member.profileId, listId, {
@@ -147,7 +147,7 @@ export function createWatchLists(deps: {
       return toWatchList(list, await shown(member));
     },
 
-    /** Forgets for good what nobody can take back any more. */
+    /** Deletes lists that cannot be restored any more, and ended shares. */
     async sweep(): Promise<void> {
       await store.deleteRemoved(removedSince());
       await sharing.sweep();

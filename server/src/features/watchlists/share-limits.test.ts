@@ -12,7 +12,7 @@ const instance = await useTestInstance({ limitScale: 1 });
 const { clock } = instance;
 let invited = 0;
 
-/** In a session of its own, so that no limit of sessions is met before that of the account. */
+/** In its own session, so that only the limit of the account is reached. */
 async function invite(person: PersonKey, listId: number) {
   const to_email = `friend${(invited += 1)}@elsewhere.test`;
   return (await instance.as(person)).send(shareMyWishlist, { watchlist_id: listId, to_email });
@@ -23,7 +23,7 @@ async function newList(person: PersonKey) {
   return (await (await instance.as(person)).call(addWatchList, input)).data.id;
 }
 
-test("C-27 decisions 57: ten invitations in an hour, thirty in a day, of all profiles and however they end", async () => {
+test("C-27 decisions 57: ten invitations in an hour, thirty in a day, of all profiles and whatever becomes of them", async () => {
   const [list, siblings] = [await newList("ada"), await newList("alan")];
   const sendTen = async () => {
     for (let mail = 0; mail < 5; mail += 1) {
@@ -51,7 +51,7 @@ test("C-27 decisions 57: ten invitations in an hour, thirty in a day, of all pro
   expect((await invite("ada", list)).status).toBe(200);
 });
 
-test("of several at once, no more than ten go out", async () => {
+test("of several concurrent invitations, no more than ten are sent", async () => {
   const list = await newList("free");
   const responses = await Promise.all(Array.from({ length: 14 }, () => invite("free", list)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);

@@ -8,12 +8,12 @@ import {
 import type { PersonKey } from "../../testing/instance/people.ts";
 import type { TestInstance } from "../../testing/test-instance.ts";
 
-/** Lists of the people of a house, and friends who read them. */
+/** Lists of test members, and friends who read them. */
 export function createSharedLists(instance: TestInstance) {
   const { clock, people } = instance;
   const both = [instance.title("paper-boats"), instance.title("night-train")];
 
-  /** Of two titles, the first of which is for children. */
+  /** With two titles, the first of which is for children. */
   async function newList(person: PersonKey = "ada", titles = both) {
     const owner = await instance.as(person);
     const { id } = (await owner.call(addWatchList, { watch_list_name: "Rainy days" })).data;

@@ -18,7 +18,7 @@ interface FriendListRow {
   title_ids: number[];
 }
 
-/** Who shares: the address of the account, and the name friends know the profile by. */
+/** The sender: the address of the account, and the profile's name. */
 interface Sharer {
   email: string;
   name: string;
@@ -43,10 +43,10 @@ const FRIEND_LISTS = `
   where s.accepted_by = $1 and s.ended_at is null and not owner.is_child and not ${IS_BLOCKED}
   group by l.id, s.id, l.name, owner.name order by s.accepted_at, s.id`;
 
-/** What happens in the transaction of one invitation. */
+/** The statements of the transaction of one invitation. */
 function inviting(client: pg.PoolClient) {
   return {
-    /** Invitations of one account are made one after the other, so that a race cannot pass a limit. */
+    /** Serializes invitations of one account, so that no race exceeds a limit. */
     async lockSharer(accountId: number, profileId: number): Promise<Sharer | undefined> {
       const { rows } = await client.query<Sharer>({
         name: "watchlists-shares-lock-sharer",
@@ -66,7 +66,7 @@ function inviting(client: pg.PoolClient) {
       return rows[0];
     },
 
-    /** Where the list stands with an address, and how many others it is shared with. */
+    /** The state of the list's share with an address, and how many others it is shared with. */
     async standing(
       profileId: number,
       listId: number,
@@ -82,7 +82,7 @@ function inviting(client: pg.PoolClient) {
       return { isReader: rows[0]?.is_reader ?? false, others: rows[0]?.others ?? 0 };
     },
 
-    /** When the account mailed invitations since, the latest first. */
+    /** When the account sent invitations since, the latest first. */
     async mailedAt(accountId: number, since: Date): Promise<number[]> {
       const { rows } = await client.query<{ sent_at: Date }>({
         name: "watchlists-shares-mailed-at",
@@ -92,7 +92,7 @@ function inviting(client: pg.PoolClient) {
       return rows.map((row) => row.sent_at.getTime());
     },
 
-    /** The earlier invitation of an address is good for nothing any more. */
+    /** Invalidates the earlier invitation of an address. */
     async invite(accountId: number, invitation: Invitation): Promise<void> {
       const { profileId, listId, toEmail, tokenHash, at, expiresAt } = invitation;
       await client.query({
@@ -123,12 +123,12 @@ export interface OpenInvitation {
   email: string;
 }
 
-/** What happens in the transaction that accepts an invitation. */
+/** The statements of the transaction that accepts an invitation. */
 function accepting(client: pg.PoolClient) {
   return {
     /**
-     * The invitation with its row locked, where it is of this account's address, of another account's list, and neither
-     * used nor over.
+     * The invitation with its row locked, if it is for this account's address, of another account's list, not used and
+     * not expired.
      */
     async open(
       accountId: number,
@@ -149,7 +149,7 @@ function accepting(client: pg.PoolClient) {
       return rows[0];
     },
 
-    /** The invitation that this very profile accepted, while the list is shared with it. */
+    /** The invitation that this profile accepted, while the list is shared with it. */
     async read(profileId: number, tokenHash: Buffer): Promise<OpenInvitation | undefined> {
       const { rows } = await client.query<OpenInvitation>({
         name: "watchlists-invitation-of-reader",
@@ -193,7 +193,7 @@ export function createSharesStore(database: Database) {
     inviting,
     accepting,
 
-    /** Nothing for a list of somebody else. */
+    /** Undefined for another member's list. */
     async ofList(profileId: number, listId: number): Promise<ShareRow[] | undefined> {
       const { rows } = await pool.query<{ [Key in keyof ShareRow]: ShareRow[Key] | null }>({
         name: "watchlists-shares-of-list",
@@ -216,7 +216,7 @@ export function createSharesStore(database: Database) {
       return rows;
     },
 
-    /** By the owner of the list or by its reader, whose marks go; false for a share of others. */
+    /** Ends a share for the owner of the list or its reader, whose marks are deleted; false for a share of others. */
     end(profileId: number, shareId: number, at: Date): Promise<boolean> {
       return inTransaction(database, async (client) => {
         const { rows } = await client.query<{ list_id: number; accepted_by: number | null }>({
@@ -244,7 +244,7 @@ export function createSharesStore(database: Database) {
       });
     },
 
-    /** Shares that are over, and the mails that no limit counts any more. */
+    /** Deletes ended shares, and the times of mails that no limit counts any more. */
     async deleteOld(until: { endedAt: Date; expiredAt: Date; mailedAt: Date }): Promise<void> {
       await pool.query({
         name: "watchlists-shares-forget-delete-list-shares",

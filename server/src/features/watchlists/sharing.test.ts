@@ -27,7 +27,7 @@ const readable = { list_type: 2 } as const;
 beforeEach(() => instance.empty("watch_lists", "list_share_mails", "mails"));
 
 describe("S-195 C-61 accepting an invitation", () => {
-  test("says where the list is found, and it is found there", async () => {
+  test("names the list, which the reader then finds", async () => {
     const { response, reader, id, shareId, shares, owner } = await sharedList("free");
     expect(response).toMatchObject({
       status_code: 1,
@@ -50,7 +50,7 @@ describe("S-195 C-61 accepting an invitation", () => {
     expect((await owner.call(myWatchList, {})).data.at(-1)?.is_shared).toBe("1");
   });
 
-  test("V-11: again by its reader answers alike, and to others as ever", async () => {
+  test("V-11: opening it again as its reader gets the same response, others an error", async () => {
     const { token, reader, response, id, shareId } = await sharedList("bert");
     expect(response.data).toMatchObject({ share_id: shareId, watch_list_id: id });
     expect(await reader.call(acceptShareWatchlist, { token })).toEqual(response);
@@ -62,7 +62,7 @@ describe("S-195 C-61 accepting an invitation", () => {
     expect((await later.send(acceptShareWatchlist, { token })).status).toBe(410);
   });
 
-  test("works once, and for the account of its address alone", async () => {
+  test("works once, and only for the account of its address", async () => {
     const { invite, shares } = await newList();
     const { token } = await invite(people.bert.email);
     const free = await instance.as("free");
@@ -77,7 +77,7 @@ describe("S-195 C-61 accepting an invitation", () => {
     expect((await bea.send(acceptShareWatchlist, { token })).status).toBe(410);
   });
 
-  test("of several tabs at once, one does it and the others hear of it", async () => {
+  test("in several tabs at once, one does it and the others get the same response", async () => {
     const { invite } = await newList();
     const { token } = await invite(people.bert.email);
     const bert = await instance.as("bert");
@@ -89,7 +89,7 @@ describe("S-195 C-61 accepting an invitation", () => {
     expect((await bert.call(friendShareWatchlist, {})).count).toBe(1);
   });
 
-  test("not after seven days; the owner sees that it is over, and may ask again", async () => {
+  test("is not possible after seven days; the owner sees that, and may invite again", async () => {
     const { invite, shares } = await newList();
     const { token } = await invite(people.bert.email);
     clock.advance(7 * DAY_MS);
@@ -100,7 +100,7 @@ describe("S-195 C-61 accepting an invitation", () => {
     expect(await shares()).toMatchObject([{ state: "invited" }]);
   });
 
-  test("not of a list that is removed, until it is taken back", async () => {
+  test("is not possible for a removed list, until it is restored", async () => {
     const { owner, invite, id } = await newList();
     const { token } = await invite(people.bert.email);
     const bert = await instance.as("bert");
@@ -110,7 +110,7 @@ describe("S-195 C-61 accepting an invitation", () => {
     expect((await bert.send(acceptShareWatchlist, { token })).status).toBe(200);
   });
 
-  test("an account that changed its address and was invited under both reads the list once", async () => {
+  test("an account that was invited under its old and new address reads the list once", async () => {
     const { invite } = await newList();
     const first = await invite(people.lapsed.email);
     const lapsed = await instance.as("lapsed");
@@ -126,7 +126,7 @@ describe("S-195 C-61 accepting an invitation", () => {
 });
 
 describe("C-20 C-21 decisions 58: a friend's list", () => {
-  test("is seen as it is now, with the reader's own marks, and no address of its owner", async () => {
+  test("is seen in its current state, with the reader's own marks, and without its owner's address", async () => {
     const { reader, owner, id } = await sharedList("free");
     const look = () => reader.send(videosInWatchListId, { watchlist_id: id, ...readable });
     const first = await look();
@@ -152,7 +152,7 @@ describe("C-20 C-21 decisions 58: a friend's list", () => {
     ]);
   });
 
-  test("is read and not changed", async () => {
+  test("can be read and not changed", async () => {
     const { reader, owner, id, shareId } = await sharedList();
     const before = (await owner.call(myWatchList, {})).data;
     for (const [endpoint, input] of [
@@ -182,7 +182,7 @@ describe("C-20 C-21 decisions 58: a friend's list", () => {
     expect((await bea.send(videosInWatchListId, input)).status).toBe(404);
   });
 
-  test("shows a child's profile what is for children", async () => {
+  test("shows a child's profile only titles for children", async () => {
     const { reader, id } = await sharedList("bob");
     expect((await reader.call(friendShareWatchlist, {})).data).toMatchObject([{ video_count: 1 }]);
     const response = await reader.call(videosInWatchListId, { watchlist_id: id, ...readable });

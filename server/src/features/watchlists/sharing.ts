@@ -41,7 +41,7 @@ const accepted = ({ id, list_id, list_name, owner_name }: OpenInvitation): Accep
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** How long until one more mail may go out; 0 for now. `sentAt` has the latest first. */
+/** How long until one more mail may be sent; 0 for now. `sentAt` has the latest first. */
 function waitMs(sentAt: readonly number[], nowMs: number, scale: number): number {
   const until = (most: number, windowMs: number): number => {
     const oldest = sentAt[Math.max(1, Math.round(most * scale)) - 1];
@@ -50,7 +50,7 @@ function waitMs(sentAt: readonly number[], nowMs: number, scale: number): number
   return Math.max(0, until(MAX_MAILS.inHour, HOUR_MS), until(MAX_MAILS.inDay, DAY_MS));
 }
 
-/** How a list is opened to friends, and closed again (decisions 57, 58). */
+/** Shares lists with friends, and ends that (decisions 57, 58). */
 export function createSharing(deps: {
   database: Database;
   outbox: Outbox<WatchListEmails>;
@@ -75,11 +75,11 @@ export function createSharing(deps: {
 
   return {
     /**
-     * Mails an invitation; nothing happens that depends on whether the address has an account. The same address again
-     * gets a new link in place of the old one; somebody who reads the list already gets none, and neither does who
-     * blocked the sender or leaves the house, though all looks as if they did.
+     * Mails an invitation. The response does not depend on whether the address has an account. The same address again
+     * gets a new link in place of the old one. A reader of the list gets none, and neither does a member who has
+     * blocked the sender or is about to be deleted, though the response is the same.
      *
-     * @throws {AppError} `adults_only` for a child's profile, `object_not_found` for a list of somebody else,
+     * @throws {AppError} `adults_only` for a child's profile, `object_not_found` for another member's list,
      * `too_many_requests` after ten mails in an hour or thirty in a day.
      */
     async invite(member: Member, listId: number, to: string): Promise<Failure | undefined> {
@@ -139,7 +139,7 @@ export function createSharing(deps: {
       });
     },
 
-    /** @throws {AppError} `object_not_found` for a list of somebody else. */
+    /** @throws {AppError} `object_not_found` for another member's list. */
     async shares(member: Member, listId: number): Promise<ListShare[]> {
       const rows = await store.ofList(member.profileId, listId);
       if (!rows) throw new AppError("object_not_found", "We couldn’t find that list");
@@ -147,10 +147,10 @@ export function createSharing(deps: {
     },
 
     /**
-     * Opened again by the profile that accepted it, an invitation answers as it did.
+     * Accepts an invitation. Opened again by the profile that accepted it, it gets the same response.
      *
-     * @returns the share, or why not: `sender_blocked`.
-     * @throws {AppError} `link_spent` for an invitation that is used, over, or of another address.
+     * @returns the share, or the failure `sender_blocked`.
+     * @throws {AppError} `link_spent` for an invitation that is used, expired, or for another address.
      */
     accept({ accountId, profileId }: Member, token: string): Promise<Accepted | Failure> {
       const at = new Date(now());

@@ -36,7 +36,7 @@ async function one(
   return rows[0];
 }
 
-/** Locks a list that is there, or that can still come back. */
+/** Locks a list that exists or can be restored. */
 async function lockList(
   client: pg.PoolClient,
   profileId: number,
@@ -72,10 +72,10 @@ async function moveTitles(
   });
 }
 
-/** One list with its row locked: what happens to it happens one after the other. */
+/** The statements on a list whose row is locked, which serializes its changes. */
 function lockedList(client: pg.PoolClient, profileId: number, listId: number) {
   return {
-    /** When the title was put into the list, or nothing. */
+    /** When the title was added to the list, if it is in it. */
     async addedAt(titleId: number): Promise<Date | undefined> {
       const { rows } = await client.query<{ added_at: Date }>({
         name: "watchlists-added-at",
@@ -117,7 +117,7 @@ function lockedList(client: pg.PoolClient, profileId: number, listId: number) {
 }
 type LockedList = ReturnType<typeof lockedList>;
 
-/** Every statement names the profile that owns the list: another's is as good as none. */
+/** Every statement names the profile that owns the list, so that another's list is not found. */
 export function createWatchListStore(database: Database) {
   const { pool } = database;
   return {
@@ -132,7 +132,7 @@ export function createWatchListStore(database: Database) {
       ).rows;
     },
 
-    /** The list of this name, made when there is none; nothing when the profile holds `most` already. */
+    /** The list of this name, created if there is none; undefined when the profile has `most` already. */
     add(
       profileId: number,
       name: string,
@@ -156,7 +156,7 @@ export function createWatchListStore(database: Database) {
       });
     },
 
-    /** Nothing for a list of somebody else; "taken" for the name of another of one's own. */
+    /** Undefined for another member's list; "taken" for the name of another own list. */
     rename(
       profileId: number,
       listId: number,
@@ -182,7 +182,7 @@ export function createWatchListStore(database: Database) {
       });
     },
 
-    /** What the work answers, or nothing for a list of somebody else. */
+    /** Returns the result of the work; undefined for another member's list. */
     change<T>(
       profileId: number,
       listId: number,
@@ -199,7 +199,7 @@ export function createWatchListStore(database: Database) {
       });
     },
 
-    /** Out of every list of the profile. */
+    /** Removes a title from every list of the profile. */
     async takeFromAll(profileId: number, titleId: number): Promise<void> {
       await inTransaction(database, async (client) => {
         await client.query({
@@ -215,7 +215,7 @@ export function createWatchListStore(database: Database) {
       });
     },
 
-    /** False for a list of somebody else. One that is removed already is removed again, as long as it can come back. */
+    /** False for another member's list. A removed list is removed again, as long as it can be restored. */
     remove(
       profileId: number,
       listId: number,
@@ -235,8 +235,8 @@ export function createWatchListStore(database: Database) {
     },
 
     /**
-     * The list as it was before it was removed, under the first of `names` that is free. Nothing for a list of somebody
-     * else or one removed before `removedSince`, "full" when the profile holds `most` others.
+     * Restores a removed list under the first of `names` that is free. Undefined for another member's list or one
+     * removed before `removedSince`, "full" when the profile has `most` others.
      */
     restore(
       profileId: number,
@@ -266,7 +266,7 @@ export function createWatchListStore(database: Database) {
       });
     },
 
-    /** For good, with all that hangs on them. */
+    /** Deletes lists for good, with everything that refers to them. */
     async deleteRemoved(removedUntil: Date): Promise<void> {
       await pool.query({
         name: "watchlists-forget-removed",

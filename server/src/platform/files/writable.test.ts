@@ -18,7 +18,7 @@ test("O-12: a data directory that cannot be written is reported in plain words",
   const rejecting = requireWritable(join(parent, "file/data"));
   await expect(rejecting).rejects.toThrow(OperatorError);
   await expect(rejecting).rejects.toThrow(
-    /file\/data cannot be written: it is no folder\. .*DATA_DIR/,
+    /file\/data cannot be written: it is not a folder\. .*DATA_DIR/,
   );
   await expect(requireWritable("/proc/bijou/data")).rejects.toThrow(/cannot be written: /);
 });

@@ -72,7 +72,7 @@ test("O-06: `instance adopt` joins a database and a data directory", async () =>
   await checkInstance(other, SECRET);
   expect(await readDirectoryId(other.dataDirectory)).toBe(id);
   await writeFile(join(other.dataDirectory, "instance.json"), "{}");
-  await expect(checkInstance(other, SECRET)).rejects.toThrow(/holds no id/);
+  await expect(checkInstance(other, SECRET)).rejects.toThrow(/contains no id/);
   await adoptInstance(other, SECRET);
   await checkInstance(other, SECRET);
 });

@@ -117,7 +117,7 @@ describe("the recipient cannot be changed by what an address or a name contains"
     expect(smtp.received).toEqual([]);
     expect(await stateOf(mailId)).toMatchObject({
       state: "failed",
-      reason: "The recipient is not one address",
+      reason: "The recipient is not a single address",
       content: null,
     });
   });
@@ -187,7 +187,7 @@ describe("a server that rejects the mail", () => {
   test("silent: the attempt times out", async () => {
     const silent = await useSmtpServer({ onData: (stream) => void stream.resume() });
     const mailId = await write();
-    await expect(deliveryBy(silent.address, 100).deliver(mailId)).rejects.toThrow(/A mail waits/);
+    await expect(deliveryBy(silent.address, 100).deliver(mailId)).rejects.toThrow(/A mail will be retried/);
     expect(await stateOf(mailId)).toMatchObject({ state: "waiting" });
   });
 

@@ -30,7 +30,7 @@ export interface Applied {
   readonly packages: number;
 }
 
-/** A moment in the evening of an ISO day, or of so many days from today. */
+/** An ISO day, or a number of days from today, at the hour of premieres. */
 function moment(when: When | undefined, nowMs: number): string | null {
   if (when === undefined) return null;
   const day =
@@ -66,7 +66,7 @@ export function assetRow({ assetId, description }: MediaPackage, key: string | n
   };
 }
 
-/** Writes a manifest that was found good, in the caller's transaction. */
+/** Writes a valid manifest in the caller's transaction. */
 export async function applyManifest(
   client: pg.PoolClient,
   { manifest, pictures, packages }: ReadManifest,
@@ -125,7 +125,7 @@ export async function applyManifest(
       runtime_seconds: seconds(title.runtimeMinutes),
       short_description: title.shortDescription,
       long_description: title.longDescription ?? "",
-      // A film still to be transcoded is published by the job that finishes it.
+      // A film that has to be transcoded is published by the job that finishes it.
       published: (title.published ?? true) && !(title.media && "file" in title.media),
       release_at: moment(title.release, nowMs),
       premium: title.premium ?? false,
@@ -212,7 +212,7 @@ export async function applyManifest(
   );
   const withSeasons = titles.flatMap(({ id, seasons: own }) => (own === undefined ? [] : [id]));
   await clearEpisodes(client, given, withSeasons);
-  // Another rule judges every title anew; other titles leave those alone that were judged before.
+  // Changed rules are applied to every title, otherwise only to the titles of the manifest.
   await judgeMoods(client, manifest.moods === undefined ? titleKeys : null);
 
   await writeOwned(client, "rows", numbered(manifest.rows), origin);

@@ -1,6 +1,6 @@
 import type { Manifest } from "../manifest.ts";
 
-/** Keys that are in the house already, which a manifest may use without repeating them. */
+/** Keys of the database, which a manifest may refer to. */
 export interface KnownKeys {
   readonly genres: ReadonlySet<string>;
   readonly eras: ReadonlySet<string>;
@@ -15,7 +15,7 @@ type Title = NonNullable<Manifest["titles"]>[number];
 type Media = Title["media"];
 type SkipRanges = Title["skipRanges"];
 
-/** What each part of a manifest says of another part: every contradiction, with its place in the file. */
+/** Checks references within a manifest: every contradiction, with its place in the file. */
 export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] {
   const problems: string[] = [];
   const own: Record<Kind, string[]> = {
@@ -63,7 +63,7 @@ export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] 
   const checkSeasons = (at: string, title: Title): void => {
     const seasons = title.seasons ?? [];
     if (title.kind === "movie" && seasons.length > 0)
-      problems.push(`${at}.seasons: a movie has none; is it a series?`);
+      problems.push(`${at}.seasons: a movie has no seasons; is it a series?`);
     if (title.kind === "series" && title.media)
       problems.push(`${at}.media: a series plays its episodes; give each its own media`);
     distinct(

@@ -4,7 +4,7 @@ const demonstrated = (table: string): string => `delete from ${table} where orig
 const unused = (table: string, use: string): string =>
   `delete from ${table} g where origin = 'demo' and not exists (select 1 from ${use} = g.id)`;
 
-/** Of moods, genres, eras and regions those go that no title of the operator's has. */
+/** Deletes moods, genres, eras and regions too, if no title of the operator uses them. */
 export async function deleteDemonstration({ pool }: Database): Promise<void> {
   const run = (name: string, text: string) => pool.query({ name, text });
   await run("catalog-demonstration-titles", demonstrated("titles"));

@@ -37,7 +37,7 @@ const GENRES = [
   { key: "western", name: "Western" },
 ];
 
-test("the countries a title may be played in are kept, and taken back by a manifest without them", async () => {
+test("the countries a title may be played in are stored, and cleared by a manifest without them", async () => {
   const territories = async (): Promise<unknown> =>
     (await pool.query("select territories from titles where external_id = 'local'")).rows[0];
   await importing({ genres: GENRES, titles: [movie("local", { territories: ["IN", "GB"] })] });
@@ -64,7 +64,7 @@ describe("moods", () => {
     for (const table of ["titles", "moods", "genres"]) await pool.query(`delete from ${table}`);
   });
 
-  test("S-132 a rule takes what has the genre, a keyword and the tone, in any case of letters", async () => {
+  test("S-132 a rule matches titles with the genre, a keyword and the tone, in any case", async () => {
     await importing({
       genres: GENRES,
       moods: [
@@ -96,7 +96,7 @@ describe("moods", () => {
       expect(await moodsOf(id)).toEqual([]);
   });
 
-  test("a series is as long as its first episode", async () => {
+  test("the length of a series is that of its first episode", async () => {
     const episode = (number: number, runtimeMinutes: number) => ({
       number,
       name: "E",
@@ -116,7 +116,7 @@ describe("moods", () => {
     expect(await moodsOf("serial")).toEqual(["short"]);
   });
 
-  test("a rule that is edited by a later import judges every title anew, and leaves what titles named", async () => {
+  test("a rule that a later import changes is applied to every title, and does not affect moods that titles name", async () => {
     await importing({
       genres: GENRES,
       moods: [{ key: "laugh", name: "Laugh", genres: ["comedy"] }],
@@ -128,7 +128,7 @@ describe("moods", () => {
     expect(await moodsOf("named")).toEqual(["laugh"]);
   });
 
-  test("the end of the demonstration takes its moods, though a rule gave them to the operator's titles", async () => {
+  test("the end of the demonstration deletes its moods, even those that a rule gave to the operator's titles", async () => {
     await importing({ genres: GENRES, titles: [movie("own", {})] });
     const moods = [{ key: "demo", name: "Demo", genres: ["comedy"] }];
     await importing({ moods }, "demo");
@@ -154,7 +154,7 @@ describe("moods", () => {
       },
       /^issueTypes\[0\]\.causes\[1\]\.key: "c" is used/,
     ],
-  ])("%j is refused with its place", async (manifest, complaint) => {
+  ])("%j is rejected with its place", async (manifest, complaint) => {
     const { problems } = await importing(manifest).then(
       () => ({ problems: [] }),
       (error: { problems: string[] }) => error,
@@ -163,7 +163,7 @@ describe("moods", () => {
   });
 });
 
-describe("F-24 kinds of trouble", () => {
+describe("F-24 kinds of problem", () => {
   const kinds = async () =>
     (
       await pool.query<{ key: string; causes: string[] }>(
@@ -180,7 +180,7 @@ describe("F-24 kinds of trouble", () => {
     ],
   };
 
-  test("a demonstration leaves those the house has; an operator's own replace them", async () => {
+  test("a demonstration does not change existing ones; an operator's import replaces them", async () => {
     const initial = await kinds();
     expect(initial.length).toBe(5);
     await importing({ issueTypes: [{ key: "picture", title: "Demo", causes: [] }] }, "demo");

@@ -101,7 +101,7 @@ async function importing(content: unknown, origin: "operator" | "demo" = "operat
   return importManifest(stores, file, { origin });
 }
 
-/** Every row of the catalog, but for the version that each import moves. */
+/** Every row of the catalog, except the version, which each import raises. */
 async function everything(): Promise<string> {
   const tables = ["genres", "eras", "images", "assets", "titles", "people", "title_people"];
   tables.push("title_genres", "seasons", "episodes", "home_rows", "house_ads", "title_days");
@@ -127,7 +127,7 @@ const valueOf = async (text: string): Promise<unknown> => {
   return rows[0]?.value;
 };
 
-test("a manifest with mistakes changes nothing and names them all, with their places", async () => {
+test("a manifest with mistakes changes nothing and reports all of them, with their places", async () => {
   const before = await everything();
   await writeFile(join(instance, "drawing.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   const problems = await problemsOf({
@@ -159,7 +159,7 @@ test("a manifest with mistakes changes nothing and names them all, with their pl
   expect(await everything()).toBe(before);
 });
 
-test("what does not have the shape of a manifest is refused by its path", async () => {
+test("input without the shape of a manifest is rejected with its path", async () => {
   const problems = await problemsOf({
     version: 1,
     titles: [
@@ -193,7 +193,7 @@ test("the same manifest imported again changes nothing but the version", async (
   expect(await valueOf("(select version from catalogue_version)")).toBe(Number(version) + 1);
 });
 
-test("an edited manifest changes what was edited, and keeps ids, media and pictures", async () => {
+test("an edited manifest changes what was edited, and preserves ids, media and pictures", async () => {
   const id = await valueOf("(select id from titles where external_id = 'moon-1902')");
   const { media: _media, art: _art, ...rest } = film;
   const [season] = series.seasons;
@@ -213,7 +213,7 @@ test("an edited manifest changes what was edited, and keeps ids, media and pictu
   expect(await valueOf("(select count(*) from episodes)")).toBe(1);
 });
 
-test("a package that was made anew takes the place of the old one wherever its key is used", async () => {
+test("a new package replaces the old one wherever its key is used", async () => {
   await importing(manifest);
   const before = await valueOf("(select id from assets where external_id = 'short')");
   await rm(join(instance, "short"), { recursive: true });
@@ -227,7 +227,7 @@ test("a package that was made anew takes the place of the old one wherever its k
   }
 });
 
-test("S-10, S-09: a film to encode is a regular file of the manifest's folder, as pictures are", async () => {
+test("S-10, S-09: a film to encode must be a regular file in the manifest's folder, like pictures", async () => {
   await writeFile(join(directory, "secret.mp4"), "secret");
   await symlink("../secret.mp4", join(instance, "way-out.mp4"));
   await symlink("../secret.mp4", join(instance, "way-out.webp"));
@@ -267,7 +267,7 @@ test("S-10, S-09: a film to encode is a regular file of the manifest's folder, a
     expect(problems).toContainEqual(expect.stringMatching(problem));
 });
 
-test("a film that is still to be encoded waits unpublished", async () => {
+test("a film that has to be encoded is unpublished until then", async () => {
   await writeFile(join(instance, "new.mp4"), "to be encoded");
   const { waiting } = await importing({
     version: 1,
@@ -281,7 +281,7 @@ test("a film that is still to be encoded waits unpublished", async () => {
   );
 });
 
-test("the end of the demonstration takes its titles, films and pictures, and leaves the operator's", async () => {
+test("the end of the demonstration deletes its titles, films and pictures, and none of the operator's", async () => {
   await database.pool.query("delete from house_ads");
   await database.pool.query("delete from titles");
   await importing(manifest, "demo");
@@ -310,7 +310,7 @@ test("the end of the demonstration takes its titles, films and pictures, and lea
   expect(await readdir(join(directory, "data/images/masters"))).toEqual([`${hashes[0]}.webp`]);
 });
 
-test("the end of the demonstration leaves what the operator made for Home", async () => {
+test("the end of the demonstration does not change what the operator made for Home", async () => {
   await importing({ ...manifest, menu: [{ key: "all", name: "All", rule: { source: "home" } }] });
   const own = async () =>
     Promise.all(

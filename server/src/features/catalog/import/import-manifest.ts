@@ -26,7 +26,7 @@ export interface Stores {
   readonly media: MediaStore;
 }
 
-/** A file a manifest names that is still to be transcoded, and for what. */
+/** A file of a manifest that has to be transcoded, and its use. */
 export interface WaitingFile {
   readonly file: string;
   /** The title's external id. */
@@ -56,10 +56,10 @@ function waitingFiles(read: ReadManifest): WaitingFile[] {
 }
 
 /**
- * Imports a manifest: reads and judges it whole, takes its pictures and packages in, then writes it in one
- * transaction. Importing the same file again changes nothing.
+ * Imports a manifest: reads and validates all of it, adds its pictures and packages, then writes it in one transaction.
+ * Importing the same file again changes nothing.
  *
- * @returns what was written, and the files that wait to be transcoded.
+ * @returns what was written, and the files to transcode.
  * @throws {ManifestError} with every problem; nothing was changed then.
  */
 export async function importManifest(
@@ -74,7 +74,7 @@ export async function importManifest(
   ]);
   const { origin, nowMs = Date.now() } = options;
   const applied = await inTransaction(database, async (client) => {
-    // However large a manifest is, its operator waits for it.
+    // A large manifest may take longer than the statement timeout.
     await liftTimeout(client);
     return applyManifest(client, read, { origin, nowMs });
   });
@@ -83,7 +83,7 @@ export async function importManifest(
   return { ...applied, waiting: waitingFiles(read) };
 }
 
-/** Files go before their rows: an interrupted removal finds by the rows what is left. */
+/** Deletes files before their rows, so that an interrupted removal can be resumed. */
 async function removeUnused({ database, images, media }: Stores): Promise<void> {
   const assets = await unusedAssets(database);
   for (const id of assets) await media.remove(id);
@@ -93,7 +93,7 @@ async function removeUnused({ database, images, media }: Stores): Promise<void> 
   await deletePictures(database, pictures);
 }
 
-/** Takes what the demonstration brought out again, with the films, pictures and people that nothing else uses. */
+/** Deletes the demonstration's catalog, with the films, pictures and people that nothing else uses. */
 export async function removeDemonstration({ database, images, media }: Stores): Promise<void> {
   await deleteDemonstration(database);
   await removeUnused({ database, images, media });

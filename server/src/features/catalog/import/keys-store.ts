@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/database.ts";
 import type { KnownKeys } from "./consistency.ts";
 
-/** What a manifest may name without bringing it. */
+/** The keys that a manifest may refer to without defining them. */
 export async function knownKeys({ pool }: Database): Promise<KnownKeys> {
   const keys = async (name: string, text: string): Promise<Set<string>> => {
     const { rows } = await pool.query<{ key: string }>({ name, text });

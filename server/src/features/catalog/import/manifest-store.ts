@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** The import's SQL. `$1` is a JSON array of rows; what is there already is matched by its key. */
+/** The SQL of the import. `$1` is a JSON array of rows; existing rows are matched by their key. */
 
 const IMAGES = `
   insert into images (hash, format, width, height, colour)
@@ -14,12 +14,12 @@ const ASSETS = `
   from jsonb_to_recordset($1) as r(id text, external_id text, duration_ms int, frame_rate real, renditions jsonb, subtitles jsonb, has_thumbnails boolean)
   on conflict (id) do update set external_id = coalesce(excluded.external_id, assets.external_id)`;
 
-/** Takes a key away from the asset that had it, where another package has it now; answers both. */
+/** Removes a key from an asset when another package has it now; returns both. */
 const RELEASE_ASSET_KEYS = `
   update assets a set external_id = null from jsonb_to_recordset($1) as r(id text, external_id text)
   where a.external_id = r.external_id and a.id <> r.id returning a.id as before, r.id as now`;
 
-/** What played the package of a key goes on with the one that has the key now. */
+/** Whatever used the old package of a key now uses the new one. */
 const following = (table: string, column: string): string => `
   update ${table} t set ${column} = r.now from jsonb_to_recordset($1) as r(before text, now text)
   where t.${column} = r.before`;
@@ -89,7 +89,7 @@ const TITLE_MOODS = `
   select t.id, m.id from jsonb_to_recordset($1) as r(title text, key text)
   join titles t on t.external_id = r.title join moods m on m.key = r.key`;
 
-/** The titles with the keys `$1`; all of them where that is null. */
+/** The titles with the keys `$1`, or all titles if that is null. */
 const SEASONS = `
   insert into seasons (title_id, number, name, description, year)
   select t.id, r.number, r.name, r.description, r.year
@@ -114,7 +114,7 @@ const GIVEN = `
   select t.id as title_id, r.season, array(select jsonb_array_elements_text(r.numbers)::int) as numbers
   from jsonb_to_recordset($1) as r(title text, season int, numbers jsonb) join titles t on t.external_id = r.title`;
 
-/** `$2` are the titles whose seasons the manifest says; what it no longer says goes. */
+/** `$2` are the titles whose seasons the manifest lists; other seasons of theirs are deleted. */
 const CLEAR_EPISODES = `
   with given as (${GIVEN})
   delete from episodes e using seasons s, titles t
@@ -127,7 +127,7 @@ const CLEAR_SEASONS = `
   where t.id = s.title_id and t.external_id = any($2::text[])
     and not exists (select 1 from given g where g.title_id = s.title_id and g.season = s.number)`;
 
-/** What this house counted itself is never overwritten. */
+/** Never overwrites views that this instance counted itself. */
 const HISTORY = `
   insert into title_days (title_id, day, views, seconds, shares)
   select t.id, r.day, r.views, r.seconds, r.shares
@@ -199,7 +199,7 @@ export async function clearLinks(
   });
 }
 
-/** Seasons and episodes that are not given go, of the titles that came with seasons. */
+/** Deletes seasons and episodes that the manifest does not list, of titles for which it lists seasons. */
 export async function clearEpisodes(
   client: pg.PoolClient,
   given: string,

@@ -6,7 +6,7 @@ const CLEAR_MOODS_BY_RULE = `
   delete from title_moods m using titles t
   where m.by_rule and t.id = m.title_id and ${isWanted("t.external_id")}`;
 
-/** Gives titles the moods whose rule takes them; those a manifest names are there already. */
+/** Gives titles the moods whose rules match them. Moods that a manifest names are there already. */
 const MOODS_BY_RULE = `
   with judged as materialized (
     select t.id, t.kids, t.silent,
@@ -30,7 +30,7 @@ const MOODS_BY_RULE = `
     and (m.keywords = '{}' or (t.keywords = '{}' and m.genre_keys <> '{}') or t.keywords && m.keywords)
   on conflict do nothing`;
 
-/** Finds the titles that the rules of moods name; of all titles, or of those with these keys. */
+/** Applies the rules of moods to all titles, or to those with these keys. */
 export async function judgeMoods(
   client: pg.PoolClient,
   titleKeys: readonly string[] | null,

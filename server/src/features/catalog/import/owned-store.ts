@@ -3,11 +3,11 @@ import type { Row } from "./manifest-store.ts";
 
 export type Origin = "operator" | "demo";
 
-/** A demonstration leaves what an operator made as it is. */
+/** The demonstration does not change what an operator made. */
 const unlessOwn = (table: string): string =>
   `where excluded.origin = 'operator' or ${table}.origin = 'demo'`;
 
-// `$1` is a JSON array of rows; what is there already is matched by its key. `$2` is their origin.
+// `$1` is a JSON array of rows; existing rows are matched by their key. `$2` is their origin.
 const GENRES = `
   insert into genres (key, name, description, icon, position, origin)
   select key, name, coalesce(description, ''), coalesce(icon, ''), position, $2
@@ -71,7 +71,7 @@ const ISSUE_TYPES = `
     position = excluded.position, origin = excluded.origin
   ${unlessOwn("issue_types")}`;
 
-/** Kinds and causes that are not given go; what was reported under them keeps its issue. */
+/** Deletes kinds and causes that are not listed; their reports keep their issue. */
 const CLEAR_ISSUE_TYPES = `
   delete from issue_types t where not exists (select 1 from jsonb_to_recordset($1) as r(key text) where r.key = t.key)
     and ($2 = 'operator' or t.origin = 'demo')`;
@@ -108,7 +108,7 @@ const OWNED = {
   settings: SETTINGS,
 } as const;
 
-/** As `writeRows`, of what is known to be an operator's or the demonstration's. */
+/** As `writeRows`, for rows that belong to an operator or to the demonstration. */
 export async function writeOwned(
   client: pg.PoolClient,
   kind: keyof typeof OWNED,

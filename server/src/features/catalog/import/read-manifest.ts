@@ -36,12 +36,12 @@ export class ManifestError extends OperatorError {
   }
 }
 
-/** A manifest that was found good, with the pictures and packages it names already read. */
+/** A valid manifest, with the pictures and packages that it names. */
 export interface ReadManifest {
   readonly manifest: Manifest;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly packages: ReadonlyMap<string, MediaPackage>;
-  /** By the path in the manifest, the file to transcode: absolute, links resolved. */
+  /** The files to transcode by their path in the manifest: absolute, links resolved. */
   readonly films: ReadonlyMap<string, string>;
 }
 
@@ -108,10 +108,10 @@ function filmsOf(manifest: Manifest): Named[] {
   );
 }
 
-/** The manifest itself may be large; a picture or a film is not one. */
+/** Only the manifest itself may be this large. */
 const LARGEST_MANIFEST_BYTES = 200_000_000;
 
-/** Reads each path once and notes every place where it cannot be used. */
+/** Reads each path once and records every place where it cannot be used. */
 async function readAll<T>(
   named: readonly Named[],
   read: (entry: Named) => Promise<T>,
@@ -139,9 +139,9 @@ async function readAll<T>(
 }
 
 /**
- * Reads a manifest whole, with everything it names, before anything is changed.
+ * Reads a manifest and all files that it names, before anything is changed.
  *
- * @throws {ManifestError} with every problem found, not the first alone.
+ * @throws {ManifestError} with every problem, not only the first.
  */
 export async function readManifest(file: string, known: KnownKeys): Promise<ReadManifest> {
   if (!(await stat(file).catch(() => undefined)))

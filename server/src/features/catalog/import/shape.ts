@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from "ajv";
 import { Manifest } from "../manifest.ts";
 
-/** What a choice accepts, by the name of the property that holds it. */
+/** What a union accepts, by the name of its property. */
 const CHOICES: Readonly<Record<string, string>> = {
   media: 'must be one of {"file": ...}, {"package": ...} and {"asset": ...}',
   trailer: 'must be one of {"file": ...}, {"package": ...} and {"asset": ...}',
@@ -12,7 +12,7 @@ const CHOICES: Readonly<Record<string, string>> = {
     "one of trending, mostViewed, mostShared, mostMinutes, comingSoon and home",
 };
 
-/** `/titles/3/genres/1` as people write it: `titles[3].genres[1]`. */
+/** Formats `/titles/3/genres/1` as `titles[3].genres[1]`. */
 function place(pointer: string): string {
   const text = pointer
     .split("/")
@@ -26,7 +26,7 @@ function place(pointer: string): string {
 function describe({ keyword, params, message, instancePath }: ErrorObject): string {
   const details = params as Readonly<Record<string, unknown>>;
   if (keyword === "additionalProperties")
-    return `${JSON.stringify(details["additionalProperty"])} is not known here`;
+    return `${JSON.stringify(details["additionalProperty"])} is unknown here`;
   if (keyword === "required") return `${JSON.stringify(details["missingProperty"])} is missing`;
   if (keyword === "enum")
     return `must be one of ${(details["allowedValues"] as string[]).join(", ")}`;
@@ -35,16 +35,16 @@ function describe({ keyword, params, message, instancePath }: ErrorObject): stri
     const name = instancePath.split("/").findLast((part) => !/^\d+$/.test(part)) ?? "";
     return CHOICES[name] ?? message ?? "";
   }
-  return message ?? `does not keep to ${keyword}`;
+  return message ?? `does not match ${keyword}`;
 }
 
-/** Everything that keeps a value from having the shape of a manifest, each with its place. */
+/** Every way in which a value differs from the shape of a manifest, each with its place. */
 export function shapeProblems(value: unknown): string[] {
   const validate = new Ajv({ allErrors: true, strict: false }).compile(Manifest);
   if (validate(value)) return [];
   const errors = validate.errors ?? [];
   const choices = errors.filter(({ keyword }) => keyword === "anyOf");
-  // Of a choice that fits nowhere, what is wrong with each branch is only noise.
+  // When no branch of a union matches, the errors of the branches are noise.
   const isOfBranch = (error: ErrorObject): boolean =>
     choices.some(
       (choice) =>

@@ -3,11 +3,11 @@ import { flags } from "../../../platform/media/flags.ts";
 import { guardedInput } from "./guards.ts";
 import { type Plan, SPRITE_SIDE } from "./plan.ts";
 
-/** Keyframes come this often, and every second one begins a segment. */
+/** Every second keyframe begins a segment. */
 const KEYFRAME_SECONDS = 2;
 const SEGMENT_SECONDS = 4;
 
-/** HDR (PQ or HLG) brought to the range of an ordinary screen. */
+/** Maps HDR (PQ or HLG) to standard dynamic range. */
 const TONE_MAP =
   "zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv";
 
@@ -26,7 +26,7 @@ function filterGraph({ source, rungs, frameRate, thumbnails }: Plan, canToneMap:
     ({ width, height }, rung) =>
       `[s${rung}]scale=${width}:${height},setsar=1,format=yuv420p[v${rung}]`,
   );
-  // Rounding up shows the very frame at each step, which is a keyframe of the ladder.
+  // Rounding up shows the exact frame at each step, which is a keyframe of the ladder.
   const sprite =
     `[st]fps=1/${thumbnails.everySeconds}:round=up,scale=${thumbnails.width}:${thumbnails.height},` +
     `setsar=1,format=yuvj420p,tile=${SPRITE_SIDE}x${SPRITE_SIDE}[thumbs]`;
@@ -60,7 +60,7 @@ function pictureOptions({ rungs, frameRate, preset }: Plan): string[] {
 }
 
 const SOUND_OPTIONS = flags({
-  // Sound that begins late or has holes stays with the picture.
+  // Sound that begins late or has gaps stays in sync.
   "-af": "aresample=async=1:first_pts=0",
   "-c:a": "aac",
   "-b:a": "128k",
@@ -68,7 +68,7 @@ const SOUND_OPTIONS = flags({
   "-ar": 48_000,
 });
 
-/** One run makes every rung, the sound and the thumbnails; `directory` holds a folder for each of them already. */
+/** One run makes every rendition, the sound and the thumbnails; `directory` contains a folder for each of them. */
 export function encodeCommand(plan: Plan, directory: string, canToneMap: boolean): string[] {
   const { sound } = plan.source;
   const group = sound ? ",agroup:audio" : "";

@@ -7,7 +7,7 @@ import { encodeCommand } from "./command.ts";
 import type { Plan } from "./plan.ts";
 import { UnusableFile } from "./unusable-file.ts";
 
-/** Where the container does not say how long it is. */
+/** For a container without a duration. */
 const UNKNOWN_DURATION_SECONDS = 6 * 3600;
 
 const SLOW_PRESET_PATIENCE = 4;
@@ -24,7 +24,7 @@ function boundsFor(durationSeconds: number, patience = 1): Bounds {
 
 const toneMapping = new Map<string, Promise<boolean>>();
 
-/** Not every build of ffmpeg has the library that maps HDR; without it the picture is only paler. */
+/** Not every build of ffmpeg has the library that maps HDR. Without it the picture is paler. */
 function canToneMap({ ffmpeg }: Ffmpeg): Promise<boolean> {
   let known = toneMapping.get(ffmpeg);
   if (known === undefined) {
@@ -41,9 +41,9 @@ function canToneMap({ ffmpeg }: Ffmpeg): Promise<boolean> {
   return known;
 }
 
-/** The last thing ffmpeg said, without the addresses of its parts and without our paths. */
+/** The last line of ffmpeg's output, without memory addresses and our paths. */
 function lastWords(stderr: string, path: string): string {
-  const line = stderr.split("\n").findLast((text) => text.trim() !== "") ?? "nothing was said";
+  const line = stderr.split("\n").findLast((text) => text.trim() !== "") ?? "no error message";
   return line
     .replaceAll(path, "the file")
     .replace(/^\[[^\]]*\]\s*/, "")
@@ -53,9 +53,9 @@ function lastWords(stderr: string, path: string): string {
 /**
  * Encodes the ladder, the sound and the thumbnails into `directory`, in one run of ffmpeg.
  *
- * @param onProgress is told the finished part, from 0 to 1.
- * @throws {UnusableFile} when ffmpeg gives up on the file or takes longer than four times its length and a minute
- * (four times that, when it was asked to be thorough).
+ * @param onProgress called with the finished part, from 0 to 1.
+ * @throws {UnusableFile} when ffmpeg fails, or takes longer than four times the film's length and a minute (four times
+ * that with `thorough`).
  */
 export async function encode(
   programs: Ffmpeg,

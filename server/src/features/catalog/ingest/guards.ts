@@ -1,12 +1,12 @@
 import { flags } from "../../../platform/media/flags.ts";
 
 /**
- * What ffmpeg may open. Its old decoders and its network protocols are where the holes are: a playlist dressed up
- * as an mp4 could read other files, and CVE-2026-8461 (MagicYUV) writes outside its memory.
+ * What ffmpeg may open. Most vulnerabilities are in its old decoders and its network protocols: a playlist disguised as
+ * an mp4 could read other files, and CVE-2026-8461 (MagicYUV) writes out of bounds.
  */
 const FORMATS = ["mov,mp4,m4a,3gp,3g2,mj2", "matroska,webm", "mpegts", "mpeg", "avi", "ogg", "flv"];
 
-/** Codec names as ffprobe tells them, with the names of the decoders that ffmpeg may use for each. */
+/** Codec names of ffprobe, with the decoders that ffmpeg may use for each. */
 const PICTURE_DECODERS: Readonly<Record<string, readonly string[]>> = {
   h264: ["h264"],
   hevc: ["hevc"],
@@ -50,7 +50,7 @@ const TEXT_DECODERS: Readonly<Record<string, readonly string[]>> = {
   text: ["text"],
 };
 
-/** Common beside good pictures and never used; ffprobe opens the decoder of every stream it meets, or gives up. */
+/** Streams that are common beside good pictures and not used. ffprobe opens the decoder of every stream, or fails. */
 const LOOKED_PAST = ["pgssub", "dvdsub", "dvbsub", "cc_dec", "png"];
 
 const codecs = [PICTURE_DECODERS, SOUND_DECODERS, TEXT_DECODERS]
@@ -61,7 +61,7 @@ export const isPictureCodec = (codec: string): boolean => Object.hasOwn(PICTURE_
 export const isSoundCodec = (codec: string): boolean => Object.hasOwn(SOUND_DECODERS, codec);
 export const isTextCodec = (codec: string): boolean => Object.hasOwn(TEXT_DECODERS, codec);
 
-/** Options that stand before `-i`, and the input itself; `path` is absolute. */
+/** The options before `-i`, and the input itself; `path` is absolute. */
 export function guardedInput(path: string): string[] {
   return flags({
     "-protocol_whitelist": "file",

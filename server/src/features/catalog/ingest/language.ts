@@ -1,6 +1,6 @@
 const UNDETERMINED = "und";
 
-/** A BCP 47 tag of what a container says (ISO 639-2 codes among them); "und" where that is no language. */
+/** The BCP 47 tag of a container's language (including ISO 639-2 codes); "und" for anything else. */
 export function languageTag(text: string | undefined): string {
   try {
     const tag = Intl.getCanonicalLocales((text ?? "").trim())[0] ?? UNDETERMINED;
@@ -10,7 +10,7 @@ export function languageTag(text: string | undefined): string {
   }
 }
 
-/** The language's name in itself: "English", "Español". */
+/** The language's name in that language: "English", "Español". */
 export function languageName(tag: string): string {
   if (tag === UNDETERMINED) return "Subtitles";
   const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;

@@ -29,7 +29,7 @@ const packageOf = (file: string, options = {}): Promise<MediaPackage> =>
 const text = ({ directory: folder }: MediaPackage, file: string): Promise<string> =>
   readFile(join(folder, file), "utf8");
 
-/** What must hold of every package, whatever it was made of. */
+/** Checks what every package must satisfy, whatever it was made of. */
 async function expectWhole(media: MediaPackage): Promise<void> {
   const { description } = media;
   const master = hls.parse(await text(media, "master.m3u8"));
@@ -39,7 +39,7 @@ async function expectWhole(media: MediaPackage): Promise<void> {
   );
   for (const [index, variant] of master.variants.entries()) {
     const playlist = hls.parse(await text(media, variant.uri));
-    if (playlist.isMasterPlaylist) throw new Error("A rung is no rung");
+    if (playlist.isMasterPlaylist) throw new Error("A rendition has a master playlist");
     const sum = playlist.segments.reduce((seconds, { duration }) => seconds + duration, 0);
     expect(sum).toBeCloseTo(description.durationSeconds, 1);
     const rung = description.renditions[index]?.name ?? "";
@@ -118,7 +118,7 @@ test("a film without sound has a picture and no sound", async () => {
   expect(await readdir(media.directory)).not.toContain("audio");
 });
 
-test("a film held upright stays upright, whether it is stored so or turned by its tag", async () => {
+test("a portrait film stays portrait, whether it is stored so or rotated by its tag", async () => {
   const tall = await packageOf(await drawVideo(at("tall.mp4"), { size: "360x640" }));
   await expectWhole(tall);
   const wide = await drawVideo(at("wide.mp4"), { size: "640x360" });
@@ -129,7 +129,7 @@ test("a film held upright stays upright, whether it is stored so or turned by it
   }
 });
 
-test("pictures that come at varying times are given a constant rate", async () => {
+test("a variable frame rate becomes constant", async () => {
   const file = await drawVideo(at("varying.mkv"), {
     rate: 30,
     options: "-vf select='lt(mod(n,10),4)+lt(n,30)' -vsync vfr -c:v libx264 -preset ultrafast",
@@ -142,7 +142,7 @@ test("pictures that come at varying times are given a constant rate", async () =
   expect(media.description.durationSeconds).toBeCloseTo(3, 0);
 });
 
-test("subtitles inside the file are taken out, and a wide range of light is brought down", async () => {
+test("embedded subtitles are extracted, and HDR is mapped to SDR", async () => {
   await writeFile(at("inside.srt"), "1\n00:00:00,500 --> 00:00:01,500\nInside <i>it</i>\n");
   const file = await drawVideo(at("rich.mkv"), {
     inputs: `-i ${at("inside.srt")}`,
@@ -156,7 +156,7 @@ test("subtitles inside the file are taken out, and a wide range of light is brou
   expect(await text(media, "subs/fr.vtt")).toContain("Inside <i>it</i>");
 });
 
-test("a mistake in a subtitle file is told before the encoding begins", async () => {
+test("a mistake in a subtitle file is reported before the encoding begins", async () => {
   await writeFile(at("wrong.srt"), "1\n00:00:09,000 --> 00:00:01,000\nno\n");
   const stages: string[] = [];
   const attempt = packageOf(at("film.mp4"), {
@@ -167,7 +167,7 @@ test("a mistake in a subtitle file is told before the encoding begins", async ()
   expect(stages).toEqual(["probing"]);
 });
 
-test("encoding can be broken off", async () => {
+test("encoding can be aborted", async () => {
   const file = await drawVideo(at("long.mp4"), { seconds: 60, sound: false });
   const stop = new AbortController();
   const attempt = packageOf(file, {
@@ -194,14 +194,14 @@ const bad: Readonly<Record<string, { prepare: (path: string) => Promise<unknown>
     },
     "song.m4a": {
       prepare: (path) => runFfmpeg(`-f lavfi -i sine=d=2 ${path}`),
-      says: /no picture in it/,
+      says: /only sound/,
     },
     "cover.m4a": {
       prepare: (path) =>
         runFfmpeg(
           `-f lavfi -i sine=d=2 -f lavfi -i color=red:s=64x64:d=0.04 -map 0 -map 1 -c:v mjpeg -disposition:v:0 attached_pic ${path}`,
         ),
-      says: /no picture in it/,
+      says: /only sound/,
     },
     "list.mp4": {
       prepare: (path) =>
@@ -239,7 +239,7 @@ const bad: Readonly<Record<string, { prepare: (path: string) => Promise<unknown>
     },
   };
 
-test.each(Object.entries(bad))("%s ends in a clear failure", async (name, { prepare, says }) => {
+test.each(Object.entries(bad))("%s fails with a clear error", async (name, { prepare, says }) => {
   await prepare(at(name));
   const failure = await packageOf(at(name)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UnusableFile);
@@ -248,7 +248,7 @@ test.each(Object.entries(bad))("%s ends in a clear failure", async (name, { prep
 });
 
 test.each([1, 2, 3, 4])(
-  "a file with holes in it (%i) ends in a film or in a clear failure, never in anything else",
+  "a damaged file (%i) ends in a film or in a clear error, never in anything else",
   async (seed) => {
     const damaged = await readFile(await drawVideo(at("damaged.ts"), { seconds: 4 }));
     for (let hit = 0; hit < 400 * seed; hit++) {

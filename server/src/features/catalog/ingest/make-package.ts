@@ -18,15 +18,15 @@ import { UnusableFile } from "./unusable-file.ts";
 
 export type Stage = "probing" | "encoding" | "packaging";
 
-/** A file whose picture ends this much earlier than it says was cut off on its way. */
+/** A file whose picture ends this much before its stated duration is truncated. */
 const CUT_OFF = 0.9;
 
 /**
- * Makes a package of a video file: the whole of ingest but for the database.
+ * Makes a package of a video file: all of ingest except the database.
  *
- * @param directory is made; it must be absent or empty.
- * @param onStage is told what is being done, and how far it is, from 0 to 1.
- * @throws {UnusableFile} with a sentence for a person, when no film can be made of the file.
+ * @param directory is created; it must be absent or empty.
+ * @param onStage called with the current stage and its progress, from 0 to 1.
+ * @throws {UnusableFile} with a message for a person, when no film can be made of the file.
  */
 export async function makePackage(
   programs: Ffmpeg,
@@ -58,13 +58,13 @@ export async function makePackage(
     })),
   );
   const top = rungs.at(-1);
-  if (top === undefined) throw new Error("A ladder has at least one rung");
+  if (top === undefined) throw new Error("A ladder needs at least one rendition");
   const durationSeconds = top.track.durationSeconds;
   const { durationSeconds: claimed = durationSeconds } = source;
   if (durationSeconds < claimed * CUT_OFF - 1) {
     throw new UnusableFile(
-      `Its picture ends after ${durationSeconds.toFixed(0)} s, though it says that it is ${claimed.toFixed(0)} s ` +
-        "long; the file is damaged or was cut off while it was copied.",
+      `Its picture ends after ${durationSeconds.toFixed(0)} s, although its stated length is ${claimed.toFixed(0)} s` +
+        "; the file is damaged or was cut off while it was copied.",
     );
   }
   const audio = source.sound ? await finishTrack(join(directory, "audio")) : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bandwidths, codecsOf } from "./measure.ts";
 
-test("the peak is that of the heaviest segment, not of a short last one", () => {
+test("the peak is that of the largest segment, not of a short last one", () => {
   const measured = bandwidths([
     { durationSeconds: 4, bytes: 400_000 },
     { durationSeconds: 4, bytes: 1_000_000 },
@@ -21,7 +21,7 @@ test("a film shorter than half a segment still has a bandwidth", () => {
   });
 });
 
-test("the codec is read from the initialisation section", () => {
+test("the codec is read from the initialization section", () => {
   const avcC = Buffer.from([0x01, 0x64, 0x00, 0x1f, 0xff]);
   expect(codecsOf(Buffer.concat([Buffer.from("....avcC"), avcC]))).toBe("avc1.64001f");
   expect(codecsOf(Buffer.from("....mp4a...."))).toBe("mp4a.40.2");

@@ -19,8 +19,8 @@ export interface MeasuredSegment {
 }
 
 /**
- * Peak and average bits per second. The peak is over every run of segments that is between half and one and a half
- * times the target duration long (RFC 8216bis, 4.4.6.2 and 4.4.3.1).
+ * Peak and average bits per second. The peak is measured over every run of segments whose duration is between half and
+ * one and a half times the target duration (RFC 8216bis, 4.4.6.2 and 4.4.3.1).
  */
 export function bandwidths(segments: readonly MeasuredSegment[]): {
   bandwidth: number;
@@ -49,7 +49,7 @@ export function bandwidths(segments: readonly MeasuredSegment[]): {
 
 const hex = (byte: number | undefined): string => (byte ?? 0).toString(16).padStart(2, "0");
 
-/** The codec as RFC 6381 writes it: of H.264, the three bytes that lead the `avcC` box (ISO/IEC 14496-15, 5.3.3.1). */
+/** The codec in RFC 6381 notation: for H.264, the first three bytes of the `avcC` box (ISO/IEC 14496-15, 5.3.3.1). */
 export function codecsOf(init: Buffer): string {
   const box = init.indexOf("avcC", 0, "latin1");
   if (box >= 0) return `avc1.${hex(init[box + 5])}${hex(init[box + 6])}${hex(init[box + 7])}`;
@@ -58,7 +58,7 @@ export function codecsOf(init: Buffer): string {
 }
 
 /**
- * Measures what the encoder wrote into a folder and puts its playlist in the form every package has.
+ * Measures what the encoder wrote into a folder and rewrites its playlist in the form of every package.
  *
  * @throws {UnusableFile} when nothing was written.
  */

@@ -8,10 +8,9 @@ import { DESCRIPTION_FILE, type MediaPackage } from "../../../platform/media/pac
 import { makePackage } from "./make-package.ts";
 
 /**
- * Makes a package that stays in a folder of the operator's; an earlier package there is replaced once the new one is
- * whole.
+ * Makes a package in a folder of the operator. An earlier package there is replaced once the new one is complete.
  *
- * @throws {OperatorError} when the folder holds anything else.
+ * @throws {OperatorError} when the folder contains anything else.
  */
 export async function packageFile(
   programs: Ffmpeg,
@@ -23,7 +22,7 @@ export async function packageFile(
   const present = await readdir(output).catch((): string[] => []);
   if (present.length > 0 && !present.includes(DESCRIPTION_FILE)) {
     throw new OperatorError(
-      `${output} holds other files. Name a folder that is empty or does not exist yet.`,
+      `${output} contains other files. Name a folder that is empty or does not exist yet.`,
     );
   }
   await mkdir(dirname(output), { recursive: true });

@@ -26,9 +26,9 @@ function placeOf(index: number, { width, height }: Plan["thumbnails"]): Place {
 }
 
 /**
- * Writes `thumbs.vtt` (WebVTT whose cues are media fragments `#xywh=`) over the sprites that the encoder made.
+ * Writes `thumbs.vtt` (WebVTT with media fragments `#xywh=`) for the sprites of the encoder.
  *
- * @returns how many thumbnails there are.
+ * @returns the number of thumbnails.
  */
 export async function writeThumbnails(
   plan: Plan,
@@ -59,7 +59,7 @@ export async function writeThumbnails(
 
 const MAX_CANDIDATES = 40;
 
-/** The thumbnail that shows most, from the first half of the film but not its very beginning: when it is seen. */
+/** The time of the thumbnail with the most detail, in the first half of the film but not its very beginning. */
 async function bestMoment(plan: Plan, directory: string, count: number): Promise<number> {
   const { everySeconds, width, height } = plan.thumbnails;
   const from = Math.floor(count * 0.08);
@@ -78,7 +78,7 @@ async function bestMoment(plan: Plan, directory: string, count: number): Promise
   return best.index * everySeconds;
 }
 
-/** The segment that holds a moment, and how far into it the moment is. */
+/** The segment at a time of the film, and the offset of that time in it. */
 function segmentAt(track: Track, momentSeconds: number): { file: string; offsetSeconds: number } {
   let startSeconds = 0;
   for (const { file, durationSeconds } of track.segments) {
@@ -90,7 +90,7 @@ function segmentAt(track: Track, momentSeconds: number): { file: string; offsetS
   return { file: track.segments[0]?.file ?? "", offsetSeconds: 0 };
 }
 
-/** Takes the poster from the best rung: one keyframe of one segment, not another pass over the film. */
+/** Takes the poster from the best rendition: one keyframe of one segment, without another pass over the film. */
 export async function writePoster(
   programs: Ffmpeg,
   plan: Plan,

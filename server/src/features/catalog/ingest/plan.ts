@@ -1,19 +1,21 @@
 import type { Rational, Source } from "./probe.ts";
 
-/** What an operator may ask of the encoder. */
+/** Encoder settings of the operator. */
 export interface EncodeSettings {
-  /** x264's constant quality of the largest rungs, 23 unless asked; a lower number looks better and takes more room. */
+  /**
+   * x264's constant quality of the largest renditions, 23 by default; a lower number looks better and takes more space.
+   */
   readonly quality?: number;
   /** Takes about three times as long for a file that is a fifth smaller. */
   readonly thorough?: boolean;
 }
 
-/** One size of the ladder. */
+/** One rendition of the ladder. */
 interface Rung {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** x264's constant quality, and the ceiling in bits per second that holds it. */
+  /** x264's constant quality, and the maximum of bits per second. */
   readonly crf: number;
   readonly maxrate: number;
 }
@@ -22,7 +24,7 @@ export interface Plan {
   readonly source: Source;
   readonly rungs: readonly Rung[];
   readonly frameRate: Rational;
-  /** x264's. */
+  /** Of x264. */
   readonly preset: "veryfast" | "slow";
   readonly thumbnails: {
     readonly everySeconds: number;
@@ -31,12 +33,12 @@ export interface Plan {
   };
 }
 
-/** Thumbnails of one sprite, across and down. */
+/** Thumbnails per row and column of a sprite. */
 export const SPRITE_SIDE = 5;
 
 const DEFAULT_QUALITY = 23;
 
-/** The long and the short side of each rung's frame. */
+/** The long and the short side of each rendition's frame. */
 const LADDER = [
   { name: "360p", long: 640, short: 360, crf: 25, maxrate: 700_000 },
   { name: "540p", long: 960, short: 540, crf: 24, maxrate: 1_500_000 },
@@ -44,7 +46,7 @@ const LADDER = [
   { name: "1080p", long: 1920, short: 1080, crf: 23, maxrate: 5_000_000 },
 ] as const;
 
-/** A source that fills this much of a rung's frame gets the rung, in the source's own size. */
+/** A source that fills this much of a rendition's frame gets the rendition, in the source's own size. */
 const FILLS = 0.9;
 const FAST_RATE = 40;
 
@@ -55,7 +57,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Fits a picture into a frame that is turned the way the picture is, never enlarging it. */
+/** Fits a picture into a frame of its orientation, without enlarging it. */
 function fit({ width, height }: Size, long: number, short: number): Size & { fills: boolean } {
   const frameWidth = width >= height ? long : short;
   const frameHeight = width >= height ? short : long;
@@ -84,7 +86,7 @@ function ladder(picture: Source["picture"], quality: number): Rung[] {
       maxrate,
     }));
   }
-  // Smaller than the smallest rung: the source's own size is the ladder.
+  // A source smaller than the smallest rendition: its own size is the ladder.
   const width = even(picture.width);
   const height = even(picture.height);
   const name = `${String(Math.min(width, height)).padStart(2, "0")}p`;
@@ -92,7 +94,7 @@ function ladder(picture: Source["picture"], quality: number): Rung[] {
   return [{ name, width, height, crf: crf + quality - DEFAULT_QUALITY, maxrate }];
 }
 
-/** Whole seconds that a keyframe falls on, so that a poster can be taken where a thumbnail looked well. */
+/** Whole seconds with a keyframe, so that a poster can be taken at the time of a thumbnail. */
 function thumbnailStep(durationSeconds: number): number {
   if (durationSeconds <= 300) return 2;
   return durationSeconds <= 1800 ? 4 : 10;

@@ -13,15 +13,15 @@ export interface Rational {
   readonly denominator: number;
 }
 
-/** What a video file holds, as far as it will be used. */
+/** The contents of a video file that are used. */
 export interface Source {
   /** Absolute, symbolic links resolved. */
   readonly path: string;
-  /** What the container claims; `undefined` where it does not say. */
+  /** The container's duration; `undefined` if it has none. */
   readonly durationSeconds: number | undefined;
   readonly picture: {
     readonly index: number;
-    /** As it is shown: turned upright, with square pixels. */
+    /** As displayed: rotated upright, with square pixels. */
     readonly width: number;
     readonly height: number;
     readonly frameRate: Rational;
@@ -81,7 +81,7 @@ function rational(text: string | undefined, separator: "/" | ":"): Rational | un
 
 const valueOf = ({ numerator, denominator }: Rational): number => numerator / denominator;
 
-/** Rates that film and television use; a measured one this close to one of them is that one. */
+/** Rates of film and television; a measured rate this close to one of them is taken as that one. */
 const DEFAULT_RATES: readonly Rational[] = [
   { numerator: 24000, denominator: 1001 },
   { numerator: 24, denominator: 1 },
@@ -97,7 +97,7 @@ const SAME_RATE = 0.0004;
 const FASTEST = 60;
 const SLOWEST = 10;
 
-/** A constant rate for the whole ladder: what the source has, within 10 to 60 frames a second. */
+/** A constant rate for the whole ladder: that of the source, within 10 to 60 frames a second. */
 function constantRate(stream: Stream): Rational {
   const average = rational(stream.avg_frame_rate, "/") ?? rational(stream.r_frame_rate, "/");
   if (average === undefined) return { numerator: 25, denominator: 1 };
@@ -110,7 +110,7 @@ function constantRate(stream: Stream): Rational {
   if (isConstant !== undefined && Math.abs(valueOf(isConstant) / rate - 1) < SAME_RATE) {
     return average;
   }
-  // A varying rate: the usual one above it shows every frame.
+  // A variable rate: the common one above it shows every frame.
   return DEFAULT_RATES.find((known) => valueOf(known) >= rate) ?? { numerator: 60, denominator: 1 };
 }
 
@@ -128,9 +128,9 @@ function shownSize(stream: Stream): { width: number; height: number } {
 const isDefault = (stream: Stream): boolean => stream.disposition?.["default"] === 1;
 
 const unacceptable = (codec: string): string =>
-  `It holds something encoded as ${codec}, which is not accepted. Convert it to H.264, H.265, VP9, AV1 or ProRes.`;
+  `It contains a stream encoded as ${codec}, which is not accepted. Convert it to H.264, H.265, VP9, AV1 or ProRes.`;
 
-/** Why ffprobe gave up, from what it said. */
+/** Why ffprobe failed, from its error output. */
 function rejectionReason(stderr: string): string {
   const codec = /Codec \((\w+)\) not on whitelist/.exec(stderr)?.[1];
   if (codec !== undefined) return unacceptable(codec);
@@ -151,8 +151,8 @@ function choosePicture(streams: readonly Stream[]): Stream {
     const hasSound = streams.some(({ codec_type }) => codec_type === "audio");
     throw new UnusableFile(
       hasSound
-        ? "There is no picture in it, only sound. Bijou shows films; add a picture to it first."
-        : "There is neither picture nor sound in it.",
+        ? "It contains only sound. Add a picture to it first."
+        : "It contains neither picture nor sound.",
     );
   }
   const codec = picture.codec_name ?? "unknown";
@@ -161,7 +161,7 @@ function choosePicture(streams: readonly Stream[]): Stream {
   }
   const { width = 0, height = 0 } = picture;
   if (width < 16 || height < 16) {
-    throw new UnusableFile("Its picture has no size that could be read; the file may be damaged.");
+    throw new UnusableFile("The size of its picture could not be read; the file may be damaged.");
   }
   if (width > LARGEST_SIDE || height > LARGEST_SIDE) {
     throw new UnusableFile(
@@ -174,7 +174,7 @@ function choosePicture(streams: readonly Stream[]): Stream {
 async function checkFile(path: string): Promise<string> {
   const real = await realpath(path).catch(() => undefined);
   if (real === undefined) throw new UnusableFile(`There is no file ${path}.`);
-  // Without O_NONBLOCK the open of a FIFO waits for somebody to write to it.
+  // Without O_NONBLOCK, opening a FIFO waits for a writer.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const handle = await open(real, flags).catch((error: NodeJS.ErrnoException) => {
     throw new UnusableFile(`${path} cannot be read (${error.code}).`);
@@ -190,7 +190,7 @@ async function checkFile(path: string): Promise<string> {
 }
 
 /**
- * Reads what a file holds, opening only the formats and codecs of `guards.ts`.
+ * Reads the contents of a file, opening only the formats and codecs of `guards.ts`.
  *
  * @throws {UnusableFile} when no film can be made of it.
  */
@@ -202,18 +202,18 @@ export async function probe(programs: Ffmpeg, path: string, signal?: AbortSignal
     ["-v", "error", "-show_format", "-show_streams", "-of", "json", ...guardedInput(real)],
     { bounds: BOUNDS, signal, onLine: (line) => (answered += line) },
   );
-  if (timedOut) throw new UnusableFile("Reading what is in it took more than a minute.");
+  if (timedOut) throw new UnusableFile("Reading it took more than a minute.");
   if (code !== 0 || answered === "") {
     throw new UnusableFile(rejectionReason(stderr));
   }
   const response: unknown = JSON.parse(answered);
-  if (!Value.Check(Answer, response)) throw new UnusableFile("What is in it makes no sense.");
+  if (!Value.Check(Answer, response)) throw new UnusableFile("Its contents could not be understood; the file may be damaged.");
   const streams = response.streams ?? [];
   const picture = choosePicture(streams);
   const durationSeconds = Number(response.format?.duration ?? picture.duration ?? Number.NaN);
   if (durationSeconds > MAX_SECONDS) {
     throw new UnusableFile(
-      "It says that it is longer than 25 hours, which is more than is accepted.",
+      "Its stated length is more than 25 hours, the maximum that is accepted.",
     );
   }
   const sounds = streams.filter(

@@ -11,7 +11,7 @@ import type { Source } from "./probe.ts";
 import { UnusableFile } from "./unusable-file.ts";
 import { type Cue, readCues, writeWebVtt } from "./web-vtt.ts";
 
-/** Subtitles that lie beside the video. */
+/** A subtitle file beside the video. */
 export interface SideFile {
   /** BCP 47. */
   readonly language: string;
@@ -27,7 +27,7 @@ interface Found {
 
 const MAX_EXTRACTION_SECONDS = 600;
 
-/** ffmpeg only takes the text out of the container; what it wrote is read as strictly as any file. */
+/** ffmpeg only extracts the text from the container; its output is parsed as strictly as any file. */
 async function fromStreams(
   programs: Ffmpeg,
   source: Source,
@@ -69,7 +69,8 @@ async function fromStreams(
         cues: readCues(bytes, "A subtitle stream", durationSeconds),
       });
     } catch (error) {
-      // The film is good without a stream of subtitles that is empty or damaged; a file named by the operator is not.
+      // An empty or damaged subtitle stream does not make the film unusable; a subtitle file that the operator named
+      // does.
       if (!(error instanceof UnusableFile)) throw error;
     }
   }
@@ -83,7 +84,7 @@ async function fromFile({ language, file }: SideFile, durationSeconds: number): 
 }
 
 /**
- * Reads the side files before the long work begins, so that a mistake in one is told at once.
+ * Reads the subtitle files before the encoding, so that a mistake in one is reported at once.
  *
  * @throws {UnusableFile}
  */
@@ -97,7 +98,7 @@ const cleanName = (name: string): string =>
     .trim()
     .slice(0, 100);
 
-/** Writes `subs/` of a package: the files named, then the streams of languages that no file covers. */
+/** Writes `subs/` of a package: the named files, then the streams in other languages. */
 export async function writeSubtitles(
   programs: Ffmpeg,
   source: Source,

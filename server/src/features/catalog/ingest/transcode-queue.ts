@@ -13,10 +13,10 @@ export interface TranscodeJob {
   readonly transcodeId: number;
 }
 
-/** A silent worker is taken for dead after this long, and its work is given to the next. */
+/** A worker without a heartbeat for this long is considered dead, and its work is given to another. */
 const HEARTBEAT_SECONDS = 15;
 const MAX_SECONDS = 24 * 3600;
-/** Restarts are not failures: how often work is really tried is counted in the table. */
+/** Restarts are not failures: the table counts the attempts. */
 const MAX_DELIVERIES = 1000;
 
 export async function openQueue(jobs: PgBoss): Promise<void> {
@@ -33,10 +33,10 @@ async function send(jobs: PgBoss, client: pg.PoolClient, transcodeId: number): P
 }
 
 /**
- * Queues videos, all of them or none; one that is done or on its way already is left out.
+ * Queues all videos or none, without those that are done or queued already.
  *
  * @returns the ids of the new transcodes.
- * @throws {OperatorError} when a file is not there.
+ * @throws {OperatorError} when a file is missing.
  */
 export async function queueTranscodes(
   database: Database,
@@ -50,7 +50,7 @@ export async function queueTranscodes(
     for (const transcode of wanted) {
       const found = await stat(transcode.source).catch(() => undefined);
       if (!found?.isFile()) throw new OperatorError(`There is no file ${transcode.source}.`);
-      // PostgreSQL keeps microseconds, JavaScript milliseconds.
+      // PostgreSQL stores microseconds, JavaScript milliseconds.
       const sourceChangedAt = new Date(Math.floor(found.mtimeMs));
       const id = await store.add(client, {
         ...transcode,
@@ -65,7 +65,7 @@ export async function queueTranscodes(
   });
 }
 
-/** Queues at once what a worker that is gone was working on, rather than wait for its heartbeat to be missed. */
+/** Queues the work of a dead worker immediately, without waiting for its heartbeat to expire. */
 export async function requeueInterrupted(database: Database, jobs: PgBoss): Promise<void> {
   const store = createTranscodeStore(database);
   await inTransaction(database, async (client) => {
@@ -74,9 +74,9 @@ export async function requeueInterrupted(database: Database, jobs: PgBoss): Prom
 }
 
 /**
- * Begins a failed transcode anew.
+ * Queues a failed transcode again.
  *
- * @throws {OperatorError} when there is no failed one of this number.
+ * @throws {OperatorError} when there is no failed one with this number.
  */
 export async function retryTranscode(
   database: Database,

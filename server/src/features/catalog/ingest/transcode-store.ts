@@ -16,7 +16,7 @@ export interface TranscodeOptions extends EncodeSettings {
   readonly subtitles?: readonly SideFile[];
 }
 
-/** What a video is to become; `title` is the external id. */
+/** A video to be transcoded; `title` is the external id. */
 export interface NewTranscode {
   readonly title: string;
   readonly slot: "media" | "trailer" | { readonly season: number; readonly episode: number };
@@ -51,7 +51,7 @@ const FROM = `
   from transcodes j join titles t on t.id = j.title_id
   left join episodes e on e.id = j.episode_id left join seasons s on s.id = e.season_id`;
 
-/** Queues a video unless the very same one is done or on its way already. */
+/** Queues a video unless the same one is done or queued already. */
 const ADD = `
   insert into transcodes (title_id, episode_id, slot, source, source_bytes, source_changed_at, options, publish)
   select t.id, e.id, $4, $5, $6, $7, $8, $9
@@ -111,7 +111,7 @@ async function attach(
     text: ATTACH.trailer,
     values: [id, media.assetId],
   });
-  // How long a title is may be known only now, and moods may ask for it.
+  // The length of a title may be known only now, and moods may depend on it.
   const { rows } = await client.query<{ key: string }>({
     name: "catalog-transcode-title",
     text: "select t.external_id as key from transcodes j join titles t on t.id = j.title_id where j.id = $1",
@@ -139,7 +139,7 @@ async function attach(
 export function createTranscodeStore(database: Database) {
   const { pool } = database;
   return {
-    /** The new row's id; `undefined` when there is nothing new to do or no such title or episode. */
+    /** The new row's id; `undefined` when it is queued already or there is no such title or episode. */
     async add(client: pg.PoolClient, transcode: NewTranscode): Promise<number | undefined> {
       const { slot } = transcode;
       const [season, episode] =
@@ -191,7 +191,7 @@ export function createTranscodeStore(database: Database) {
       return rows;
     },
 
-    /** Takes a transcode up and counts the attempt; `undefined` when it is finished or gone. */
+    /** Starts a transcode and counts the attempt; `undefined` when it is finished or deleted. */
     async begin(id: number): Promise<Transcode | undefined> {
       const { rowCount } = await pool.query({
         name: "catalog-transcode-begin",
@@ -210,7 +210,7 @@ export function createTranscodeStore(database: Database) {
       });
     },
 
-    /** Back into the queue; an attempt that was only interrupted does not count. */
+    /** Puts a transcode back into the queue; an interrupted attempt does not count. */
     async putBack(id: number, options: { counts: boolean }): Promise<void> {
       await pool.query({
         name: "catalog-transcode-put-back",
@@ -228,7 +228,7 @@ export function createTranscodeStore(database: Database) {
       });
     },
 
-    /** Begins a failed one anew; whether there was one. */
+    /** Queues a failed transcode again; false if there is none. */
     async revive(client: pg.PoolClient, id: number): Promise<boolean> {
       const { rowCount } = await client.query({
         name: "catalog-transcode-revive",
@@ -239,12 +239,12 @@ export function createTranscodeStore(database: Database) {
       return rowCount === 1;
     },
 
-    /** Gives the title its film, in one transaction: nobody ever sees half of it. */
+    /** Gives the title its film, in one transaction. */
     async finish(id: number, media: MediaPackage, poster: Picture): Promise<void> {
       await inTransaction(database, (client) => attach(client, id, media, poster));
     },
 
-    /** Puts back everything that is under way; answers what that was. */
+    /** Puts all running transcodes back into the queue and returns their ids. */
     async interrupt(client: pg.PoolClient): Promise<number[]> {
       const { rows } = await client.query<{ id: number }>({
         name: "catalog-transcode-interrupt",
@@ -254,7 +254,7 @@ export function createTranscodeStore(database: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Those being worked on somewhere. */
+    /** The running transcodes of all nodes. */
     async underWay(): Promise<Set<string>> {
       const { rows } = await pool.query<{ id: number }>({
         name: "catalog-transcode-under-way",

@@ -91,7 +91,7 @@ test("a queued film is encoded, given to its title with a poster, and published"
   await expect(ingest("first-film", join(directory, "first.mp4"))).rejects.toThrow(/already/);
 });
 
-test("S-132 a mood that asks for a length takes a film once its length is known", async () => {
+test("S-132 a mood with a length matches a film once its length is known", async () => {
   const { pool } = database;
   await pool.query(
     "insert into moods (key, name, position, tone) values ('brief', 'Brief', 1, $1)",
@@ -111,7 +111,7 @@ test("S-132 a mood that asks for a length takes a film once its length is known"
   expect(await moods()).toEqual([{ key: "brief" }]);
 });
 
-test("a file that is no film fails with a reason, publishes nothing, and can be retried", async () => {
+test("a file that is not a film fails with a reason, publishes nothing, and can be retried", async () => {
   const file = join(directory, "letter.mp4");
   await writeFile(file, "Dear projectionist");
   const id = await ingest("letter", file);
@@ -128,7 +128,7 @@ test("a file that is no film fails with a reason, publishes nothing, and can be 
   expect(await title("letter")).toMatchObject({ published: true });
 });
 
-test("what a stopped server was encoding is put back and finished by the next", async () => {
+test("the work of a stopped server is put back and finished by the next", async () => {
   const file = await drawVideo(join(directory, "long.mp4"), { seconds: 90, sound: false });
   const id = await ingest("long-film", file);
   worker = await startTranscoding(workshop);
@@ -141,7 +141,7 @@ test("what a stopped server was encoding is put back and finished by the next", 
   expect(await title("long-film")).toMatchObject({ published: true, runtime_seconds: 90 });
 });
 
-/** A process that is dead but not yet taken leave of by its parent does not run. */
+/** A dead process that its parent has not reaped does not run. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return status !== "" && !/\) [ZX] /.test(status);
@@ -168,9 +168,9 @@ test(
   },
 );
 
-test("what a killed server was encoding is finished by the next", async () => {
+test("the work of a killed server is finished by the next", async () => {
   const id = await ingest("killed", await drawVideo(join(directory, "killed.mp4"), { rate: 25 }));
-  // As a kill leaves it: taken up, half done, and nobody working on it.
+  // The state after a kill: started, half done, and without a worker.
   await jobs.fetch("transcode");
   await store.begin(id);
   await store.report(id, "encoding", 0.4);

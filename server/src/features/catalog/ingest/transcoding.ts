@@ -22,7 +22,7 @@ interface Workshop extends Stores {
   };
 }
 
-/** Writes progress now and then, in order, and never while the last word is still being written. */
+/** Writes progress in order, now and then, and skips a report while the last one is being written. */
 function reporter(store: TranscodeStore, id: number) {
   let reportedAtMs = 0;
   let stage: Stage | undefined;
@@ -33,7 +33,7 @@ function reporter(store: TranscodeStore, id: number) {
       if (next === stage && nowMs - reportedAtMs < REPORT_EVERY_MS) return;
       stage = next;
       reportedAtMs = nowMs;
-      // A report that is lost is made up for by the next one.
+      // The next report replaces a lost one.
       writing = writing.then(() => store.report(id, next, progress)).catch(() => undefined);
     },
     flushed: () => writing,
@@ -81,8 +81,8 @@ async function clearLeftovers(dataDirectory: string, store: TranscodeStore): Pro
 }
 
 /**
- * Transcodes what is queued, one video at a time, until it is stopped; what was under way then is put back and begun
- * anew by the next worker.
+ * Transcodes the queue, one video at a time, until it is stopped. Interrupted work is put back and started again by the
+ * next worker.
  */
 export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Promise<void> }> {
   const { database, media, config } = workshop;
@@ -96,7 +96,7 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
     if (job.attempts > MAX_ATTEMPTS) {
       await store.fail(
         job.id,
-        job.reason ?? `The server was ended ${MAX_ATTEMPTS} times while it worked on this.`,
+        job.reason ?? `The server stopped ${MAX_ATTEMPTS} times while it worked on this.`,
       );
       return;
     }
@@ -109,7 +109,7 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
         throw error;
       }
       const reason = (error as Error).message;
-      // Bad input ends the same way however often it is tried.
+      // Invalid input fails in the same way every time.
       if (error instanceof OperatorError || job.attempts >= MAX_ATTEMPTS) {
         await store.fail(job.id, reason);
         return;
@@ -121,7 +121,7 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
 
   const jobs = await startJobs(database);
   await openQueue(jobs);
-  // The embedded database has one owner, so what looks under way there was left by a killed one.
+  // The embedded database has one server, so running transcodes were left by a killed one.
   if (config.databaseUrl === undefined) await requeueInterrupted(database, jobs);
   await clearLeftovers(config.dataDirectory, store);
   await jobs.work<TranscodeJob>(QUEUE, { pollingIntervalSeconds: 1 }, async ([job]) => {

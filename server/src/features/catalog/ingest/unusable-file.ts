@@ -1,6 +1,6 @@
 import { OperatorError } from "../../../platform/errors.ts";
 
-/** The file itself is why it cannot be shown: trying again would end the same way. The message is for a person. */
+/** The file itself is the problem: a retry would fail in the same way. The message is for a person. */
 export class UnusableFile extends OperatorError {
   override name = "UnusableFile";
 }

@@ -4,7 +4,7 @@ import { readCues, writeWebVtt } from "./web-vtt.ts";
 const read = (text: string, durationSeconds = 100) =>
   readCues(new TextEncoder().encode(text), "film.srt", durationSeconds);
 
-test("SubRip becomes WebVTT, with its italics and without its colours", () => {
+test("SubRip becomes WebVTT, with its italics and without its colors", () => {
   const cues = read(
     "\uFEFF1\r\n00:00:01,500 --> 00:00:03,000\r\n<font color=red>Tom</font> & <i>Jerry</i>\r\n{\\an8}run\r\n\r\n" +
       "2\r\n00:00:04,000 --> 00:00:05,000\r\n<script>alert(1)</script> 1 < 2\r\n",
@@ -27,7 +27,7 @@ test("WebVTT is read without its header, notes, styles and positions", () => {
   ]);
 });
 
-test("captions are put in order, and cut where the film ends", () => {
+test("captions are sorted, and cut where the film ends", () => {
   const cues = read(
     "WEBVTT\n\n00:08.000 --> 00:20.000\nlong\n\n00:01.000 --> 00:02.000\nearly\n\n00:30.000 --> 00:31.000\nafter the end",
     10,
@@ -38,7 +38,7 @@ test("captions are put in order, and cut where the film ends", () => {
   ]);
 });
 
-test("what was read and written is read again the same", () => {
+test("written captions are read unchanged", () => {
   const cues = read(
     "WEBVTT\n\n00:01.001 --> 00:02.999\n<b>a <i>b</b> c\n\n00:59.999 --> 01:00.001\n&lt;3\n",
   );
@@ -51,10 +51,10 @@ test("an old file in a Western code page keeps its accents", () => {
 });
 
 test.each([
-  ["", "holds no captions"],
-  ["just some words", "holds no captions"],
+  ["", "contains no captions"],
+  ["just some words", "contains no captions"],
   ["1\n00:00:xx --> 00:00:02,000\nhello", "film.srt, line 2"],
   ["1\n00:00:05,000 --> 00:00:02,000\nhello", "ends before it begins"],
-])("%j is refused, and it is said where", (text, complaint) => {
+])("%j is rejected with its line", (text, complaint) => {
   expect(() => read(text)).toThrow(complaint);
 });

@@ -20,7 +20,7 @@ function seconds(deps: readonly (string | undefined)[]): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(whole) + milliseconds / 1000;
 }
 
-/** UTF-8, UTF-16 with its mark, else the Western code page that old subtitle files are in. */
+/** UTF-8, UTF-16 with a byte order mark, else the Western code page of old subtitle files. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -33,7 +33,7 @@ function decode(bytes: Uint8Array): string {
 
 const ALLOWED_TAG = /^<(\/?)([ibu])(?:\.[^>]*)?>$/i;
 
-/** Keeps italics, bold and underline; what else looks like markup goes, and every stray character is escaped. */
+/** Preserves italics, bold and underline; other markup is removed, and every special character is escaped. */
 function cleanText(lines: readonly string[]): string {
   const text = lines.join("\n").replaceAll(/\{\\[^}]*\}/g, "");
   const open: string[] = [];
@@ -67,11 +67,11 @@ function cleanText(lines: readonly string[]): string {
 }
 
 /**
- * Reads WebVTT or SubRip. Cues are put in order and cut to the length of the film; positions, styles, regions and
- * notes are dropped, since the viewer styles captions.
+ * Reads WebVTT or SubRip. Cues are sorted and cut to the length of the film; positions, styles, regions and notes are
+ * dropped, since the viewer styles captions.
  *
- * @param name what to call the file in a complaint.
- * @throws {UnusableFile} naming the line that is wrong.
+ * @param name the name of the file in an error.
+ * @throws {UnusableFile} with the wrong line.
  */
 export function readCues(bytes: Uint8Array, name: string, durationSeconds: number): Cue[] {
   if (bytes.length > LARGEST_BYTES) throw new UnusableFile(`${name} is too large to be subtitles.`);
@@ -85,7 +85,7 @@ export function readCues(bytes: Uint8Array, name: string, durationSeconds: numbe
     if (!line.includes("-->")) continue;
     const timing = TIMING.exec(line);
     if (!timing)
-      throw new UnusableFile(`${name}, line ${at + 1}: "${line.slice(0, 60)}" is no time range.`);
+      throw new UnusableFile(`${name}, line ${at + 1}: "${line.slice(0, 60)}" is not a time range.`);
     const startSeconds = seconds(timing.slice(1, 5));
     const endSeconds = seconds(timing.slice(5, 9));
     if (endSeconds < startSeconds) {
@@ -109,10 +109,10 @@ export function readCues(bytes: Uint8Array, name: string, durationSeconds: numbe
     }
     cues.push({ startSeconds, endSeconds: clampedEnd, text });
     if (cues.length > MAX_CUES)
-      throw new UnusableFile(`${name} holds more than ${MAX_CUES} captions.`);
+      throw new UnusableFile(`${name} contains more than ${MAX_CUES} captions.`);
   }
   if (cues.length === 0) {
-    throw new UnusableFile(`${name} holds no captions. WebVTT and SubRip (.srt) files are read.`);
+    throw new UnusableFile(`${name} contains no captions. WebVTT and SubRip (.srt) files are read.`);
   }
   return cues.toSorted((a, b) => a.startSeconds - b.startSeconds || a.endSeconds - b.endSeconds);
 }

@@ -15,7 +15,7 @@ import { rankTitles } from "./rank-titles.ts";
 
 const instance = await useTestInstance();
 const { clock, database, people } = instance;
-/** A visitor of now: a guest's token lives a day. */
+/** A new visitor: a guest's token lives a day. */
 const visitor = () => instance.guest();
 
 beforeEach(() =>
@@ -31,7 +31,7 @@ beforeEach(() =>
 
 type Ranking = typeof mostSharedVideos | typeof mostViewedVideos | typeof trendingVideos;
 
-/** What a visitor sees of a ranking after the next round of the job. */
+/** A ranking as a visitor sees it after the next run of the job. */
 async function ranked(endpoint: Ranking): Promise<string[]> {
   await rankTitles(database, clock.now());
   await instance.refresh();
@@ -62,7 +62,7 @@ async function play(person: PersonKey, key: string, seconds: number): Promise<vo
   }
 }
 
-/** From a profile of the free account that is made for it and removed again. */
+/** From a profile of the free account that is added for it and removed again. */
 async function asNewcomer(owner: Caller, work: (newcomer: Caller) => Promise<unknown>) {
   const { data } = await owner.call(createCloneUser, { username: "Newcomer" });
   if (data === null) throw new Error("The profile was refused");
@@ -93,7 +93,7 @@ describe("C-03 most shared", () => {
     expect(await ranked(mostSharedVideos)).toEqual(["Short 4", "Night Train"]);
   });
 
-  test("nor does a profile that is made anew push a title", async () => {
+  test("a removed and added profile does not push a title", async () => {
     const owner = await instance.as("free");
     for (let round = 0; round < 3; round += 1)
       await asNewcomer(owner, (clone) =>
@@ -103,7 +103,7 @@ describe("C-03 most shared", () => {
     expect(rows).toEqual([{ shares: 1 }]);
   });
 
-  test("an account counts for thirty titles a day, however many calls it makes at once", async () => {
+  test("an account counts for thirty titles a day, however many concurrent calls it makes", async () => {
     const { rows } = await database.pool.query<{ id: number }>(
       "select id from titles where published order by id limit 40",
     );
@@ -117,7 +117,7 @@ describe("C-03 most shared", () => {
     expect(counted.rows).toEqual([{ shares: 30 }]);
   });
 
-  test("not a guest, a child, or a title that is not there", async () => {
+  test("not a guest, a child, or a missing title", async () => {
     const input = { video_id: instance.title("night-train") };
     expect((await (await visitor()).send(shareTitle, input)).status).toBe(401);
     expect((await share("amy", "paper-boats")).body).toMatchObject({ error: "adults_only" });
@@ -125,7 +125,7 @@ describe("C-03 most shared", () => {
     expect(await ranked(mostSharedVideos)).toEqual([]);
   });
 
-  test("what was shared is forgotten by its window", async () => {
+  test("a share stops counting after its window", async () => {
     await share("free", "night-train");
     clock.advance(90 * DAY_MS);
     expect(await ranked(mostSharedVideos)).toEqual([]);
@@ -133,7 +133,7 @@ describe("C-03 most shared", () => {
 });
 
 describe("C-01 C-02 S-22 trending and most viewed", () => {
-  test("follow what is watched: trending turns to the latest, most viewed adds up", async () => {
+  test("follow what is watched: trending favors the latest, most viewed adds up", async () => {
     for (const person of ["ada", "bert", "free", "premium"] as const)
       await watch(person, "night-train");
     clock.advance(9 * DAY_MS);
@@ -144,7 +144,7 @@ describe("C-01 C-02 S-22 trending and most viewed", () => {
     expect(await ranked(trendingVideos)).toEqual(["Short 4"]);
   });
 
-  test("an account is one viewer, from whichever of its profiles and on however many days", async () => {
+  test("an account is one viewer, with all of its profiles and on all days", async () => {
     for (let day = 0; day < 3; day += 1) {
       for (const person of ["ada", "alan", "anton"] as const) await watch(person, "night-train");
       clock.advance(DAY_MS);
@@ -160,7 +160,7 @@ describe("C-01 C-02 S-22 trending and most viewed", () => {
     ]);
   });
 
-  test("nor does a profile that is made anew push a title, on the same day or a later one", async () => {
+  test("a removed and added profile does not push a title, on the same day or a later one", async () => {
     const owner = await instance.as("free");
     for (let round = 0; round < 3; round += 1) {
       await asNewcomer(owner, (clone) => logged(clone, "night-train"));
@@ -172,7 +172,7 @@ describe("C-01 C-02 S-22 trending and most viewed", () => {
     expect(await ranked(mostViewedVideos)).toEqual(["Short 4", "Night Train"]);
   });
 
-  test("one who opens a title again and again is one viewer", async () => {
+  test("a viewer who opens a title repeatedly counts once", async () => {
     for (let time = 0; time < 5; time += 1) await watch("ada", "short-4");
     for (const person of ["ada", "bert"] as const) await watch(person, "night-train");
     expect(await ranked(mostViewedVideos)).toEqual(["Night Train", "Short 4"]);
@@ -194,7 +194,7 @@ describe("F-03 most minutes", () => {
     return rows[0]?.ids ?? [];
   };
 
-  test("follows what was really played, not how often it was opened", async () => {
+  test("follows the time that was played, not how often it was opened", async () => {
     for (const person of ["ada", "bert", "free"] as const) {
       await watch(person, "short-4");
       await play(person, "short-4", 10);
@@ -205,7 +205,7 @@ describe("F-03 most minutes", () => {
     expect(await isBadged("paper-boats")).toBe(false);
   });
 
-  test("a jump to the end is not a film watched", async () => {
+  test("a jump to the end does not count as watching", async () => {
     const caller = await instance.as("free");
     const video_id = instance.title("short-4");
     await caller.call(updateLastPlayTime, { video_id, last_play_time: 55, sequence: 1 });
@@ -214,7 +214,7 @@ describe("F-03 most minutes", () => {
   });
 });
 
-test("S-22 a house that nobody watches has no row of what is watched, until somebody does", async () => {
+test("S-22 without any views there is no row of views", async () => {
   const rows = async (): Promise<string[]> => {
     await rankTitles(database, clock.now());
     await instance.refresh();

@@ -6,13 +6,13 @@ import { startCatalogJobs } from "./catalog-jobs.ts";
 const instance = await useTestInstance();
 const { pool } = instance.database;
 
-test("a house that starts ranks and relates its titles, and again every ten minutes", async () => {
+test("a server that starts ranks and relates its titles, and again every ten minutes", async () => {
   await pool.query("delete from title_ranks");
   await pool.query("delete from title_likes");
   await pool.query("delete from title_like_runs");
   const jobs = await startJobs(instance.database);
   await startCatalogJobs({ database: instance.database, jobs, now: instance.clock.now });
-  // A second node of the same house.
+  // A second node of the same instance.
   await startCatalogJobs({ database: instance.database, jobs, now: instance.clock.now });
   await vi.waitFor(
     async () => {

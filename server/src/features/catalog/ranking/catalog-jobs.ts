@@ -8,10 +8,7 @@ import { isRelatingDue, relateTitles } from "./relate-titles.ts";
 const QUEUE = "rank-and-relate";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 
-/**
- * Ranks and relates the titles now and every ten minutes, on one node of however many there are. Work under way ends
- * with `jobs`.
- */
+/** Ranks and relates the titles now and every ten minutes, on one node. Ends with `jobs`. */
 export async function startCatalogJobs(deps: {
   readonly database: Database;
   readonly jobs: PgBoss;

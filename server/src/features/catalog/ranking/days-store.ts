@@ -3,7 +3,7 @@ import { deleteInBatches } from "../../../platform/database/delete-in-batches.ts
 import { DAY_MS } from "../../../platform/durations.ts";
 import { MAX_WINDOW_DAYS } from "./rank-titles.ts";
 
-/** Who watched or shared what on a day that no ranking and no likeness looks at any more; the counts stay. */
+/** Deletes who watched or shared what on days that no ranking and no similarity uses any more; the counts remain. */
 export async function deleteOldDays({ pool }: Database, nowMs: number): Promise<void> {
   const lastDay = new Date(nowMs - MAX_WINDOW_DAYS * DAY_MS).toISOString().slice(0, 10);
   const old = "day <= $1::date";

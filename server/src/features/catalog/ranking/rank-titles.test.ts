@@ -80,7 +80,7 @@ describe("C-01 trending", () => {
     expect(await order("trending")).toEqual([1, 2, 3, 4]);
   });
 
-  test("what nobody watches any more falls, and leaves", async () => {
+  test("a title without new views falls, and leaves", async () => {
     await happened({ title: 1, daysAgo: 0, views: 40 }, { title: 2, daysAgo: 9, views: 100 });
     expect(await order("trending")).toEqual([1, 2]);
     await happened({ title: 2, daysAgo: -4, views: 18 });
@@ -89,7 +89,7 @@ describe("C-01 trending", () => {
     expect(await order("trending", NOW_MS + 40 * DAY_MS)).toEqual([]);
   });
 
-  test("who watches the same title every day counts once, on the latest of the days", async () => {
+  test("an account that watches the same title every day counts once, on the latest day", async () => {
     for (let daysAgo = 0; daysAgo < 10; daysAgo++) await watched(1, 1, daysAgo);
     await watched(2, 2, 0);
     await watched(3, 2, 1);
@@ -100,7 +100,7 @@ describe("C-01 trending", () => {
 });
 
 describe("C-02, C-03 the rankings of the last 90 days", () => {
-  test("each counts its own, and a day counts as much as another", async () => {
+  test("each counts its own kind, and every day counts the same", async () => {
     await happened(
       { title: 1, daysAgo: 89, views: 9, seconds: 10, shares: 1 },
       { title: 2, daysAgo: 1, views: 8, seconds: 30, shares: 2 },
@@ -112,13 +112,13 @@ describe("C-02, C-03 the rankings of the last 90 days", () => {
     expect(await order("mostShared")).toEqual([3, 2, 1]);
   });
 
-  test("of two that are worth the same the newer comes first", async () => {
+  test("of two equal titles the newer comes first", async () => {
     await happened({ title: 1, daysAgo: 1, views: 5 }, { title: 2, daysAgo: 2, views: 5 });
     expect(await order("mostViewed")).toEqual([2, 1]);
   });
 });
 
-test("every order is what the stated windows and half-lives give", async () => {
+test("every order follows from the stated windows and half-lives", async () => {
   const drawn = fc.uniqueArray(
     fc.record({
       title: fc.integer({ min: 1, max: TITLES }),
@@ -157,7 +157,7 @@ test("every order is what the stated windows and half-lives give", async () => {
   );
 });
 
-test("ready pages are made anew only when an order has changed", async () => {
+test("cached pages are invalidated only when an order has changed", async () => {
   await happened({ title: 1, daysAgo: 1, views: 5 }, { title: 2, daysAgo: 1, views: 9 });
   const first = await version();
   expect(await rankTitles(database, NOW_MS)).toBe(true);

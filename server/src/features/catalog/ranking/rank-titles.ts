@@ -4,9 +4,8 @@ import { raiseVersion } from "../version-store.ts";
 import { rank } from "./ranks-store.ts";
 
 /**
- * What each ranking counts, over how many days, and after how many a day counts half (docs/decisions/0017). Views and
- * shares are distinct accounts: whoever watches or shares a title on several days of the window counts once, on the
- * latest of them.
+ * What each ranking counts, its window in days, and its half-life (docs/decisions/0017). Views and shares are counted
+ * by distinct accounts: one that watches or shares a title on several days counts once, on the latest of them.
  */
 const RANKINGS = [
   { ranking: "trending", counts: "views", days: 14, halfLifeDays: 3 },
@@ -15,12 +14,12 @@ const RANKINGS = [
   { ranking: "mostMinutes", counts: "seconds", days: 90, halfLifeDays: null },
 ] as const;
 
-/** Of what was earlier, who it was is not needed. */
+/** After the longest window, accounts are not needed any more. */
 export const MAX_WINDOW_DAYS = Math.max(...RANKINGS.map(({ days }) => days));
 
 /**
- * Works the rankings out from what was watched and shared. The catalog gets a new version, and ready pages are made
- * anew, only where an order has changed.
+ * Computes the rankings from views and shares. Raises the version of the catalog, which invalidates cached pages, only
+ * when an order has changed.
  *
  * @returns whether one has.
  */

@@ -4,7 +4,7 @@ import type pg from "pg";
 const weight = (day: string): string => `coalesce(power(0.5, ($1::date - ${day}) / $3::float8), 1)`;
 const inWindow = "day > $1::date - $2::int and day <= $1::date";
 
-/** What was counted of somebody who came again on a later day. */
+/** Counts of an account that came again on a later day. */
 const repeated = (table: string, who: string): string => `
   select title_id, sum(${weight("day")}) as worth
   from (select title_id, day, lead(day) over (partition by ${who}, title_id order by day) as later
@@ -22,7 +22,7 @@ const COUNTED = {
     select title_id, sum(seconds * ${weight("day")}) as worth from title_days where ${inWindow} group by title_id`,
 } as const;
 
-/** Of two that are worth the same the newer comes first. */
+/** Of two equal titles the newer comes first. */
 const RANK = (counted: string): string => `
   with before as (select title_ids from title_ranks where ranking = $4),
   ordered as (
@@ -35,7 +35,7 @@ const RANK = (counted: string): string => `
   )
   select (select title_ids from before) is distinct from (select title_ids from written) as changed`;
 
-/** Whether the order is another now. */
+/** Returns whether the order has changed. */
 export async function rank(
   client: pg.PoolClient,
   counts: keyof typeof COUNTED,

@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 
 describe("F-04 more like this", () => {
-  test("is there after an import, and never the title itself", async () => {
+  test("is there after an import, and never contains the title itself", async () => {
     const names = await similar("night-train");
     expect(names.length).toBeGreaterThan(3);
     expect(names).not.toContain("Night Train");
   });
 
-  test("differs from film to film, though thirty of them are of one genre", async () => {
+  test("differs from film to film, though thirty of them have one genre", async () => {
     const { rows } = await pool.query<{ key: string; name: string }>(
       "select external_id as key, name from titles where published and external_id like 'short-%'",
     );
@@ -47,19 +47,19 @@ describe("F-04 more like this", () => {
     for (const [name, list] of lists) expect(list).not.toContain(name);
     const looks = [...lists.values()].map((list) => list.slice(0, 6).toSorted().join());
     expect(new Set(looks).size).toBeGreaterThan(24);
-    // Those at the two ends of the years have nothing in common.
+    // Films from the two ends of the years have nothing in common.
     const [oldest, newest] = ["Short 1", "Short 30"].map((name) => lists.get(name)?.slice(0, 6));
     expect(oldest?.filter((name) => newest?.includes(name))).toEqual([]);
   });
 
-  test("where nothing has changed, nothing is done and no page is made anew", async () => {
+  test("without changes nothing is done, and no page is invalidated", async () => {
     const before = await version();
     expect(await relate()).toBe(false);
     expect(await version()).toBe(before);
     expect(await isRelatingDue(database, instance.clock.now())).toBe(false);
   });
 
-  test("a title that changes finds its like, on both sides", async () => {
+  test("a changed title gets similar titles, on both sides", async () => {
     await setKeywords("silent-comet", ["astronomers"]);
     await setKeywords("lost-print", ["astronomers"]);
     expect(await relate()).toBe(true);
@@ -67,7 +67,7 @@ describe("F-04 more like this", () => {
     expect((await similar("lost-print"))[0]).toBe("Silent Comet");
   });
 
-  test("a title that is no longer shown leaves every list", async () => {
+  test("an unpublished title leaves every list", async () => {
     await pool.query("update titles set published = false where external_id = 'lost-print'");
     expect(await relate()).toBe(true);
     const { rows } = await pool.query("select 1 from title_likes where $1 in (title_id, like_id)", [
@@ -77,7 +77,7 @@ describe("F-04 more like this", () => {
     expect(await similar("silent-comet")).not.toContain("Lost Print");
   });
 
-  test("what three households watched together is found a day later; what fewer did, or one with many profiles, is told to nobody", async () => {
+  test("what three accounts watched together counts a day later; fewer accounts, or one with many profiles, do not count", async () => {
     const watch = (people: readonly (keyof typeof instance.people)[], keys: readonly string[]) =>
       Promise.all(
         people.flatMap((person) =>

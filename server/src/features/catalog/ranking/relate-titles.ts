@@ -17,9 +17,9 @@ import {
 } from "./similar-store.ts";
 
 const BATCH = 200;
-/** Somebody else is let through after so many titles. */
+/** Yields to other work after so many titles. */
 const BREATH = 2_000;
-/** What people watch together moves slowly: each title is looked at again once a day, so many at a time. */
+/** What people watch together changes slowly, so each title is computed again once a day, in batches. */
 const AGAIN_AFTER_MS = DAY_MS;
 const MAX_REPEATS = 500;
 const digestOf = ({ year, kids, traits }: TraitedTitle): string =>
@@ -27,14 +27,14 @@ const digestOf = ({ year, kids, traits }: TraitedTitle): string =>
     .update(`${year}|${String(kids)}|${traits.toSorted().join("|")}`)
     .digest("base64");
 
-/** Whether it is some title's turn, though nothing has changed. */
+/** Whether some title is due, though nothing has changed. */
 export const isRelatingDue = (database: Database, nowMs: number): Promise<boolean> =>
   hasRunBefore(database, new Date(nowMs - AGAIN_AFTER_MS));
 
 /**
- * Works out anew what is like each title that has changed, like those around it, and like those whose turn it is.
+ * Computes the similar titles of changed titles, of those around them, and of titles that are due.
  *
- * @returns whether any list is another now; the catalog has a new version then.
+ * @returns whether any list has changed; the catalog has a new version then.
  */
 export async function relateTitles(database: Database, nowMs: number): Promise<boolean> {
   const titles = await readTraits(database);
@@ -58,10 +58,10 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
   const similarity = await Similarity.among(titles);
   const around = [
     ...(await listing(database, [...changed, ...gone])),
-    // Of a catalog that is new as a whole every title is among the changed ones already.
+    // In a new catalog every title has changed already.
     ...(changed.length > MAX_REPEATS ? [] : changed.flatMap((id) => similarity.of(id))),
   ];
-  // In order, so that an import and a running server never wait for each other's rows in a circle.
+  // Sorted, so that an import and a running server lock rows in the same order.
   const requested = [...new Set([...changed, ...around, ...due])]
     .filter((id) => digests.has(id))
     .toSorted((a, b) => a - b);

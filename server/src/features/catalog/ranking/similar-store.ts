@@ -4,7 +4,7 @@ import type { TraitedTitle, WatchedTogether } from "./similarity.ts";
 
 const MAX_VIEWERS = 200;
 const MAX_PER_VIEWER = 50;
-/** Fewer would tell what somebody one knows has watched. */
+/** With fewer, the list could reveal what an acquaintance has watched. */
 const MIN_TOGETHER = 3;
 
 const TRAITS = `
@@ -18,8 +18,8 @@ const TRAITS = `
   from titles t where t.published`;
 
 /**
- * Of those who watched a title lately, who watched which others: a share of its audience. A viewer is a profile, whose
- * taste is its own; an account counts once, however many profiles it has.
+ * Of the recent audience of a title, the share that watched each other title. A viewer is a profile, because each has
+ * its own taste; an account counts once, however many profiles it has.
  */
 const WATCHED_TOGETHER = `
   with viewers as (
@@ -40,7 +40,7 @@ const WATCHED_TOGETHER = `
   )
   select p.title_id, p.other_id, p.together::float8 / a.size as share from pairs p join audience a using (title_id)`;
 
-/** Replaces the lists that have changed, and notes when each was looked at; answers whether any has. */
+/** Replaces the lists that have changed, and records the time of each computation; returns whether any has changed. */
 const WRITE = `
   with given as (select id, digest, likes from unnest($1::int[], $2::text[], $3::text[]) g (id, digest, likes)),
   changed as (
@@ -100,7 +100,7 @@ export async function watchedTogether(
   return found;
 }
 
-/** Whether any title was looked at at that moment or before, and not since. */
+/** Whether a run was at this time or before, and none since. */
 export async function hasRunBefore({ pool }: Database, at: Date): Promise<boolean> {
   const { rows } = await pool.query<{ due: boolean }>({
     name: "catalog-similar-has-run-before",
@@ -110,7 +110,7 @@ export async function hasRunBefore({ pool }: Database, at: Date): Promise<boolea
   return rows[0]?.due ?? false;
 }
 
-/** Titles in whose lists one of these is. */
+/** Titles whose lists contain one of these. */
 export async function listing({ pool }: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await pool.query<{ title_id: number }>({
     name: "catalog-similar-listing",
@@ -120,13 +120,13 @@ export async function listing({ pool }: Database, ids: readonly number[]): Promi
   return rows.map((row) => row.title_id);
 }
 
-/** Whether any list is another now. */
+/** Returns whether any list has changed. */
 export async function writeSimilar(
   { pool }: Database,
   given: {
     readonly ids: readonly number[];
     readonly digests: readonly string[];
-    /** The ids of each list, with commas between. */
+    /** The ids of each list, separated by commas. */
     readonly similar: readonly string[];
     readonly at: Date;
   },

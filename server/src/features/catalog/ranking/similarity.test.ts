@@ -11,7 +11,7 @@ function title(
 
 const among = async (titles: readonly TraitedTitle[]) => Similarity.among(titles);
 
-test("F-04 who made it says more than its genre, and a rare trait more than a common one", async () => {
+test("F-04 a shared person counts more than a shared genre, and a rare trait more than a common one", async () => {
   const dramas = Array.from({ length: 30 }, (_, index) => title(100 + index, ["genre:drama"]));
   const similarity = await among([
     title(1, ["genre:drama", "person:vidal", "keyword:train"]),
@@ -25,7 +25,7 @@ test("F-04 who made it says more than its genre, and a rare trait more than a co
   expect(similarity.of(1)).not.toContain(1);
 });
 
-test("what is nearer in years is more alike, where all else is the same", async () => {
+test("a nearer year is more similar, if all else is equal", async () => {
   const titles = Array.from({ length: 40 }, (_, index) =>
     title(index + 1, ["genre:drama"], { year: 1900 + 2 * index }),
   );
@@ -33,7 +33,7 @@ test("what is nearer in years is more alike, where all else is the same", async 
   expect(Math.max(...years.map((year) => Math.abs(year - 1940)))).toBeLessThanOrEqual(18);
 });
 
-test("what the same people watch counts", async () => {
+test("shared viewers count", async () => {
   const similarity = await among([
     title(1, ["genre:drama"]),
     title(2, ["genre:drama"]),
@@ -43,13 +43,13 @@ test("what the same people watch counts", async () => {
   expect(similarity.of(1, new Map([[3, 0.9]]))).toEqual([3, 2]);
 });
 
-test("nothing is like a title without any trait, or one that is not there", async () => {
+test("nothing is similar to a title without traits, or to a missing one", async () => {
   const similarity = await among([title(1, []), title(2, ["genre:drama"])]);
   expect(similarity.of(1)).toEqual([]);
   expect(similarity.of(99)).toEqual([]);
 });
 
-test("X-07 a title for children has others for children, though adults' titles are more alike", async () => {
+test("X-07 a title for children has others for children, even if adults' titles are more similar", async () => {
   const similarity = await among([
     title(1, ["genre:comedy", "person:keaton"], { kids: true }),
     ...Array.from({ length: 30 }, (_, index) =>
@@ -64,7 +64,7 @@ test("X-07 a title for children has others for children, though adults' titles a
   expect(similar.slice(0, 18).every((id) => id < 50)).toBe(true);
 });
 
-test("different films have different neighbours in a catalog of one genre", async () => {
+test("different films have different neighbors in a catalog of one genre", async () => {
   const titles = Array.from({ length: 300 }, (_, index) =>
     title(index + 1, ["genre:comedy", `mood:${index % 5}`, `keyword:${index % 40}`], {
       year: 1900 + (index % 60),
@@ -75,7 +75,7 @@ test("different films have different neighbours in a catalog of one genre", asyn
   expect(lists.size).toBeGreaterThan(290);
 });
 
-test("what one title costs does not grow with the catalog", async () => {
+test("the cost of one title does not grow with the catalog", async () => {
   const looked = async (size: number): Promise<number> => {
     const titles = Array.from({ length: size }, (_, index) =>
       title(index + 1, ["genre:drama", "mood:1", "mood:2", `keyword:${index % 50}`], {
@@ -84,7 +84,7 @@ test("what one title costs does not grow with the catalog", async () => {
     );
     const similarity = await among(titles);
     let reads = 0;
-    // Asked once for each candidate.
+    // Read once for each candidate.
     const watchedTogether = new Map<number, number>();
     watchedTogether.get = () => {
       reads += 1;

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 
-/** What a title has in common with others. Every trait is one of `KINDS` and a name: "person:12". */
+/** Traits are one of `KINDS` and a name: "person:12". */
 export interface TraitedTitle {
   readonly id: number;
   readonly year: number;
@@ -8,7 +8,7 @@ export interface TraitedTitle {
   readonly traits: readonly string[];
 }
 
-/** How much it says that two titles share a trait of this kind, the rarest of all. */
+/** The weight of a shared trait of this kind, for the rarest trait. */
 const KINDS: Readonly<Record<string, number>> = {
   person: 5,
   keyword: 3,
@@ -19,19 +19,19 @@ const KINDS: Readonly<Record<string, number>> = {
   kind: 0.6,
   sound: 0.6,
 };
-/** Traits that half a catalog shares lead to nothing. */
+/** Kinds of traits that lead to candidates; a trait of half the catalog leads nowhere. */
 const LEADING = new Set(["person", "keyword", "genre", "mood"]);
 const SAME_AUDIENCE = 0.8;
 const SAME_YEAR = 1.2;
 const YEARS_APART = 40;
 const WATCHED_TOGETHER = 6;
 
-/** Somebody else is let through after so many titles. */
+/** Yields to other work after so many titles. */
 const BREATH = 2_000;
 const MAX_PER_TRAIT = 120;
 const MAX_CANDIDATES = 400;
 const MAX_SIMILAR = 18;
-/** A child sees only the titles for children of a list: there are this many, if the house has them. */
+/** A child sees only the titles for children of a list, so there are at least this many, if they exist. */
 const MIN_FOR_KIDS = 12;
 
 /** A title with its traits as numbers. */
@@ -49,18 +49,18 @@ interface Trait {
   worth: number;
 }
 
-/** How many of those who watched a title watched each other one too, as a share from 0 to 1. */
+/** For each other title, the share of the audience that watched it too, from 0 to 1. */
 export type WatchedTogether = ReadonlyMap<number, number>;
 const NOTHING: WatchedTogether = new Map();
 
 /**
- * Finds what is like a title. What that costs does not grow with the catalog: candidates come from lists of who
- * shares a trait, the rarest trait first, and of a long list only those nearest in years are looked at.
+ * Finds similar titles. The cost does not grow with the catalog: candidates come from inverted lists of traits, the
+ * rarest trait first, and of a long list only those nearest in years are compared.
  */
 export class Similarity {
   readonly #nodes = new Map<number, Node>();
   readonly #traits: Trait[] = [];
-  /** What each trait is worth to the title that is looked at; 0 for those it does not have. */
+  /** The weight of each trait for the current title; 0 for traits that it does not have. */
   #shared = new Float64Array(0);
 
   static async among(titles: readonly TraitedTitle[]): Promise<Similarity> {
@@ -91,7 +91,7 @@ export class Similarity {
     for (const number of own) this.#traits[number]?.holders.push(node);
   }
 
-  /** The most alike first; never the title itself. */
+  /** The most similar first, without the title itself. */
   of(id: number, watchedTogether: WatchedTogether = NOTHING): number[] {
     const node = this.#nodes.get(id);
     if (!node) return [];
