@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 
-/** What a bare server answers: the same bytes every time, or an object made to JSON anew. */
+/** The response of a bare server: the same bytes every time, or an object that is serialized each time. */
 export type BareRoute =
   | {
       readonly path: string;
@@ -9,7 +9,7 @@ export type BareRoute =
     }
   | { readonly path: string; readonly json: unknown };
 
-/** A Fastify that does nothing but answer, in a process of its own, fed by the process that started it. */
+/** A bare Fastify in its own process, configured by the process that started it. */
 process.once("message", (routes: readonly BareRoute[]) => {
   const app = Fastify();
   for (const route of routes) {

@@ -10,7 +10,7 @@ export interface Beside {
   stop(): void;
 }
 
-/** Starts a bare Fastify beside the house. */
+/** Starts a bare Fastify beside the server. */
 export async function startBeside(routes: readonly BareRoute[]): Promise<Beside> {
   const child = fork(join(import.meta.dirname, "bare-server.ts"), { stdio: "inherit" });
   child.send(routes as never);

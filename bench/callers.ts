@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Somebody who calls the API: a typed client, and the headers it sends. */
+/** A caller of the API: a typed client, and the headers it sends. */
 export interface Caller {
   readonly call: Client;
   readonly headers: Headers;

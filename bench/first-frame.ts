@@ -8,7 +8,7 @@ import { FOUR_G, median, slowDown } from "./network.ts";
 import { milliseconds, ratioOf, type Row } from "./table.ts";
 
 const CLICKS = 3;
-/** How long a title's page is open before somebody presses Play. */
+/** How long a title's page is open before the click on Play. */
 const LOOK_MS = 3_000;
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Times from the last click to the first frame that a playing video shows. */
+/** Measures the time from the last click to the first frame of a playing video. */
 function watchFirstFrame(): void {
   addEventListener("click", () => (window.clickedAtMs = performance.now()), { capture: true });
   const watched = new WeakSet<HTMLVideoElement>();
@@ -67,7 +67,7 @@ async function clickInBijou(browser: Browser, url: string, videoId: number): Pro
   return took;
 }
 
-/** The least page that can play: hls.js, the first segment buffered, one button. */
+/** The smallest page that can play: hls.js, the first segment buffered, one button. */
 const BARE_PAGE = (playUrl: string) => `<!doctype html><title>bare</title><video></video>
 <button>Play</button><script src="/hls.js"></script><script>
 const video = document.querySelector("video");
@@ -105,8 +105,8 @@ async function clickOnBarePage(browser: Browser, bareUrl: string): Promise<numbe
 }
 
 /**
- * From the click on Play to the first moving frame on a 4G network, against a page that is nothing but hls.js. That page
- * is of another origin, which the house lets no one read from, so it is opened in a browser that does not mind.
+ * From the click on Play to the first moving frame on a 4G network, compared with a page of hls.js only. That page is
+ * of another origin, which the server's CORS policy forbids, so it is opened in a browser without web security.
  */
 export async function measureFirstFrame(
   browser: Browser,

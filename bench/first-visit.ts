@@ -60,10 +60,10 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   };
 }
 
-/** What Home costs somebody who was never here, before they scroll. */
+/** The cost of Home for a first visitor, before scrolling. */
 export async function measureFirstVisit(browser: Browser, url: string): Promise<Row[]> {
   const visits: Visit[] = [];
-  // The first makes the pictures, as the first visitor of a new house does once.
+  // The first visit makes the pictures, which happens once on a new instance.
   await visit(browser, url);
   for (let round = 0; round < VISITS; round++) visits.push(await visit(browser, url));
   const of = (figure: keyof Visit): number => median(visits.map((one) => one[figure]));

@@ -7,7 +7,7 @@ import { rateOf, ratioOf, type Row } from "./table.ts";
 
 const WARM_MS = 500;
 
-/** Some movie that anybody may watch once signed in, and the catalog's size. */
+/** A movie that any member may watch. */
 export async function someMovie({ call }: Caller): Promise<number> {
   const { data } = await call(stillLooking, {});
   const movie = data.find((video) => video.video_type === 1 && video.is_premium === "0");
@@ -15,7 +15,7 @@ export async function someMovie({ call }: Caller): Promise<number> {
   return movie.video_id;
 }
 
-/** What guests ask for most, against a bare Fastify that answers the same bytes from memory. */
+/** The most frequent requests of guests, compared with a bare Fastify that sends the same bytes from memory. */
 export async function measureGuests({ url, pid }: Instance): Promise<Row[]> {
   const guest = await enterAsGuest(url);
   const movie = await someMovie(guest);
@@ -29,7 +29,7 @@ export async function measureGuests({ url, pid }: Instance): Promise<Row[]> {
   const headers = { ...guest.headers, "accept-encoding": "br" };
   const routes = [];
   for (const [, path] of requested) {
-    // The second answer is the kept and compressed one.
+    // The second response is the cached and compressed one.
     await fetchRaw(url + path, headers);
     await new Promise((done) => setTimeout(done, WARM_MS));
     const response = await fetchRaw(url + path, headers);

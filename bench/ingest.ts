@@ -8,7 +8,7 @@ const LENGTH_SECONDS = 20;
 const ROUNDS = 2;
 const root = join(import.meta.dirname, "..");
 
-/** Processor seconds of a command and everything it started, as the shell counts them. */
+/** Processor seconds of a command and its children, as measured by the shell. */
 function costOf(command: string, args: readonly string[]): number {
   const script = 'TIMEFORMAT="%U %S"; time "$@" >&3 2>&3';
   const { status, stderr } = spawnSync(
@@ -33,7 +33,7 @@ function make(path: string): void {
   costOf("ffmpeg", ["-y", "-v", "error", ...sources, ...codecs, "-pix_fmt", "yuv420p", path]);
 }
 
-/** What anybody would type for the same ladder: 360, 540 and 720 lines, sound, aligned CMAF segments. */
+/** A plain command for the same ladder: 360, 540 and 720 lines, sound, aligned CMAF segments. */
 function bareCommand(input: string, output: string): string[] {
   const rungs = [
     { lines: 360, crf: 25, maxrate: 700 },
@@ -71,7 +71,10 @@ function bareCommand(input: string, output: string): string[] {
   ];
 }
 
-/** Our ingest (with its subtitles, thumbnails, poster and measurements) against the bare command for the same ladder. */
+/**
+ * Our ingest (with its subtitles, thumbnails, poster and measurements) compared with the plain command for the same
+ * ladder.
+ */
 export async function measureIngest(): Promise<Row[]> {
   const hasFfmpeg = spawnSync("ffmpeg", ["-version"], { stdio: "ignore" }).status === 0;
   if (!hasFfmpeg) return [];

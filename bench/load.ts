@@ -8,13 +8,13 @@ const WARM_SECONDS = 1;
 
 type Load = Omit<autocannon.Options, "duration" | "connections"> & {
   readonly connections?: number;
-  /** The process that serves. */
+  /** The server's process. */
   readonly pid: number;
 };
 
 export interface Rate {
   readonly perSecond: number;
-  /** Processor time of the server for one request; unknown where processes cannot be looked into. */
+  /** Processor time of the server per request; undefined where processes cannot be inspected. */
   readonly cpuMicroseconds: number | undefined;
   readonly p99Ms: number;
   readonly bytesPerSecond: number;
@@ -38,7 +38,7 @@ async function once({ pid, ...load }: Load, duration: number): Promise<Rate> {
 const best = (rates: readonly Rate[]): Rate =>
   rates.reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
 
-/** Loads two servers in turn, twice each, so that a noisy minute hurts both; the better round of each counts. */
+/** Loads two servers alternately, twice each, so that noise affects both; the better round of each counts. */
 export async function sideBySide(ours: Load, beside: Load): Promise<{ ours: Rate; beside: Rate }> {
   const rounds = { ours: [] as Rate[], beside: [] as Rate[] };
   await once(ours, WARM_SECONDS);
@@ -63,7 +63,7 @@ export interface RawResponse {
 
 const COPIED_HEADERS = ["content-type", "content-encoding"];
 
-/** The very bytes of an answer, compressed as they came. */
+/** The bytes of a response, compressed as received. */
 export function fetchRaw(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Titles that nobody made, with words as common and as rare as those of real ones. */
+/** Made-up titles, with word frequencies like those of real ones. */
 
 const SYLLABLES = "ba ko ri men sal tu ver lo nim da fen gor hu jes pil ro sto wen zi chal".split(
   " ",
@@ -8,7 +8,7 @@ const WORDS = 40_000;
 const PEOPLE = 20_000;
 const SEED = 4_711;
 
-/** The same numbers each time (mulberry32). */
+/** A seeded random generator (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

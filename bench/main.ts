@@ -15,7 +15,7 @@ import { measureGrowth, measureSearch } from "./search.ts";
 import { measureSegments } from "./segments.ts";
 import { drawTable, megabytes, type Row, seconds } from "./table.ts";
 
-// Every call comes from one address here; what is measured is the work, not the wall before it.
+// All calls come from one address here; the rate limits are not measured.
 const environment = { LIMIT_SCALE: "1000000" };
 
 interface Bench {
@@ -84,7 +84,7 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   search: measureSearch,
   growth: measureGrowth,
 };
-/** Takes minutes: measured when it is named. */
+/** Takes minutes, so it is measured only when it is named. */
 const ONLY_WHEN_NAMED = new Set(["growth"]);
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -7,7 +7,7 @@ import { alone, fetchRaw, sideBySide } from "./load.ts";
 import { milliseconds, perSecond, rateOf, ratioOf, type Row } from "./table.ts";
 
 const WRITERS = 512;
-/** Well before the end of the shortest film, so that every one of them stays in continue watching. */
+/** Well before the end of the shortest film, so that all films stay in continue watching. */
 const BEGUN_SECONDS = 5;
 
 async function startWatching({ call }: Caller): Promise<readonly number[]> {
@@ -81,7 +81,7 @@ async function measurePositions(
   };
 }
 
-/** What a signed-in member costs: own marks in every answer, and a position every five seconds. */
+/** The cost of a signed-in member: viewer state in every response, and a position every five seconds. */
 export async function measureMember(instance: Instance): Promise<Row[]> {
   const member = await signIn(instance.url, "premium@demo.test");
   const movies = await startWatching(member);

@@ -6,7 +6,7 @@ interface Network {
   readonly roundTripMs: number;
 }
 
-/** A telephone on an ordinary mobile network, as Chromium's own tools know it. */
+/** A phone on an ordinary mobile network, as in Chromium's developer tools. */
 export const FOUR_G: Network = { downloadKilobits: 8100, uploadKilobits: 1350, roundTripMs: 165 };
 export const FAST_FOUR_G: Network = {
   downloadKilobits: 9000,

@@ -7,17 +7,17 @@ interface Stat {
   readonly cpuSeconds: number;
 }
 
-/** proc_pid_stat(5); the name in brackets may hold spaces. */
+/** proc_pid_stat(5); the name in brackets may contain spaces. */
 async function statOf(pid: number): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  // Its own, and what its ended children used.
+  // Its own time, and that of its finished children.
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { parent: Number(fields[1]), cpuSeconds: ticks / TICKS_PER_SECOND };
 }
 
-/** Whether processes can be looked into here; only Linux has `/proc`. */
+/** Whether processes can be inspected; only Linux has `/proc`. */
 export const canLookIntoProcesses = process.platform === "linux";
 
 async function family(pid: number): Promise<readonly number[]> {
@@ -32,7 +32,7 @@ async function family(pid: number): Promise<readonly number[]> {
   return [...parents.keys()].filter(isOf);
 }
 
-/** The memory of a process and all it started, each shared page counted once (proportional set size). */
+/** The memory of a process and its children, each shared page counted once (proportional set size). */
 export async function memoryBytes(pid: number): Promise<number> {
   let bytes = 0;
   for (const member of await family(pid)) {
@@ -42,7 +42,7 @@ export async function memoryBytes(pid: number): Promise<number> {
   return bytes;
 }
 
-/** Processor time that a process and all it started have used so far. */
+/** Processor time of a process and its children so far. */
 export async function cpuSeconds(pid: number): Promise<number> {
   if (!canLookIntoProcesses) return 0;
   let total = 0;

@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 250;
 const INDEXED_WITHIN_MS = 600_000;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
 
-/** As people type: names, beginnings, persons, years, mistakes. */
+/** Queries like those of people: names, prefixes, persons, years, typos. */
 function questionsAbout(titles: readonly MadeTitle[]): string[] {
   const random = createRandom(SEED);
   return Array.from({ length: QUESTIONS }, () => {
@@ -71,7 +71,7 @@ async function whenFound(url: string, name: string): Promise<void> {
   throw new Error(`${name} was not found after ${INDEXED_WITHIN_MS / 1000} s`);
 }
 
-/** Each question for the first time; answers how long each took, the quickest first. */
+/** Sends each query for the first time; returns the times, the fastest first. */
 async function requestOneByOne(
   url: string,
   requests: readonly {
@@ -148,7 +148,7 @@ interface IndexCost {
   readonly p99Ms: number;
 }
 
-/** What one question costs the index, at a hundred times the size; filling it takes some minutes. */
+/** The cost of one query in the index, at a hundred times the size; filling it takes some minutes. */
 export async function measureGrowth(): Promise<Row[]> {
   const { stdout } = await run(
     process.execPath,

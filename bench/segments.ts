@@ -21,7 +21,7 @@ interface Nginx {
   stop(): Promise<void>;
 }
 
-/** nginx as an operator would use it for files: one worker, sendfile, no log. */
+/** nginx as an operator would configure it for files: one worker, sendfile, no log. */
 async function startNginx(file: Buffer, path: string): Promise<Nginx> {
   const root = await mkdtemp(join(tmpdir(), "bijou-nginx-"));
   const target = join(root, "files", path);
@@ -56,7 +56,7 @@ interface Cost {
   readonly megabytes: number;
 }
 
-/** What a server does by itself, such as looking for jobs, in processor seconds a second. */
+/** The server's own activity, such as polling for jobs, in processor seconds per second. */
 async function idleCost(pid: number): Promise<number> {
   const before = await cpuSeconds(pid);
   await sleep(IDLE_SECONDS * 1000);
@@ -76,7 +76,7 @@ async function costOf(url: string, pid: number): Promise<Cost> {
   };
 }
 
-/** The largest segment of a film under its signed address, against nginx sending the same file. */
+/** The largest segment of a film at its signed address, compared with nginx sending the same file. */
 export async function measureSegments(url: string, pid: number): Promise<Row[]> {
   const hasNginx = spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
   if (!hasNginx || !canLookIntoProcesses) return [];

@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, ours, what stood beside it, and the aim. */
+/** One line of the table: what was measured, our value, the reference, and the target. */
 export interface Row {
   readonly what: string;
   readonly ours: string;
@@ -9,7 +9,7 @@ export interface Row {
 
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString("en")}/s`;
 
-/** Requests a second, and the server's processor time for one. */
+/** Requests per second, and the server's processor time per request. */
 export function rateOf(rate: {
   readonly perSecond: number;
   readonly cpuMicroseconds: number | undefined;
@@ -26,7 +26,7 @@ export const ratioOf = (ours: number, beside: number): string => (ours / beside)
 
 const COLUMNS = ["what", "ours", "beside", "ratio", "target"] as const;
 
-/** The rows under their headings, each column as wide as it must be. */
+/** The rows under their headings, in columns as wide as needed. */
 export function drawTable(rows: readonly Row[]): string {
   const heading = Object.fromEntries(COLUMNS.map((name) => [name, name])) as unknown as Row;
   const widths = COLUMNS.map((name) =>

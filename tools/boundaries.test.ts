@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Plants files that import each other, and answers the names of the rules that object. */
+/** Plants files that import each other, and returns the names of the broken rules. */
 async function rulesBrokenBy(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   for (const [path, imported] of Object.entries(files)) {
     const text = imported === "" ? "export const a = 1;\n" : `export { a } from "${imported}";\n`;
@@ -66,7 +66,7 @@ test.each([
   expect(await rulesBrokenBy({ [from]: `${up}${to}`, [to]: "" })).toContain(rule);
 });
 
-test("what the rules allow passes", async () => {
+test("allowed imports pass", async () => {
   const broken = await rulesBrokenBy({
     "server/src/app.ts": "./features/home/routes.ts",
     [`server/src/${home}`]: "../titles/service.ts",
@@ -82,7 +82,7 @@ test("what the rules allow passes", async () => {
   expect(broken).toEqual([]);
 });
 
-test("two files that import each other are a circle", async () => {
+test("two files that import each other are a cycle", async () => {
   const broken = await rulesBrokenBy({
     "server/src/platform/a.ts": "./b.ts",
     "server/src/platform/b.ts": "./a.ts",

@@ -7,7 +7,7 @@ interface Violation {
   readonly to: string;
 }
 
-/** Every forbidden import in these folders of a project, and how many modules were read to find them. */
+/** Every forbidden import in these folders of a project, and the number of modules read. */
 export async function findViolations(
   root: string,
   folders: readonly string[],

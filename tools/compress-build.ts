@@ -8,7 +8,9 @@ const WORTH_COMPRESSING_BYTES = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts a Brotli and a gzip twin beside every text file of the built client, so that none is ever compressed while serving. */
+/**
+ * Writes a Brotli and a gzip version of every text file of the built client, so that none is compressed while serving.
+ */
 const client = join(import.meta.dirname, "../web/build/client");
 for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
@@ -22,5 +24,5 @@ for (const entry of await readdir(client, { recursive: true, withFileTypes: true
   await writeFile(`${path}.br`, await toBrotli(content, { params }));
   await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
 }
-// Written last: its presence says that the build is whole.
+// Written last: its presence means that the build is complete.
 await writeFile(join(client, "../complete"), "");

@@ -61,7 +61,7 @@ export const PRESCRIBED: Readonly<Record<string, string>> = {
   "…, …. Next Billing Date: ….": "S-217",
 };
 
-/** Names keep their capital. */
+/** Names keep their capital letter. */
 const NAMES = new Set([
   "Bijou",
   "Premium",

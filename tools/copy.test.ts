@@ -15,7 +15,7 @@ const MESSAGES =
   /^web\/src\/(?:app|features|player|ui)\/.*(?<!\.test|\.harness)\.tsx$|^web\/src\/platform\/.*(?<!\.test)\.ts$|^contract\/src\/error(?:s|-codes)\.ts$|^server\/src\/features\/(?!.*\/register\.ts$|catalog\/|ads\/|payments\/(?!routes|errors|checkout|changes)).*(?<!store|operate|\.test|\.fixture)\.ts$/;
 const DEMO = /^demo\/(?:catalogue\/.*\.json|pages\/.*\.html)$/;
 
-/** What a JSON value says, without ids, addresses and dates. */
+/** The texts of a JSON value, without ids, addresses and dates. */
 const valuesOf = (value: unknown): string[] =>
   typeof value === "string"
     ? [value]

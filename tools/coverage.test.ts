@@ -17,7 +17,7 @@ test("rows of the checklist are read, with escaped bars", () => {
   ]);
 });
 
-test("only titles count, in tables of tests too", () => {
+test("only titles count, including those in tables of tests", () => {
   const source = [
     'test("S-01, K-05 scrolls", () => { expect("S-02").toBe("S-02"); });',
     'test.each([["T-01"]])(`V-09 whole %s`, () => {});',
@@ -37,7 +37,7 @@ test("a table whose first cell begins the titles names rows", () => {
   expect([...idsInTitles(source)]).toEqual(["K-13", "K-16", "S-54"]);
 });
 
-test("the page names what is covered, where, and what is not", () => {
+test("the page lists what is covered, where, and what is not", () => {
   const tests = [{ path: "web/a.test.ts", source: 'it("S-01 scrolls", () => {})' }];
   const page = coveragePage(readRequirements(checklist), tests);
   expect(page).toContain("1 of 3 rows");
@@ -46,7 +46,7 @@ test("the page names what is covered, where, and what is not", () => {
   expect(page).toContain("## K: 0 of 1");
 });
 
-test("a test that names a row which does not exist is a mistake", () => {
+test("a test that names an unknown row is an error", () => {
   const tests = [{ path: "a.test.ts", source: 'test("S-99 nothing", () => {})' }];
   expect(() => coveragePage(readRequirements(checklist), tests)).toThrow("S-99");
 });

@@ -1,4 +1,4 @@
-/** A title that begins with ids and a colon names faults that were mended (`A-04: ...`), not rows of the checklist. */
+/** A title that begins with ids and a colon names fixed findings (`A-04: ...`), not rows of the checklist. */
 const FAULTS = /^[A-Z]-\d{2,3}(?:, [A-Z]-\d{2,3})*:/;
 const ID = /\b[A-Z]-\d{2,3}\b/g;
 /** What follows the opening bracket of `test(`, `it(`, `describe(` or of a table such as `test.each([...])(`. */
@@ -23,7 +23,7 @@ export function readRequirements(markdown: string): readonly Requirement[] {
   );
 }
 
-/** The ids that the titles of the tests in one file name, with those a table puts first in its titles. */
+/** The ids in the titles of the tests of a file, including those that a table puts first in its titles. */
 export function idsInTitles(source: string): ReadonlySet<string> {
   const titles = [...source.matchAll(TITLE)].map(([, a = "", b = "", c = ""]) => a + b + c);
   const cells = [...source.matchAll(NAMING_TABLE)].flatMap(([, table = ""]) =>
@@ -34,10 +34,7 @@ export function idsInTitles(source: string): ReadonlySet<string> {
   );
 }
 
-/**
- * The page that says which requirements have a test: for each prefix the rows that a test names, then those that none
- * does.
- */
+/** The page of requirements with a test: for each prefix the rows that a test names, then the others. */
 export function coveragePage(
   requirements: readonly Requirement[],
   testFiles: readonly { readonly path: string; readonly source: string }[],

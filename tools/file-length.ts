@@ -1,9 +1,9 @@
 export const MAX_LINES = 300;
 
-/** Drawings and films of the demonstration: one picture or scene is one file, however long. */
+/** Drawings and films of the demonstration: one picture or scene is one file, of any length. */
 const DRAWINGS = /^demo\/(?:art|films)\//;
 
-/** Examples by endpoint: pure data, which a reader looks up and doesn't read. */
+/** Examples by endpoint: pure data. */
 const DATA: ReadonlySet<string> = new Set(["server/src/testing/instance/examples.ts"]);
 
 export const isLimited = (path: string): boolean =>
@@ -11,7 +11,7 @@ export const isLimited = (path: string): boolean =>
 
 export const linesOf = (text: string): number => text.replace(/\n$/, "").split("\n").length;
 
-/** Which files are longer than a file may be, apart from those that are still to be split. */
+/** The files that are too long, except those that are still to be split. */
 export function tooLong(
   files: readonly { readonly path: string; readonly text: string }[],
   stillToSplit: ReadonlySet<string>,

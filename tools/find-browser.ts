@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The headless shell first: the same engine and codecs without a window's interface, a fifth faster. */
+/** The headless shell first: the same engine and codecs without a user interface, a fifth faster. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -32,13 +32,13 @@ export function findBrowser(environment: Environment = process.env): string | un
     .find(isProgram);
 }
 
-/** How tests start a browser: the machine's own, else the one Playwright keeps, which plays H.264 too. */
+/** How tests start a browser: that of the machine, else Playwright's own, which plays H.264 too. */
 export function browserLaunch(): { executablePath: string } | { channel: "chromium" } {
   const executablePath = findBrowser();
   return executablePath === undefined ? { channel: "chromium" } : { executablePath };
 }
 
-/** The same picture and the same behaviour on every machine; tests need no sandbox, and root cannot have one. */
+/** The same rendering and behavior on every machine. Tests need no sandbox, and root cannot have one. */
 export const BROWSER_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",

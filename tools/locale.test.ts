@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 const sources = join(import.meta.dirname, "../web/src");
 const LOCALE_MODULE = "platform/locale.ts";
 
-/** Where code writes a date, a number or a list by a locale of its own. */
+/** Where code formats a date, a number or a list with its own locale. */
 const localesIn = (code: string): readonly string[] =>
   code.match(/\bnew Intl\.\w+|\.toLocale(?:Date|Time)?String\(/g) ?? [];
 
-test("dates, numbers and lists are written by the one module that knows the locale", () => {
+test("dates, numbers and lists are formatted only by the module that knows the locale", () => {
   expect(localesIn('new Intl.ListFormat("en"); count.toLocaleString("en")')).toHaveLength(2);
   const files = globSync("**/*.{ts,tsx}", { cwd: sources }).filter(
     (path) => !/\.test\.tsx?$/.test(path) && path !== LOCALE_MODULE,

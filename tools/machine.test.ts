@@ -30,7 +30,7 @@ function machine(parts: Partial<Machine> = {}): Machine {
   };
 }
 
-test("a machine that has everything is left alone", async () => {
+test("a machine with all tools is not changed", async () => {
   await install("chromium", "ffmpeg", "ffprobe");
   expect(await prepare(machine())).toEqual([]);
   expect(ran).toEqual([`${join(programs, "chromium")} --version`, "nginx -v", "openssl version"]);
@@ -47,7 +47,7 @@ test("root on Debian installs what is missing, lists first", async () => {
   ]);
 });
 
-test("anybody else gets Playwright's own browser, without packages", async () => {
+test("another user gets Playwright's own browser, without packages", async () => {
   await install("ffmpeg", "ffprobe");
   const own = join(programs, "kept-by-playwright");
   let isInstalled = false;
@@ -60,14 +60,14 @@ test("anybody else gets Playwright's own browser, without packages", async () =>
   expect(missing).toEqual([]);
 });
 
-test("what cannot be had is one line each, naming the command to run", async () => {
+test("each missing tool is reported in one line, with the command to run", async () => {
   const missing = await prepare(machine());
   expect(missing).toHaveLength(2);
   expect(missing[0]).toContain("npx playwright install");
   expect(missing[1]).toContain("apt-get install ffmpeg");
 });
 
-test("a browser that was named but does not start is an error, not another browser", async () => {
+test("a configured browser that does not start is an error, without a fallback", async () => {
   await install("chromium", "ffmpeg", "ffprobe");
   const missing = await prepare(
     machine({
@@ -78,7 +78,7 @@ test("a browser that was named but does not start is an error, not another brows
   expect(missing).toEqual([expect.stringContaining("/no/such does not start")]);
 });
 
-test("O-03: nginx and openssl are installed like the others, or asked for by name", async () => {
+test("O-03: nginx and openssl are installed like the others, or reported", async () => {
   await install("chromium", "ffmpeg", "ffprobe");
   const without = (command: string): boolean => {
     ran.push(command);

@@ -1,24 +1,24 @@
 import { findBrowser } from "./find-browser.ts";
 import { findFfmpeg } from "../server/src/platform/media/ffmpeg.ts";
 
-/** What preparing needs to know of a machine, and may do to it. */
+/** The properties of a machine, and the changes that preparing may make. */
 export interface Machine {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Root on Debian, where packages may be installed without asking. */
   readonly mayInstallPackages: boolean;
-  /** Whether the command ended well. */
+  /** Whether the command succeeded. */
   run(command: string, args: readonly string[]): boolean;
-  /** The browser that Playwright keeps, if it is there. */
+  /** Playwright's own browser, if it is installed. */
   playwrightBrowser(): string | undefined;
 }
 
 interface Need {
   readonly what: string;
   readonly debianPackage: string;
-  /** Why it is missing, in one line; nothing when it is here. */
+  /** Why it is missing, in one line; undefined if it is not. */
   missing(machine: Machine): Promise<string | undefined>;
   readonly advice: string;
-  /** What to try where packages cannot be installed. */
+  /** The alternative where packages cannot be installed. */
   readonly otherwise?: readonly [command: string, ...args: string[]];
 }
 
@@ -51,7 +51,7 @@ const NEEDS: readonly Need[] = [
   {
     what: "nginx",
     debianPackage: "nginx-light",
-    // Debian keeps it in /usr/sbin, which is on root's PATH alone.
+    // Debian installs it to /usr/sbin, which is on root's PATH only.
     missing: async (machine) =>
       ["nginx", "/usr/sbin/nginx"].some((program) => machine.run(program, ["-v"]))
         ? undefined
@@ -77,8 +77,8 @@ async function lacking(machine: Machine): Promise<{ need: Need; why: string }[]>
 }
 
 /**
- * Sees to it that there are a browser, ffmpeg, nginx and openssl. The answer is a line for each that is still missing, naming the
- * command to run.
+ * Installs a browser, ffmpeg, nginx and openssl. Returns a line for each that is still missing, with the command to
+ * run.
  */
 export async function prepare(machine: Machine): Promise<readonly string[]> {
   let missing = await lacking(machine);

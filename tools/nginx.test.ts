@@ -23,7 +23,7 @@ function findNginx(): string {
   return found;
 }
 
-/** The fenced blocks of the operators' guide that nginx reads. */
+/** The blocks of the operators' guide for nginx. */
 async function documentedBlocks(): Promise<{ server: string; location: string }> {
   const text = await readFile(join(import.meta.dirname, "../docs/operators.md"), "utf8");
   const blocks = [...text.matchAll(/^```nginx\n(.*?)^```/gms)].map(([, block = ""]) => block);
@@ -43,7 +43,7 @@ async function makeCertificate(): Promise<{ certificate: string; key: string }> 
   return { certificate, key };
 }
 
-/** What nginx says of a server block; the port and the certificate are the test's own. */
+/** nginx's verdict on a server block; the port and the certificate are those of the test. */
 async function judge(block: string): Promise<{ status: number | null; stderr: string }> {
   const { certificate, key } = await makeCertificate();
   const mine = block
@@ -79,7 +79,7 @@ test("O-03: nginx accepts it with the documented location for films", async () =
   });
 });
 
-test("O-03: a block that nginx does not know is noticed", async () => {
+test("O-03: a block that nginx rejects is noticed", async () => {
   const { server } = await documentedBlocks();
   expect((await judge(server.replace("proxy_pass", "proxy_past"))).status).toBe(1);
 });

@@ -8,13 +8,13 @@ const root = join(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const pages = pagesIn(read("web/src/routes.ts"));
 
-/** Tests write addresses out, because these are what they test. */
+/** Tests write addresses, because these are what they test. */
 const isSource = (path: string): boolean =>
   /^(?:server|web)\/src\/.*\.tsx?$/.test(path) &&
   !/\.(?:test|fixture|harness)\.tsx?$|^(?:server|web)\/src\/testing\//.test(path);
 const sources = projectFiles(root).filter(isSource);
 
-test("C-06: paths of pages are written in the contract alone", () => {
+test("C-06: paths of pages are written in the contract only", () => {
   expect(pages.length).toBeGreaterThan(30);
   expect(sources.length).toBeGreaterThan(500);
   const faults = sources.flatMap((path) =>
@@ -23,7 +23,7 @@ test("C-06: paths of pages are written in the contract alone", () => {
   expect(faults).toEqual([]);
 });
 
-test("C-06: the number of a title's kind is decided in the contract alone", () => {
+test("C-06: the number of a title's kind is decided in the contract only", () => {
   const faults = sources.flatMap((path) =>
     writtenTypes(read(path)).map((text) => `${path}: ${text}`),
   );
@@ -44,7 +44,7 @@ test.each([
   "/** Reads an address of `/search`. */",
   'const image = "/profile-pictures/1.png";',
   'import { a } from "./search";',
-])("what is no path of a page passes: %s", (source) => {
+])("a string that is not the path of a page passes: %s", (source) => {
   expect(writtenPaths(source, pages)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
-/** What writes no address of a page: comments and imports. Strings come as the first group. */
+/** Comments and imports, which contain no address of a page. Strings are the first group. */
 const TOKENS =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|^import[\s\S]*?;$|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)/gm;
 
-/** Ends a path: what closes the string, a query, a fragment, or a value that is filled in. */
+/** The end of a path: the end of the string, a query, a fragment, or an interpolated value. */
 const END = String.raw`["'\x60?#]|\$\{`;
 const START = String.raw`["'\x60}]`;
 
@@ -10,7 +10,7 @@ const START = String.raw`["'\x60}]`;
 export const pagesIn = (routes: string): readonly string[] =>
   [...routes.matchAll(/route\("([a-z/-]+)"/g)].map(([, path]) => `/${path}`);
 
-/** The strings of a source that write the path of a page by themselves. */
+/** The strings of a source that contain the path of a page. */
 export function writtenPaths(source: string, pages: readonly string[]): readonly string[] {
   const page = new RegExp(`${START}(?:${pages.join("|")})(?:${END})`);
   return [...source.matchAll(TOKENS)].flatMap(([, text]) =>
@@ -18,6 +18,6 @@ export function writtenPaths(source: string, pages: readonly string[]): readonly
   );
 }
 
-/** Where a source turns a kind of title into its number, or reads one, by itself. */
+/** Where a source converts a kind of title to its number or back. */
 export const writtenTypes = (source: string): readonly string[] =>
   source.match(/(?:"movie"|"series"|video_type\b[^?\n]*|"[12]")\)? *\? *[12] *: *[12]\b/gi) ?? [];

@@ -7,7 +7,7 @@ test.each([
   '"resolved": "https://registry.example.org/a.tgz"',
   "as in the prototypes/pages folder",
   "[guide](../shared/guide.md)",
-])("%s speaks of something else than the product", (line) => {
+])("%s is not about the product", (line) => {
   expect(foreignWords(`fine\n${line}`)).toEqual([expect.stringMatching(/^2: /)]);
 });
 
@@ -16,6 +16,6 @@ test.each([
   "https://films.example.org/home/row",
   "Object.prototype.hasOwnProperty",
   'import home from "./features/home/page.tsx"',
-])("%s is the product", (line) => {
+])("%s is about the product", (line) => {
   expect(foreignWords(line)).toEqual([]);
 });

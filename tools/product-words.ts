@@ -1,7 +1,7 @@
-/** What betrays the machine or the workshop instead of speaking of the product. */
+/** Words about the machine or the process of development. */
 const FOREIGN: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
-    what: "a path of somebody's machine",
+    what: "a path of a developer's machine",
     pattern: /(?<![\w.)}\]:-])\/(?:home|Users|root|work)\/\w/,
   },
   { what: "a package registry", pattern: /\bregistry\.[a-z0-9.-]+\/|"resolved": "http|_authToken/ },
@@ -9,7 +9,7 @@ const FOREIGN: readonly { readonly what: string; readonly pattern: RegExp }[] = 
   { what: "another repository's folder", pattern: /\.\.\/shared\// },
 ];
 
-/** Each place in a text that speaks of something else than the product, as `line: what`. */
+/** Each place in a text that is not about the product, as `line: what`. */
 export function foreignWords(text: string): readonly string[] {
   return text
     .split("\n")

@@ -10,7 +10,7 @@ const NOT_OURS = new Set([
   ".react-router",
 ]);
 
-/** Every file of the project, as paths from its root in one order; what is installed, built or kept at run time is not. */
+/** Every file of the project, as sorted paths from its root, without installed, built and runtime files. */
 export function projectFiles(root: string, folder = ""): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !NOT_OURS.has(name))

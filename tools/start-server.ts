@@ -10,19 +10,19 @@ const root = join(import.meta.dirname, "..");
 const READY_TIMEOUT_MS = 120_000;
 const POLL_MS = 10;
 
-/** A real server on a data directory of its own, for journeys and measurements. */
+/** A real server with its own data directory, for journeys and measurements. */
 export interface Instance {
   readonly url: string;
   readonly dataDirectory: string;
-  /** The process that serves, until it is stopped or killed. */
+  /** The server's process, until it is stopped or killed. */
   readonly pid: number;
-  /** From the start of the process to its first ready answer. */
+  /** From the start of the process to its first ready response. */
   readonly startedInMs: number;
-  /** Ends it in order; the data stays. */
+  /** Stops it cleanly; the data stays. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut. */
   kill(): Promise<void>;
-  /** Ends it in order and forgets its data, if the directory was made here. */
+  /** Stops it cleanly and deletes its data, if the directory was created here. */
   remove(): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ async function whenReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the server as it is in production, with the demonstration.
+ * Starts the server as in production, with the demonstration.
  *
- * @throws when it ends before it answers, or does not answer within two minutes.
+ * @throws when it exits before it responds, or does not respond within two minutes.
  */
 export async function startInstance(
   options: {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const sources = join(import.meta.dirname, "../web/src");
 const sheets = globSync("**/*.css", { cwd: sources });
 
-/** Declarations that name a side of the screen, where a page in another script has to be mirrored. */
+/** Declarations of a physical side, which must be mirrored for right-to-left scripts. */
 const SIDES =
   /(?:(?:margin|padding)-(?:left|right)|border-(?:left|right)[\w-]*|border-\w+-(?:left|right)-radius|(?<=[\s{;])(?:left|right))\s*:|(?:text-align|float)\s*:\s*(?:left|right)\b/g;
 const sidesIn = (css: string): readonly string[] => css.match(SIDES) ?? [];
@@ -23,7 +23,7 @@ test("boxes are laid out by start and end, not by left and right", () => {
   expect(physical).toEqual([]);
 });
 
-test("L-02: every focus ring drawn as a shadow has an outline, which contrast themes keep", () => {
+test("L-02: every focus ring drawn as a shadow has an outline for contrast themes", () => {
   expect(sheets.length).toBeGreaterThan(50);
   const bare = sheets.flatMap((path) =>
     readFileSync(join(sources, path), "utf8")

@@ -8,7 +8,7 @@ import { isWebCode, literalTexts } from "./viewer-texts.ts";
 
 const root = join(import.meta.dirname, "..");
 
-test("what a viewer reads stands in the texts of its feature", async () => {
+test("texts of viewers are in the texts of their feature", async () => {
   const modules = projectFiles(root).filter(isWebCode);
   expect(modules.length).toBeGreaterThan(300);
   const found = await Promise.all(
@@ -26,7 +26,7 @@ test("a planted sentence is found, a developer's error and a wire value are not"
   expect(isWebCode("web/src/features/home/texts.ts")).toBe(false);
 });
 
-/** What the linter says of a component at `web/src/`, with the project's own rules. */
+/** The linter's messages about a component at `web/src/`, with the project's rules. */
 async function lint(component: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "bijou-lint-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -43,7 +43,7 @@ async function lint(component: string): Promise<string> {
   });
 }
 
-test("the linter refuses words written into a component, and names of its elements", async () => {
+test("the linter rejects words written into a component, and names of its elements", async () => {
   expect(await lint("export const A = () => <p>Watch now</p>;")).toContain("jsx-no-literals");
   expect(await lint('export const A = () => <p title="Watch now" />;')).toContain(
     "jsx-no-literals",

@@ -3,7 +3,7 @@ import { stringsOf } from "./strings-of.ts";
 const CODE = /^web\/src\/.*(?<!\.test|\.harness|\.fixture)\.tsx?$/;
 const TEXTS = /texts\.ts$|^web\/src\/testing\//;
 
-/** Errors are for developers: what a viewer reads of a failure stands in a feature's texts. */
+/** Errors are for developers: messages for viewers are in a feature's texts. */
 const DEVELOPER_ERRORS = /\b(?:new \w*Error|super)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
 const AUTHORIZATION_HEADER = "Bearer …";
@@ -14,7 +14,7 @@ const SENTENCE = /^\p{Lu}[\p{L}’]* [\p{L}…“]|[’“”]/u;
 /** Production modules of the web client apart from the modules of texts. */
 export const isWebCode = (path: string): boolean => CODE.test(path) && !TEXTS.test(path);
 
-/** The strings of a module that a viewer could read, and a translator would never see. */
+/** The strings of a module that a viewer could read and a translator would not find. */
 export const literalTexts = (source: string): readonly string[] =>
   stringsOf(source.replaceAll(DEVELOPER_ERRORS, "")).filter(
     (text) => SENTENCE.test(text) && text !== AUTHORIZATION_HEADER,

@@ -18,7 +18,7 @@ async function write(path: string, atSeconds: number): Promise<void> {
   await utimes(join(root, path), atSeconds, atSeconds);
 }
 
-test("C-01: every file of web/ that is in the repository is watched", () => {
+test("C-01: every file of web/ in the repository is watched", () => {
   const sources = webSources(project);
   const plugins = readdirSync(join(project, "web")).filter((name) => /\.(?:ts|json)$/.test(name));
   expect(plugins.length).toBeGreaterThan(5);
@@ -27,7 +27,7 @@ test("C-01: every file of web/ that is in the repository is watched", () => {
     expect(sources).toContain(path);
 });
 
-test("C-01: what building leaves behind is not", async () => {
+test("C-01: output of the build is not", async () => {
   for (const path of [
     "web/build/complete",
     "web/node_modules/.cache/x",
@@ -40,7 +40,7 @@ test("C-01: what building leaves behind is not", async () => {
   expect(web).toEqual(["web/a-new-plugin.ts"]);
 });
 
-test("C-01: the newest file below a folder says when it changed", async () => {
+test("C-01: the newest file below a folder decides when it changed", async () => {
   await write("web/src/old.ts", 1_000);
   await write("web/src/deep/new.ts", 4_000_000_000);
   expect(changedAt(join(root, "web"))).toBe(4_000_000_000_000);

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What building or testing leaves in `web/`. */
+/** Output of builds and tests in `web/`. */
 const OUTPUT: ReadonlySet<string> = new Set([
   "build",
   "node_modules",
@@ -10,7 +10,7 @@ const OUTPUT: ReadonlySet<string> = new Set([
 ]);
 const isOutput = (name: string): boolean => OUTPUT.has(name) || name.endsWith(".tsbuildinfo");
 
-/** Everything that the web client is built from: all of `web/` but its output, and what is outside of it. */
+/** All inputs of the web client's build: `web/` without its output, and files outside of it. */
 export function webSources(root: string): readonly string[] {
   const web = readdirSync(join(root, "web")).filter((name) => !isOutput(name));
   return [
@@ -22,7 +22,7 @@ export function webSources(root: string): readonly string[] {
   ];
 }
 
-/** When a file, or the newest one of a folder, changed. Folders count too: theirs changes when a file goes away. */
+/** When a file, or the newest one of a folder, changed. Folders count too: theirs changes when a file is deleted. */
 export function changedAt(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.mtimeMs ?? 0;

@@ -33,7 +33,7 @@ export const guestLogin = endpoint({
   },
 });
 
-/** A pair of tokens and the profile it speaks for. */
+/** A pair of tokens and the profile that they authenticate. */
 const Tokens = { token: Type.String(), userToken: Type.String(), user_id: Type.Integer() };
 
 /** Section 3 of accounts-and-commerce, "Login data". */
@@ -50,27 +50,27 @@ export const LoginData = Type.Object({
   profile_image: Type.String(),
   subscription_status: SubscriptionStatus,
   /**
-   * The account's owner, so that a clone profile can find its way back. `token` may list profiles and switch to one,
-   * and nothing else (decisions 28).
+   * The account's owner, so that a clone profile can switch back. `token` may list profiles and switch to one, and
+   * nothing else (decisions 28).
    */
   rootUserDetail: Type.Object(Tokens),
 });
 export type LoginData = Type.Static<typeof LoginData>;
 
-/** A code from a mail: as many digits as `/api-config` says. */
+/** A code from a mail: its length is in `/api-config`. */
 export const MailCode = Type.String({ pattern: "^(\\d{4}|\\d{6})$" });
 export const Email = Type.String({ minLength: 1, maxLength: 254 });
 export const Password = Type.String({ minLength: 1, maxLength: 128 });
 /** The solved challenge of `/captcha-challenge`: base64 of JSON. */
 export const CaptchaResponse = Type.Optional(Type.String({ maxLength: 4_000 }));
 
-/** The answer of every call that may sign in; the tokens stand once more outside `data` (F-28). */
+/** The response of every call that may sign in; the tokens are repeated outside `data` (F-28). */
 export const SignInResponse = Envelope(Type.Union([LoginData, Type.Null()]), {
   /** `unauthenticated`, `invalid_otp`, `otp_spent`, `captcha_required`, `confirmation_required`... */
   error: Type.Optional(Type.String()),
   bearer_token: Type.Optional(Type.String()),
   user_token: Type.Optional(Type.String()),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_in_seconds: Type.Optional(Type.Integer()),
 });
 
@@ -79,7 +79,7 @@ export const login = endpoint({
   methods: ["POST"],
   access: "public",
   changes: true,
-  // Failures have limits of their own; a school or an office signs in from one address.
+  // Failures have their own limits; a school or an office signs in from one address.
   limit: limits.perHour(600, "address"),
   summary:
     "Signs in with a password; with OTP sends a code, or signs in with it (C-55, C-56, decisions 33)",
@@ -87,9 +87,9 @@ export const login = endpoint({
     {
       login_type: Type.Union([Type.Literal("PASSWORD"), Type.Literal("OTP")]),
       email: Email,
-      /** Of a PASSWORD sign-in. */
+      /** For a PASSWORD sign-in. */
       password: Type.Optional(Password),
-      /** Of an OTP sign-in; without it a code is sent. */
+      /** For an OTP sign-in; without it a code is sent. */
       otp: Type.Optional(MailCode),
       rememberme: Type.Optional(Type.Boolean()),
       is_parent: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),

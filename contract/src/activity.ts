@@ -2,7 +2,7 @@ import * as Type from "typebox";
 import { Done, exact, Id, Page, errorResponses, StartRange, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
-/** Section 3 of accounts-and-commerce, "Activity", with the title it was. */
+/** Section 3 of accounts-and-commerce, "Activity", with its title. */
 export const Activity = Type.Object({
   id: Type.Integer(),
   /** ISO 8601. */
@@ -32,12 +32,12 @@ export const deleteActivity = endpoint({
   access: "member",
   changes: true,
   limit: limits.perMinute(60, "session"),
-  summary: "Forgets one entry of the activity, or all of it",
+  summary: "Deletes one entry of the activity, or all of it",
   input: Type.Object(
     {
       user_id: UserId,
       activity_id: Type.Optional(Id),
-      /** Without `activity_id`: everything. */
+      /** Without `activity_id`: all entries. */
       all: Type.Optional(Type.Literal(true)),
     },
     exact,

@@ -13,16 +13,16 @@ export const advertisement = endpoint({
   access: "browse",
   changes: false,
   limit: limits.perMinute(120, "session"),
-  summary: "The ad tag before a title, filled in (C-44); empty for whoever watches without ads",
+  summary: "The ad tag before a title, filled in (C-44); empty for a profile without ads",
   input: Type.Object(
     {
       user_id: UserId,
       platform_id: Type.Optional(
         Type.Integer({ minimum: 0, maximum: 999, default: ADVERTISEMENT_PLATFORM }),
       ),
-      /** The title that the ads come before. */
+      /** The title that the ads precede. */
       video_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-      /** Of the player, in CSS pixels. */
+      /** The size of the player in CSS pixels. */
       width: Pixels,
       height: Pixels,
     },
@@ -42,12 +42,12 @@ export const myAds = endpoint({
   responses: {
     200: Envelope(
       Type.Object({
-        /** Whether films come with ads for this profile today. */
+        /** Whether films have ads for this profile today. */
         has_ads: Type.Boolean(),
         ads_this_month: Type.Integer(),
         /** Whole minutes, rounded up. */
         minutes_this_month: Type.Integer(),
-        /** The same, unrounded: less than a minute is said in seconds. */
+        /** The same in seconds, because less than a minute is shown in seconds. */
         seconds_this_month: Type.Integer(),
       }),
     ),

@@ -32,7 +32,7 @@ function withQuery(path: string, input: Readonly<Record<string, unknown>>): stri
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** Reads go by GET, changes by POST; everything but a 200 is thrown as {@link CallFailed}. */
+/** Sends reads by GET and changes by POST; throws {@link CallFailed} for any status but 200. */
 export function createClient(transport: Transport, base: string = API_BASE): Client {
   return async (endpoint, input, options) => {
     const method = endpoint.changes || !endpoint.methods.includes("GET") ? "POST" : "GET";

@@ -14,13 +14,13 @@ export const OptionalId = Type.Optional(
   Type.Integer({ minimum: 0, maximum: MAX_ID, description: "0 means none" }),
 );
 
-/** Optional everywhere: who calls is decided by the tokens, and another account's id is refused with 403. */
+/** Optional everywhere: the tokens identify the caller, and another account's id is rejected with 403. */
 export const UserId = Type.Optional(Id);
 
-/** 1 a film, 2 a series. Optional everywhere: the id says it already. */
+/** 1 a film, 2 a series. Optional everywhere, because the id implies it. */
 export const VideoType = Type.Optional(Type.Integer({ minimum: 1, maximum: 2 }));
 
-/** A page counted from 0, or the opaque `next_start_range` of the answer before. */
+/** A page counted from 0, or the opaque `next_start_range` of the previous response. */
 export const StartRange = Type.Optional(
   Type.Union([
     Type.Integer({ minimum: 0, maximum: 1_000_000 }),
@@ -30,7 +30,7 @@ export const StartRange = Type.Optional(
 
 const head = { status: Type.Integer(), status_code: Type.Integer(), message: Type.String() };
 
-/** The envelope of every answer: `status` is the HTTP status, `status_code` 1 for success. */
+/** The envelope of every response: `status` is the HTTP status, `status_code` 1 for success. */
 export function Envelope<
   Data extends Type.TSchema,
   More extends Type.TProperties = Record<never, never>,
@@ -38,7 +38,7 @@ export function Envelope<
   return Type.Object({ ...head, data, ...more });
 }
 
-/** One page of a list. `count` may be a floor once it passes 1,000; `has_more` then says whether more follow. */
+/** One page of a list. `count` may be a lower bound once it passes 1,000; `has_more` then says whether more follow. */
 export function Page<
   Item extends Type.TSchema,
   More extends Type.TProperties = Record<never, never>,
@@ -53,7 +53,7 @@ export function Page<
   });
 }
 
-/** What a membership is worth now (section 3 of accounts-and-commerce). */
+/** The state of a membership (section 3 of accounts-and-commerce). */
 export const SubscriptionStatus = Type.Union([
   Type.Literal("Active"),
   Type.Literal("Cancelled"),
@@ -61,10 +61,10 @@ export const SubscriptionStatus = Type.Union([
 ]);
 export type SubscriptionStatus = Type.Static<typeof SubscriptionStatus>;
 
-/** The header by which each answer to a member says what the membership is worth now, as `subscription_status` does. */
+/** The header of each response to a member with the state of the membership, as `subscription_status` has it. */
 export const SUBSCRIPTION_HEADER = "subscription-status";
 
-/** An answer that only says how a change went. */
+/** The response of a change without data. */
 export const Done = Envelope(Type.Null());
 
 export const errorResponses = {

@@ -18,7 +18,7 @@ const PublicKeys = {
   cypher_token: Type.String(),
 };
 
-/** Section 3, "Initial configuration". Names of places stay empty unless the operator turns them on. */
+/** Section 3, "Initial configuration". Place names stay empty unless the operator turns them on. */
 const Configuration = Type.Object({
   dev_base_url: Type.String(),
   live_base_url: Type.String(),
@@ -40,11 +40,11 @@ const Configuration = Type.Object({
   ...PublicKeys,
 });
 
-/** `status` 0 closes the house: only `message` is shown (S-02). */
+/** `status` 0 closes the site: only `message` is shown (S-02). */
 export const apiConfig = endpoint({
   ...open,
   path: "/api-config",
-  summary: "Where the client stands, and whether the house is open (C-16)",
+  summary: "Configuration of the client, and whether the site is open (C-16)",
   responses: {
     200: Type.Object({
       status: Type.Union([Type.Literal(0), Type.Literal(1)]),
@@ -54,7 +54,7 @@ export const apiConfig = endpoint({
       demonstration: Type.Boolean(),
       /** Whether `/payment-success` shows its sample of a payment (S-183, decisions 14). */
       sample_payment: Type.Boolean(),
-      /** How many boxes a code from a mail has: 4, or 6 where the operator asks for it (decisions 20). */
+      /** The length of a code from a mail: 4, or 6 if the operator configures it (decisions 20). */
       code_digits: Type.Union([Type.Literal(4), Type.Literal(6)]),
     }),
     ...errorResponses,
@@ -64,7 +64,7 @@ export const apiConfig = endpoint({
 export const stripeConfig = endpoint({
   ...open,
   path: "/stripe-config",
-  summary: "What the browser may know of the payment provider (C-17)",
+  summary: "The public configuration of the payment provider (C-17)",
   responses: {
     200: Envelope(Type.Object(PublicKeys)),
     ...errorResponses,
@@ -82,7 +82,7 @@ export const getVersion = endpoint({
 export const deviceMaster = endpoint({
   ...open,
   path: "/device-master",
-  summary: "Where else the house can be watched, and where it can be followed (C-79)",
+  summary: "Links to apps and social media (C-79)",
   responses: {
     200: Envelope(
       Type.Object({

@@ -5,7 +5,7 @@ import { endpoint, limits } from "./endpoint.ts";
 /** Section 3 of accounts-and-commerce, "Device". */
 export const UserDevice = Type.Object({
   id: Type.Integer(),
-  /** As its owner knows it: "Firefox on Linux". */
+  /** For the owner: "Firefox on Linux". */
   device: Type.String(),
   /** The address of a drawing of its kind. */
   device_image: Type.String(),
@@ -17,7 +17,7 @@ export const UserDevice = Type.Object({
     Type.Literal("tablet"),
     Type.Literal("television"),
   ]),
-  /** The country it was last seen in; "" where that is not known. */
+  /** The country of the last use; "" if unknown. */
   place: Type.String(),
   profile_name: Type.String(),
   /** ISO 8601. */

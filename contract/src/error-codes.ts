@@ -1,4 +1,4 @@
-/** Every error code of the API: its status, and the sentence that goes with it unless a feature has a better one. */
+/** Every error code of the API: its status, and its default message. */
 export const ERRORS = {
   invalid_request: [400, "Invalid request"],
   tokens_in_query: [400, "Send tokens in headers, not in the query"],

@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 
-/** The envelope of every refusal. `error` is a stable word for programs, `message` a sentence for people. */
+/** The envelope of every error. `error` is a stable code for programs, `message` a sentence for people. */
 export const ErrorResponse = Type.Object({
   status: Type.Optional(Type.Integer()),
   status_code: Type.Integer(),
@@ -10,15 +10,15 @@ export const ErrorResponse = Type.Object({
 });
 type ErrorResponse = Type.Static<typeof ErrorResponse>;
 
-/** The one message that signs a member out (checklist T-21). */
+/** The only message that signs a member out (checklist T-21). */
 export const INVALID_USER_TOKEN = "Invalid user token";
 
-/** What is said where the answer says nothing: a proxy on the way may have sent a page of its own. */
+/** For a response without a message, such as the error page of a proxy. */
 const NO_WORDS = "Something went wrong. Try again in a moment.";
 
 export class CallFailed extends Error {
   readonly status: number;
-  /** The answer's own `status`, which together with its message decides about signing out. */
+  /** The `status` of the body, which together with its message decides about signing out. */
   readonly bodyStatus: number | undefined;
   readonly code: string;
 

@@ -30,7 +30,7 @@ export const trendingVideos = endpoint({
   ...list,
   methods: ["GET", "POST"],
   path: "/trending-videos",
-  summary: "What is watched now, of all that is free to see (C-01)",
+  summary: "Trending titles, of all free titles (C-01)",
 });
 export const mostViewedVideos = endpoint({
   ...list,
@@ -45,7 +45,7 @@ export const mostSharedVideos = endpoint({
 export const filmThatMatterVideos = endpoint({
   ...list,
   path: "/film-that-matter-videos",
-  summary: "Films that matter, chosen by the house (C-04)",
+  summary: "Films that matter, chosen by the operator (C-04)",
 });
 export const remasteredVideos = endpoint({
   ...list,
@@ -81,7 +81,7 @@ export const slider = endpoint({
   summary: "The coming-soon slider's banners (C-06)",
 });
 
-/** A premiere: a title or an episode that appears on a day of the week to come. */
+/** A premiere: a title or an episode that is released in the coming days. */
 const Premiere = Type.Object({
   ...VideoCard.properties,
   premiere_at: Type.String(),
@@ -93,11 +93,11 @@ export type CalendarDay = Type.Static<typeof CalendarDay>;
 export const weekCalendar = endpoint({
   ...browse,
   path: "/week-wise-upcoming-calender-videos",
-  summary: "What appears on each of the next seven days, and after (C-07)",
+  summary: "Releases of each of the next seven days, and later (C-07)",
   input: Type.Object(
     {
       user_id: UserId,
-      /** The IANA name of the time zone whose days are meant; UTC without one, or where it is unknown. */
+      /** The IANA time zone of the days; UTC without one, or if it is unknown. */
       time_zone: Type.Optional(Type.String({ maxLength: 64 })),
     },
     exact,
@@ -183,7 +183,7 @@ export const deleteContinueWatching = endpoint({
   access: "object",
   changes: true,
   limit: limits.perMinute(60, "session"),
-  summary: "Takes a title out of continue watching; again is no error (C-12)",
+  summary: "Removes a title from continue watching; no error if it is not there (C-12)",
   input: Type.Object(
     {
       user_id: UserId,

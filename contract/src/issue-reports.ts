@@ -38,7 +38,7 @@ export const errorMaster = endpoint({
   access: "browse",
   changes: false,
   limit: limits.perMinute(120, "session"),
-  summary: "The kinds of trouble a viewer may report (C-45)",
+  summary: "The kinds of problem a viewer may report (C-45)",
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
     200: Envelope(
@@ -68,19 +68,19 @@ export const reportError = endpoint({
   access: "member",
   changes: true,
   limit: limits.perHour(10, "session"),
-  summary: "A viewer reports trouble with a title (C-46)",
+  summary: "A viewer reports a problem with a title (C-46)",
   input: Type.Object(
     {
       user_id: UserId,
       error_id: Id,
-      /** 0 where none of the kind's own fits. */
+      /** 0 for a cause that is not in the list. */
       sub_error_id: OptionalId,
       video_type: VideoType,
       video_id: Id,
       season_id: OptionalId,
       episode_id: OptionalId,
       error_message: Type.Optional(Type.String({ maxLength: 2000 })),
-      /** What the player knows: whole seconds, the height of the picture, its last errors. */
+      /** From the player: whole seconds, the height of the picture, its last errors. */
       position: Type.Optional(Type.Integer({ minimum: 0, maximum: 864_000 })),
       rendition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
       player_errors: Type.Optional(Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 })),

@@ -7,13 +7,13 @@ export const Currency = Type.String({ pattern: "^[A-Za-z]{3}$" });
 
 const PlanType = Type.Union([Type.Literal("month"), Type.Literal("year")]);
 
-/** What is paid for a plan in a currency. */
+/** The price of a plan in a currency. */
 export const Price = {
   /** ISO 4217 in capitals. */
   currency: Type.String(),
   /** In the currency's smallest unit, such as cents. */
   amount: Type.Integer(),
-  /** The amount as people write it, without the currency: "1.99" (K-45). */
+  /** The formatted amount without the currency: "1.99" (K-45). */
   plan_price: Type.String(),
 };
 
@@ -23,11 +23,11 @@ export const Plan = Type.Object({
   plan_name: Type.String(),
   plan_type: PlanType,
   ...Price,
-  /** The same plan in each currency it is sold in, the house's own first. */
+  /** The price in each currency, the default currency first. */
   prices: Type.Array(Type.Object(Price)),
-  /** Days that cost nothing; 0 for none, as for a member who has had them. */
+  /** Free days; 0 for none, also for a member who has had a trial. */
   trial_days: Type.Integer(),
-  /** HTML of a closed list of elements, sanitised when it was written. */
+  /** Sanitized HTML. */
   plan_text: Type.String(),
 });
 export type Plan = Type.Static<typeof Plan>;
@@ -39,7 +39,7 @@ export const getPlans = endpoint({
   changes: false,
   limit: limits.perMinute(60, "session"),
   summary:
-    "The plans that can be subscribed to; none, with a message, where the house takes no payments (C-72)",
+    "The plans that can be subscribed to; none, with a message, where payments are off (C-72)",
   input: Type.Object({ user_id: UserId, currency: Type.Optional(Currency) }, exact),
   responses: { 200: Envelope(Type.Array(Plan)), ...errorResponses },
 });
@@ -47,21 +47,21 @@ export const getPlans = endpoint({
 /** Section 3 of accounts-and-commerce, "Membership". An account has one at most. */
 export const Membership = Type.Object({
   id: Type.Integer(),
-  /** 0 for one that the house gave. */
+  /** 0 for a membership that the operator gave. */
   plan_id: Type.Integer(),
   plan_name: Type.String(),
   plan_type: Type.Union([PlanType, Type.Literal("")]),
   ...Price,
   plan_text: Type.String(),
   subscription_status: SubscriptionStatus,
-  /** "1": bought here, and changed here; "0": given by the house, or bought elsewhere. */
+  /** "1": bought here, and changed here; "0": given by the operator, or bought elsewhere. */
   platform: Type.Union([Type.Literal("0"), Type.Literal("1")]),
   is_subscribed: Type.Union([Type.Literal(0), Type.Literal(1)]),
-  /** 1: it ends at `to_date`, because that was asked for. */
+  /** 1: it ends at `to_date`, as requested. */
   is_requested: Type.Union([Type.Literal(0), Type.Literal(1)]),
-  /** ISO 8601: when it is paid for again, or ends; "" where it has no end. */
+  /** ISO 8601: the date of the next payment or of the end; "" without an end. */
   to_date: Type.String(),
-  /** What the three public states do not say (decisions 9). */
+  /** Details beyond the three public states (decisions 9). */
   phase: Type.Union([
     Type.Literal("trial"),
     Type.Literal("paid"),
@@ -69,11 +69,11 @@ export const Membership = Type.Object({
     Type.Literal("ending"),
     Type.Literal("ended"),
   ]),
-  /** ISO 8601: until when a payment that failed can be mended; "" unless `phase` is `past_due`. */
+  /** ISO 8601: until when a failed payment can be repeated; "" unless `phase` is `past_due`. */
   grace_until: Type.String(),
-  /** ISO 8601: until when the contract can be withdrawn from; "" where it cannot be. */
+  /** ISO 8601: until when the contract can be withdrawn from; "" if it cannot. */
   withdraw_until: Type.String(),
-  /** What withdrawing would pay back, with its currency: "$1.99"; "" for nothing. */
+  /** The refund of a withdrawal, with its currency: "$1.99"; "" for none. */
   withdraw_refund: Type.String(),
 });
 export type Membership = Type.Static<typeof Membership>;

@@ -9,13 +9,13 @@ const browse = {
   changes: false,
   limit: limits.perMinute(120, "session"),
 } as const;
-/** There are as many answers as choices of years, minutes and moods. */
+/** There are as many responses as choices of years, minutes and moods, so they are not cached. */
 const chosen = { ...browse, cached: false } as const;
 
 /** K-20, V-10; the last year is the current one. */
 export const ORACLE_FIRST_YEAR = 1900;
 
-/** The drawings a mood's cards may carry, by what they show. */
+/** The drawings that a mood's cards may have, by their subject. */
 export const EMBLEMS = [
   "grin",
   "spark",
@@ -35,10 +35,10 @@ export const EMBLEMS = [
 export const Emblem = Type.Enum([...EMBLEMS]);
 export type Emblem = Type.Static<typeof Emblem>;
 
-/** Years outside are drawn to the nearest inside, and two in the wrong order are swapped. */
+/** Years outside are moved to the nearest inside, and two in the wrong order are swapped. */
 const Year = Type.Integer({ minimum: 0, maximum: 9999 });
 const Range = { from_year: Year, to_year: Year };
-/** Whole minutes that a film may last; absent where there is time. */
+/** The maximum length in whole minutes; absent for any length. */
 const MaxMinutes = Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 }));
 const MoodIds = Type.String({ maxLength: 120, pattern: "^(\\d{1,10}(,\\d{1,10})*)?$" });
 
@@ -59,7 +59,7 @@ export const viewTheOracleStepOne = endpoint({
         to_year: Type.Integer(),
         default_from_year: Type.Integer(),
         default_to_year: Type.Integer(),
-        /** Years that have a title, so that the count follows the thumb without asking. */
+        /** Years that have a title, so that the page can count without further calls. */
         years: Type.Array(Type.Object({ year: Type.Integer(), count: Type.Integer() })),
       }),
     ),
@@ -70,11 +70,11 @@ export const viewTheOracleStepOne = endpoint({
 export const Mood = Type.Object({
   id: Type.Integer(),
   mood_name: Type.String(),
-  /** The genre most of its titles have. */
+  /** The most frequent genre of its titles. */
   genre_id: Type.Integer(),
   description: Type.String(),
   emblem: Emblem,
-  /** Titles of this mood within the range and the time asked for. */
+  /** Titles of this mood within the years and the length. */
   count: Type.Integer(),
 });
 export type Mood = Type.Static<typeof Mood>;
@@ -104,7 +104,7 @@ export const theOracleStepOne = endpoint({
       user_id: UserId,
       ...Range,
       max_minutes: MaxMinutes,
-      /** Ids joined by commas: titles that have one of these moods. None: any mood. */
+      /** Ids joined by commas: titles that have one of these moods. Absent: any mood. */
       mood: Type.Optional(MoodIds),
     },
     exact,
@@ -117,21 +117,21 @@ export const theOracleStepOne = endpoint({
   },
 });
 
-/** A card of the deal: section 3, "Result title", with why it was dealt. */
+/** A card of the deal: section 3, "Result title", with the reason for it. */
 export const OracleCard = Type.Object({
   ...VideoCard.properties,
-  /** A still of the title; "" where there is none. */
+  /** A still of the title; "" without one. */
   genre_oracle_image: Type.String(),
   genre_id: Type.Integer(),
   genre_class: Type.String(),
   genre_icon: Type.String(),
   genre_shape: Type.String(),
-  /** The mood it was dealt for; 0 and "" where no mood was asked for and the title has none. */
+  /** The mood it was dealt for; 0 and "" if none was requested and the title has none. */
   mood_id: Type.Integer(),
   mood_name: Type.String(),
   emblem: Emblem,
   has_trailer: Type.Boolean(),
-  /** Made of facts alone: "Slapstick and farce, 68 of your 95 minutes, and a film that matters." */
+  /** Facts only: "Slapstick and farce, 68 of your 95 minutes, and a film that matters." */
   reason: Type.String(),
 });
 export type OracleCard = Type.Static<typeof OracleCard>;
@@ -144,14 +144,14 @@ export const theOracleStepTwo = endpoint({
     {
       user_id: UserId,
       ...Range,
-      /** Ids joined by commas; they win over `mood_name`, names joined by commas. None: any mood. */
+      /** Ids joined by commas, which override `mood_name`, names joined by commas. Absent: any mood. */
       mood: Type.Optional(MoodIds),
       mood_name: Type.Optional(Type.String({ maxLength: 400 })),
       max_minutes: MaxMinutes,
-      /** What a second person chose: what both like is dealt. */
+      /** The choice of a second person: titles that both like are dealt. */
       mood_two: Type.Optional(MoodIds),
       seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
-      /** Titles that stay out: the others of a hand while one card of it is dealt anew. */
+      /** Titles to exclude: the other cards of a hand when one card is dealt again. */
       without: Type.Optional(
         Type.String({ maxLength: 400, pattern: "^(\\d{1,10}(,\\d{1,10})*)?$" }),
       ),
@@ -165,7 +165,7 @@ export const theOracleStepTwo = endpoint({
         /** Sorted by genre name (T-20). */
         cards: Type.Array(OracleCard),
         seed: Type.Integer(),
-        /** Where the range has nothing of what was asked: the nearest years that do, whose cards these are. */
+        /** When no title matches within the years: the nearest years with matches, whose cards these are. */
         nearest: Type.Union([
           Type.Object({ from_year: Type.Integer(), to_year: Type.Integer() }),
           Type.Null(),

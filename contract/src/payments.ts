@@ -6,8 +6,9 @@ import { Currency, Price } from "./membership.ts";
 export const PreTransactionId = Type.String({ minLength: 1, maxLength: 64 });
 
 /**
- * Beside the envelope of a refusal that the page shows: `payments_off`, `already_subscribed`, `account_leaving`,
- * `no_such_plan`, `no_subscription`, `payment_due`, `subscription_cancelled`, `preview_outdated`, `not_withdrawable`, `provider_refused_key`, `provider_refused`, `provider_away`, `card_declined`.
+ * The error of a failure that the page shows, in the envelope: `payments_off`, `already_subscribed`, `account_leaving`,
+ * `no_such_plan`, `no_subscription`, `payment_due`, `subscription_cancelled`, `preview_outdated`, `not_withdrawable`,
+ * `provider_refused_key`, `provider_refused`, `provider_away`, `card_declined`.
  */
 const failure = { error: Type.Optional(Type.String()) };
 
@@ -15,7 +16,7 @@ const Checkout = Type.Object({
   price_id: Type.String(),
   pre_transaction_id: Type.String(),
   session_id: Type.String(),
-  /** Where the browser goes to pay. */
+  /** The page where the member pays. */
   checkout_url: Type.String(),
 });
 
@@ -43,17 +44,17 @@ export const initiatePayment = endpoint({
   },
 });
 
-/** What the provider says of a payment. */
+/** The state of a payment at the provider. */
 const Completion = Type.Object({
-  /** `open`: not paid yet, and may still be; `closed`: will not be. */
+  /** `open`: not paid yet; `closed`: will not be paid. */
   state: Type.Union([Type.Literal("open"), Type.Literal("paid"), Type.Literal("closed")]),
   subscription_status: SubscriptionStatus,
   plan_name: Type.String(),
   plan_type: Type.String(),
-  /** What was paid today: 0 for the beginning of a trial. */
+  /** The amount paid today: 0 at the beginning of a trial. */
   ...Price,
   to_date: Type.String(),
-  /** Whether the operator's advertising partners may still be told of it, if the member agrees (decisions 13). */
+  /** Whether the operator's advertising partners may still be notified, if the member agrees (decisions 13). */
   asks_conversion: Type.Boolean(),
 });
 
@@ -64,15 +65,15 @@ export const completeSubscription = endpoint({
   changes: true,
   limit: limits.perHour(30, "session"),
   summary:
-    "How a payment went, asked of the provider; what the browser says of it is a hint (C-60, decisions 2)",
+    "The state of a payment at the provider; the browser's report is only a hint (C-60, decisions 2)",
   input: Type.Object(
     {
       user_id: UserId,
       pre_transaction_id: PreTransactionId,
       post_transaction_id: Type.Optional(Type.String({ maxLength: 255 })),
-      /** base64 of what the browser saw; not read. */
+      /** base64 of what the browser received; not read. */
       payment_response: Type.Optional(Type.String({ maxLength: 20_000 })),
-      /** 0 closes a payment that is still open; 1 says nothing. */
+      /** 0 closes an open payment; 1 has no effect. */
       subscription_status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
     },
     exact,
@@ -101,7 +102,7 @@ export const resumeSubscription = endpoint({
   path: "/resume-subscription",
   methods: ["POST"],
   limit: limits.perHour(5, "session"),
-  summary: "Takes a cancellation back before its date (decisions 7)",
+  summary: "Resumes a cancelled subscription before its end (decisions 7)",
   input: Type.Object({ user_id: UserId }, exact),
 });
 
@@ -120,7 +121,7 @@ export const withdrawFromContract = endpoint({
         Type.Object({
           /** ISO 8601. */
           asked_at: Type.String(),
-          /** "$1.99"; "" where nothing was paid. */
+          /** "$1.99"; "" if nothing was paid. */
           refund: Type.String(),
         }),
         Type.Null(),
@@ -136,12 +137,12 @@ export const changePlan = endpoint({
   path: "/change-plan",
   methods: ["POST"],
   limit: limits.perHour(10, "session"),
-  summary: "Goes on with another plan; what is paid for already counts towards it",
+  summary: "Changes to another plan; the remaining paid time is credited",
   input: Type.Object(
     {
       user_id: UserId,
       plan_id: Id,
-      /** Of the preview, in Unix seconds: the change then costs what was shown. */
+      /** Of the preview, in Unix seconds: the change then costs the previewed amount. */
       proration_date: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999_999 })),
     },
     exact,
@@ -151,10 +152,10 @@ export const changePlan = endpoint({
 const PlanChangePreview = Type.Object({
   /** ISO 4217 in capitals. */
   currency: Type.String(),
-  /** Charged at once, in the currency's smallest unit; 0 where nothing is. */
+  /** Charged at once, in the currency's smallest unit; 0 for nothing. */
   charged_today: Type.Integer(),
   charged_today_price: Type.String(),
-  /** Left over, and pays for later charges. */
+  /** Credit for later charges. */
   credit: Type.Integer(),
   credit_price: Type.String(),
   next_charge: Type.Integer(),
@@ -193,7 +194,7 @@ export const billingPortal = endpoint({
 });
 
 const Invoice = Type.Object({
-  /** As the provider numbers it. */
+  /** The provider's number. */
   number: Type.String(),
   /** ISO 8601. */
   created_at: Type.String(),
@@ -204,15 +205,15 @@ const Invoice = Type.Object({
     Type.Literal("open"),
     Type.Literal("void"),
     Type.Literal("uncollectible"),
-    /** All of it, or some: `refunded_price` says how much. */
+    /** In full or in part: `refunded_price` is the amount. */
     Type.Literal("refunded"),
     Type.Literal("partly_refunded"),
-    /** Taken back by the member's bank. */
+    /** Reversed by the member's bank. */
     Type.Literal("disputed"),
   ]),
-  /** What went back, without the currency; "" for nothing. */
+  /** The refunded amount without the currency; "" for nothing. */
   refunded_price: Type.String(),
-  /** At the provider; "" where it has no page. */
+  /** At the provider; "" without a page. */
   invoice_url: Type.String(),
 });
 export type Invoice = Type.Static<typeof Invoice>;
@@ -223,7 +224,7 @@ export const myInvoices = endpoint({
   access: "root",
   changes: false,
   limit: limits.perMinute(30, "session"),
-  summary: "The account's invoices, the newest first, as the provider has them",
+  summary: "The account's invoices, the newest first, from the payment provider",
   input: Type.Object({ user_id: UserId }, exact),
   responses: { 200: Envelope(Type.Array(Invoice), failure), ...errorResponses },
 });

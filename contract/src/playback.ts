@@ -14,7 +14,7 @@ import { endpoint, limits } from "./endpoint.ts";
 import { inEachSpelling } from "./spellings.ts";
 import { Subtitle } from "./titles/videos.ts";
 
-const Neighbour = Type.Union([
+const Neighbor = Type.Union([
   Type.Object({
     video_id: Type.Integer(),
     video_type: Type.Integer(),
@@ -60,10 +60,10 @@ export const PlaybackState = Type.Object({
   is_premium: Flag,
   short_description: Type.String(),
   video_subtitles: Type.Array(Subtitle),
-  next_video: Neighbour,
-  prev_video: Neighbour,
+  next_video: Neighbor,
+  prev_video: Neighbor,
   episode_skip_duration: Type.Array(SkipRange),
-  /** Said once where another film plays in place of this one; "" otherwise. */
+  /** Shown when a placeholder film plays instead; "" otherwise. */
   notice: Type.String(),
 });
 export type PlaybackState = Type.Static<typeof PlaybackState>;
@@ -74,7 +74,7 @@ export const deeplinkingPlayUrl = endpoint({
   access: "play",
   changes: false,
   limit: limits.perMinute(60, "session"),
-  summary: "What plays, from where and since when (C-40); a trailer answers guests too",
+  summary: "The playback state of a title (C-40); a trailer answers guests too",
   input: Type.Object(
     {
       user_id: UserId,
@@ -103,7 +103,7 @@ const change = {
 export const updateLastPlayTime = endpoint({
   ...change,
   path: "/update-last-play-time",
-  summary: "Where a movie stands (C-41)",
+  summary: "Saves the position in a movie (C-41)",
   input: Type.Object(
     { user_id: UserId, video_id: Id, last_play_time: Seconds, sequence: Sequence },
     exact,
@@ -113,7 +113,7 @@ export const updateLastPlayTime = endpoint({
 export const updateEpisodeLastPlayTime = endpoint({
   ...change,
   path: "/update-episode-last-play-time",
-  summary: "Where an episode stands (C-42)",
+  summary: "Saves the position in an episode (C-42)",
   input: Type.Object(
     {
       user_id: UserId,
@@ -130,7 +130,7 @@ export const updateEpisodeLastPlayTime = endpoint({
 export const saveActivityLog = endpoint({
   ...change,
   path: "/save-activity-log",
-  summary: "Notes that something was watched; the server writes its name itself (C-43)",
+  summary: "Records a view; the server sets its name (C-43)",
   input: Type.Object(
     {
       user_id: UserId,

@@ -19,7 +19,7 @@ export const Profile = Type.Object({
 export type Profile = Type.Static<typeof Profile>;
 
 const Pin = Type.String({ pattern: "^\\d{4}$" });
-/** 1 to 30 characters once trimmed; the page does not check it, the server does (V-40, decisions 42). */
+/** 1 to 30 characters once trimmed; the server validates it, the page does not (V-40, decisions 42). */
 const ProfileName = Type.String({ maxLength: 100 });
 
 export const myCloneUser = endpoint({
@@ -46,9 +46,9 @@ export const loginAsCloneUser = endpoint({
     {
       user_id: UserId,
       clone_user_id: Id,
-      /** Needed to leave a child's profile or to enter one that is locked. */
+      /** Required to leave a child's profile or to enter a locked one. */
       pin: Type.Optional(Pin),
-      /** The account's password does where there is no PIN. */
+      /** The account's password replaces a missing PIN. */
       password: Type.Optional(Password),
     },
     exact,
@@ -56,22 +56,22 @@ export const loginAsCloneUser = endpoint({
   responses: { 200: SignInResponse, ...errorResponses },
 });
 
-/** A change that answers in words: `status_code` 0 and why, where it was refused (E-41). */
+/** The outcome of a change: `status_code` 0 and a message when it was rejected (E-41). */
 const Outcome = Envelope(Type.Null(), { error: Type.Optional(Type.String()) });
 
-/** The caller's profile together with what belongs to the account (C-67). */
+/** The caller's profile together with data of the account (C-67). */
 export const ViewedProfile = Type.Object({
   ...Profile.properties,
   username: Type.String(),
-  /** Only for the owner of the account; "" for the others. */
+  /** For the owner of the account only; "" for others. */
   mobile_no: Type.String(),
   language: Type.Integer(),
   subscription_status: Type.String(),
   /** ISO 8601. */
   member_since: Type.String(),
-  /** An address that waits for its confirmation; "" without one. */
+  /** An address that is not confirmed yet; "" without one. */
   pending_email: Type.String(),
-  /** When the account will be deleted (ISO 8601); "" while nobody asked for it. */
+  /** When the account will be deleted (ISO 8601); "" without a deletion. */
   delete_at: Type.String(),
 });
 export type ViewedProfile = Type.Static<typeof ViewedProfile>;
@@ -115,7 +115,7 @@ export const removeCloneUser = endpoint({
   access: "root",
   changes: true,
   limit: limits.perHour(10, "session"),
-  summary: "Removes a profile with all that is its own; never the owner's (C-64)",
+  summary: "Removes a profile with all its data; never the owner's (C-64)",
   input: Type.Object({ user_id: UserId, clone_user_id: Id }, exact),
   responses: { 200: Outcome, ...errorResponses },
 });
@@ -126,7 +126,7 @@ export const updateProfile = endpoint({
   access: "member",
   changes: true,
   limit: limits.perHour(10, "session"),
-  summary: "Changes a profile's name; of the owner also address and password (C-65, decisions 31)",
+  summary: "Changes a profile's name; for the owner also address and password (C-65, decisions 31)",
   input: Type.Object(
     {
       user_id: UserId,
@@ -136,17 +136,17 @@ export const updateProfile = endpoint({
       password: Type.Optional(Type.String({ maxLength: 128 })),
       confirm_password: Type.Optional(Type.String({ maxLength: 128 })),
       language: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-      /** "1" where the field is meant to change. */
+      /** "1" for a field that is meant to change. */
       name_status: Type.Optional(Flag),
       password_status: Type.Optional(Flag),
       language_status: Type.Optional(Flag),
       is_child: Type.Optional(Flag),
-      /** Needed for a new address or password, unless the sign-in is younger than fifteen minutes. */
+      /** Required for a new address or password, unless the sign-in is younger than fifteen minutes. */
       current_password: Type.Optional(Password),
     },
     exact,
   ),
-  /** After a change of the password `data` is the pair that the session goes on with. */
+  /** After a change of the password `data` has the new tokens of the session. */
   responses: { 200: SignInResponse, ...errorResponses },
 });
 
@@ -156,12 +156,11 @@ export const setProfilePin = endpoint({
   access: "root",
   changes: true,
   limit: limits.perHour(20, "session"),
-  summary:
-    "Locks a profile with a PIN; on the owner's it is what a child's profile asks for on leaving",
+  summary: "Locks a profile with a PIN; the owner's is required for leaving a child's profile",
   input: Type.Object(
     {
       user_id: UserId,
-      /** "" takes the lock away. */
+      /** "" unlocks the profile. */
       pin: Type.Union([Pin, Type.Literal("")]),
       current_password: Type.Optional(Password),
     },
@@ -176,12 +175,11 @@ export const resetProfilePin = endpoint({
   access: "object",
   changes: true,
   limit: limits.perHour(20, "session"),
-  summary:
-    "Replaces a forgotten PIN, for whoever knows the account's password; the owner gets a mail",
+  summary: "Replaces a forgotten PIN with the account's password, and mails the owner",
   input: Type.Object(
     {
       user_id: UserId,
-      /** The profile that `/login-as-clone-user` asked a PIN for. */
+      /** The profile for which `/login-as-clone-user` required a PIN. */
       clone_user_id: Id,
       password: Password,
       pin: Pin,
@@ -197,7 +195,7 @@ export const updateAvatar = endpoint({
   access: "member",
   changes: true,
   limit: limits.perHour(30, "session"),
-  summary: "Another picture for a profile, one of the gallery (C-69)",
+  summary: "Changes a profile's picture to one of the gallery (C-69)",
   input: Type.Object(
     { user_id: UserId, avatar_url: Type.String({ minLength: 1, maxLength: 200 }) },
     exact,

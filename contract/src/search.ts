@@ -7,17 +7,17 @@ import { VideoCard } from "./titles/videos.ts";
 const MAX_SEARCHED_CHARACTERS = 100;
 const SearchKey = Type.String({ maxLength: MAX_SEARCHED_CHARACTERS });
 
-/** Ids joined by commas, as the address of /search carries them; "" is no filter. */
+/** Ids joined by commas, as in the address of /search; "" is no filter. */
 const Ids = Type.Optional(Type.String({ maxLength: 400, pattern: "^(\\d{1,10}(,\\d{1,10})*)?$" }));
 
-/** A text cut where it matches, so that the page marks it without any HTML. */
+/** A text split where it matches, so that the page highlights it without HTML. */
 export const MarkedText = Type.Array(
   Type.Object({ text: Type.String(), is_match: Type.Boolean() }),
 );
 export type MarkedText = Type.Static<typeof MarkedText>;
 
 const MatchedIn = Type.Object({
-  /** What it is of the title. */
+  /** The part of the title that the text is from. */
   field: Type.Union([
     Type.Literal("original_title"),
     Type.Literal("director"),
@@ -29,12 +29,12 @@ const MatchedIn = Type.Object({
     Type.Literal("keyword"),
     Type.Literal("description"),
   ]),
-  /** Of a description, what stands around the match. */
+  /** For a description, the text around the match. */
   text: MarkedText,
 });
 export type MatchedIn = Type.Static<typeof MatchedIn>;
 
-/** A title with what matched: its name, and what else of it did. */
+/** A title with the matches in its name and elsewhere. */
 export const SearchHit = Type.Object({
   ...VideoCard.properties,
   marked_title: MarkedText,
@@ -46,20 +46,20 @@ const Counted = Type.Array(Type.Object({ id: Type.Integer(), count: Type.Integer
 
 const SearchResponse = Envelope(
   Type.Object({
-    /** What was searched instead of a word nobody has; "" where it was searched as typed. */
+    /** The corrected query when no title has a word; "" if it was searched as typed. */
     corrected: Type.String(),
-    /** Nothing matches: these are the nearest. */
+    /** There is no match: these are the nearest titles. */
     is_nearest: Type.Boolean(),
-    /** Nothing is near either: these are the most viewed. Only with `is_nearest`. */
+    /** Nothing is near either: these are the most viewed titles. Only with `is_nearest`. */
     is_popular: Type.Boolean(),
-    /** How many titles each choice has among those that fit the text and the choices of the other kinds. */
+    /** The number of titles of each choice, among those that match the text and the choices of the other kinds. */
     genres: Counted,
     eras: Counted,
     regions: Counted,
   }),
   {
     search_result: Type.Array(SearchHit),
-    /** A floor where `is_floor`. */
+    /** A lower bound if `is_floor`. */
     count: Type.Integer(),
     is_floor: Type.Boolean(),
     page_size: Type.Integer(),
@@ -112,7 +112,7 @@ export const notifyArrival = endpoint({
   access: "member",
   changes: true,
   limit: limits.perHour(20, "session"),
-  summary: "Tells the member by mail when a title arrives that this text finds",
+  summary: "Mails the member when a title arrives that matches this text",
   input: Type.Object(
     {
       user_id: UserId,
@@ -131,9 +131,9 @@ const Saved = Type.Object({
   ...inEachSpelling("region_id", Type.String()),
   view_type: Type.String(),
   search_key: Type.String(),
-  /** Titles that match and came since it was last opened. */
+  /** Matching titles that came since it was last opened. */
   new_count: Type.Integer(),
-  /** A mail, at most weekly, when something new matches. */
+  /** A mail, at most weekly, about new matches. */
   is_mailed: Flag,
 });
 export type SavedSearch = Type.Static<typeof Saved>;
@@ -157,8 +157,7 @@ export const saveSearchList = endpoint({
   access: "member",
   changes: true,
   limit: limits.perMinute(30, "session"),
-  summary:
-    "Saves a search under a name; one that has the name is replaced only when asked to (C-33)",
+  summary: "Saves a search under a name; an existing one is replaced only on request (C-33)",
   input: Type.Object(
     {
       user_id: UserId,
@@ -168,7 +167,7 @@ export const saveSearchList = endpoint({
       era_id: Ids,
       view_type: Type.Optional(Type.String({ maxLength: 40 })),
       search_key: Type.Optional(SearchKey),
-      /** "1" replaces the search that has the name, in any case of its letters; otherwise 409 `search_name_taken`. */
+      /** "1" replaces the search with this name, in any case; otherwise 409 `search_name_taken`. */
       replace: Type.Optional(Flag),
     },
     exact,
@@ -186,7 +185,7 @@ const ofSaved = {
 export const deleteSaveSearch = endpoint({
   ...ofSaved,
   path: "/delete-save-search",
-  summary: "Forgets a saved search (C-34)",
+  summary: "Deletes a saved search (C-34)",
   input: Type.Object({ user_id: UserId, save_search_id: Id }, exact),
   responses: { 200: Done, ...errorResponses },
 });
@@ -214,7 +213,7 @@ export const userSaveSearchVideos = endpoint({
   access: "object",
   changes: false,
   limit: limits.perMinute(60, "session"),
-  summary: "What a saved search finds now; opening it takes its badge away (C-35)",
+  summary: "The results of a saved search; opening it clears its badge (C-35)",
   input: Type.Object({ user_id: UserId, save_search_id: Id, start_range: StartRange }, exact),
   responses: { 200: SearchResponse, ...errorResponses },
 });

@@ -1,14 +1,14 @@
-/** The view of search results with posters only; every other is the detail list (S-91, S-92). */
+/** The view of search results with posters only; any other value is the detail list (S-91, S-92). */
 export const GRID_VIEW = "custom_grid";
 
-/** What `/search` looks for. Ids of what was chosen; nothing chosen of a kind is no filter of that kind. */
+/** A query of `/search`: ids of the chosen filters; an empty list is no filter. */
 export interface SearchQuery {
   readonly genres: readonly number[];
   readonly eras: readonly number[];
   readonly regions: readonly number[];
-  /** Text mode; otherwise the filters alone decide (V-08). */
+  /** Text mode; otherwise only the filters apply (V-08). */
   readonly isText: boolean;
-  /** As typed, spaces included: a word that a space follows is whole. */
+  /** As typed, including spaces: a word followed by a space is complete. */
   readonly text: string;
   readonly viewType: string;
 }
@@ -18,7 +18,7 @@ interface Title {
   readonly video_type: number;
 }
 
-/** What a player address needs; an episode brings its season, a series without one starts where it stands. */
+/** The fields of a player address; an episode has its season, a series without an episode continues. */
 export interface Playable extends Title {
   readonly seasion_id?: number | null | undefined;
   readonly episode_id?: number | null | undefined;
@@ -33,7 +33,7 @@ function address(path: string, query: Query): string {
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** Rows that have a name of their own in `/category?category=`. */
+/** Rows with their own name in `/category?category=`. */
 export type Ranking =
   | "trending"
   | "mostviewed"
@@ -42,7 +42,7 @@ export type Ranking =
   | "remasteredclassics";
 
 const category = {
-  /** The page itself, whatever it lists. */
+  /** The page itself. */
   page: "/category",
   /** All titles under tabs of genres (genre_type 0). */
   all: address("/category", {
@@ -84,9 +84,9 @@ const category = {
 };
 
 const search = {
-  /** The page itself, as search engines know it. */
+  /** The page itself, for search engines. */
   page: "/search",
-  /** S-100: text that finds while it is typed, in a grid. */
+  /** S-100: search as you type, in a grid. */
   start: address("/search", { viewType: GRID_VIEW, showText: 1 }),
   found: (query: SearchQuery): string =>
     address("/search", {
@@ -101,22 +101,22 @@ const search = {
     address("/search", { searchId: saved.id, searchName: saved.search_list_name }),
 };
 
-/** Every address of the site; a link is made here or not at all. */
+/** All addresses of the site, used for every link. */
 export const paths = {
   home: "/",
   comingSoon: "/coming-soon",
-  /** What is to come, for calendars that subscribe to it. */
+  /** Upcoming releases, for calendar subscriptions. */
   calendarFeed: "/calendar.ics",
   stillLooking: "/still-looking",
   oracle: "/oracle",
-  /** The Oracle at one of its steps, with what was answered before. */
+  /** The Oracle at one of its steps, with the previous choices. */
   oracleAt: (answers: Query): string => address("/oracle", answers),
   profiles: "/user-list",
-  /** Asks who watches, and leads on to `returnTo`. */
+  /** Asks who is watching, and continues to `returnTo`. */
   chooseProfile: (returnTo: string): string => address("/user-list", { return_to: returnTo }),
   category,
   search,
-  /** The page of a title itself. */
+  /** The page of a title, without a title. */
   detailPage: "/content",
   detail: ({ video_id, video_type }: Title): string =>
     address("/content", { video_id, video_type }),
@@ -125,11 +125,11 @@ export const paths = {
     address("/player", { video_id, video_type, season_id: seasion_id, episode_id }),
   trailer: ({ video_id, video_type }: Title): string =>
     address("/player", { video_id, video_type, content_type: "trailer" }),
-  /** `returnTo` is where the member wanted to go. */
+  /** `returnTo` is the page that the member wanted to open. */
   signIn: (returnTo?: string): string => address("/signin", { return_to: returnTo }),
   staticSignIn: "/signin-new",
   signUp: "/signup-new",
-  /** Where the code of a sign-up is entered. */
+  /** The page where the code of a sign-up is entered. */
   signUpCode: "/signup",
   signUpInColumns: "/old-sign",
   forgotPassword: "/forgot-password",
@@ -141,7 +141,7 @@ export const paths = {
   profile: "/profile",
   addProfile: "/add-profile",
   devices: "/devices",
-  /** The code is the one a television shows. */
+  /** With the code that a television shows. */
   activateTv: (code?: string): string => address("/activate-tv", { code }),
   activity: "/watch-history",
   suggested: "/suggested-view",
@@ -156,7 +156,7 @@ export const paths = {
   stopMailsOf: (token: string): string => address("/stop-mails", { token }),
   demoMailbox: "/demo/mailbox",
   demoPayments: "/demo/payments/payments",
-  /** The title is where the viewer came from; the plan is chosen already. */
+  /** The title that the viewer came from; the plan is preselected. */
   subscribe: (title?: Title, planId?: number, currency?: string): string =>
     address("/subscribe", {
       video_id: title?.video_id,
@@ -165,7 +165,7 @@ export const paths = {
       currency,
     }),
   membership: "/membership",
-  /** Where the payment provider leads after a payment, and after one that was given up. */
+  /** Where the payment provider leads after a payment, and after an abandoned one. */
   paid: "/success",
   notPaid: "/cancel",
   samplePayment: "/payment-success",
@@ -176,14 +176,14 @@ export const paths = {
   privacyPolicy: "/privacy-policy",
 };
 
-/** No house has this address. */
+/** A reserved host name (RFC 2606), which no site has. */
 const INSIDE = "http://inside.invalid";
 
-/** A `return_to` that stays on this site, as browsers read it (URL standard); anything else is Home. */
+/** Returns a `return_to` that stays on this site, as browsers parse it (URL standard); Home for any other. */
 export function safeReturnPath(value: string | null): string {
   if (value === null || !value.startsWith("/")) return paths.home;
   try {
-    // Tabs and line ends go, and a backslash is a slash: "/<tab>/evil.example" is another site.
+    // The parser removes tabs and line ends and reads a backslash as a slash: "/<tab>/evil.example" is another site.
     const { origin, pathname, search, hash } = new URL(value, INSIDE);
     const isInside = origin === INSIDE && !pathname.startsWith("//");
     return isInside ? pathname + search + hash : paths.home;

@@ -1,6 +1,6 @@
 /**
- * Names that the specifications use for one thing (decisions 48). A call takes any name of a group for the one that its
- * input declares, so an input never declares two of a group.
+ * Names that the specifications use for the same field (decisions 48). A call accepts any name of a group for the one
+ * that its input declares, so an input never declares two of a group.
  */
 const SPELLINGS = [
   ["seasion_id", "season_id"],
@@ -26,7 +26,7 @@ export function spellingsOf(name: string): readonly string[] {
   return SPELLINGS.find((group) => group.some((one) => one === name)) ?? [name];
 }
 
-/** A field of an answer under each of its names: its schema in the contract, its value on the server. */
+/** A field of a response under each of its names: its schema in the contract, its value on the server. */
 export function inEachSpelling<One extends Name, Value>(
   name: One,
   value: Value,

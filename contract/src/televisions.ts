@@ -12,7 +12,7 @@ export const tvCode = endpoint({
   access: "public",
   changes: true,
   limit: limits.perHour(60, "address"),
-  summary: "A television asks for a code to show (decisions 21, 22; RFC 8628 section 3.1)",
+  summary: "A television requests a code to show (decisions 21, 22; RFC 8628 section 3.1)",
   input: Type.Object({ device: DeviceId }, exact),
   responses: {
     200: Envelope(
@@ -22,9 +22,9 @@ export const tvCode = endpoint({
         device_secret: Type.String(),
         /** Seconds. */
         expires_in: Type.Integer(),
-        /** Seconds between two questions. */
+        /** Minimum seconds between two polls. */
         interval: Type.Integer(),
-        /** Where the code is entered, with the code: for the QR. */
+        /** The address of the page for the code, with the code: for the QR code. */
         activation_url: Type.String(),
       }),
     ),
@@ -38,18 +38,18 @@ export const tvCodeStatus = endpoint({
   access: "public",
   changes: false,
   limit: limits.perMinute(120, "address"),
-  summary: "The television asks how its code fares, and says OK to who offers to sign it in",
+  summary: "The television polls the state of its code, and accepts an offer to sign it in",
   input: Type.Object(
     {
       /** Without it: 401. */
       device_secret: Type.Optional(DeviceSecret),
-      /** The answer to an offer. */
+      /** The decision on an offer. */
       accept: Type.Optional(Type.Boolean()),
     },
     exact,
   ),
   responses: {
-    /** `slow_down`: asked again sooner than `interval`. A spent or foreign secret is 410. */
+    /** `slow_down`: polled sooner than `interval`. A spent or foreign secret is 410. */
     200: Envelope(
       Type.Object({
         state: Type.Union([
@@ -59,10 +59,10 @@ export const tvCodeStatus = endpoint({
           Type.Literal("slow_down"),
           Type.Literal("signed_in"),
         ]),
-        /** Who offers: a masked address and the profile's name. */
+        /** The member who offers: a masked address and the profile's name. */
         masked_email: Type.String(),
         profile_name: Type.String(),
-        /** Seconds until the code, or the offer, is over. */
+        /** Seconds until the code, or the offer, expires. */
         expires_in: Type.Integer(),
         /** Once, after the OK. */
         login: Type.Union([LoginData, Type.Null()]),
@@ -83,7 +83,7 @@ export const insertTvCode = endpoint({
     {
       user_id: UserId,
       tv_code: Type.String({ pattern: "^\\d{4}$" }),
-      /** Said a second time, for a television on another network. */
+      /** True in the second call, for a television on another network. */
       confirm: Type.Optional(Type.Boolean()),
     },
     exact,
@@ -91,7 +91,7 @@ export const insertTvCode = endpoint({
   responses: {
     200: Envelope(
       Type.Object({
-        /** The television, and where it is: "Chrome on Linux", "Germany". */
+        /** The television and its country: "Chrome on Linux", "Germany". */
         device: Type.String(),
         place: Type.String(),
       }),
@@ -108,10 +108,10 @@ export const tvCodeOutcome = endpoint({
   access: "root",
   changes: false,
   limit: limits.perMinute(60, "session"),
-  summary: "What the television answered to the offer of this session",
+  summary: "The television's decision on the offer of this session",
   input: Type.Object({ user_id: UserId, tv_code: Type.String({ pattern: "^\\d{4}$" }) }, exact),
   responses: {
-    /** `over`: it did not answer in time, or this session has made no such offer. */
+    /** `over`: no decision in time, or no such offer of this session. */
     200: Envelope(
       Type.Object({
         state: Type.Union([
@@ -135,13 +135,13 @@ export const tvListen = endpoint({
   changes: false,
   limit: limits.perMinute(120, "session"),
   summary:
-    "Held up to ten seconds: what was typed on a phone for this television; 401 within a second of its sign-out",
+    "Long poll of up to ten seconds: the text that a phone typed for this television; 401 within a second of its sign-out",
   input: Type.Object(
     {
       user_id: UserId,
       /** Whether the television shows a field that a phone may type into. */
       is_typing: Type.Boolean(),
-      /** Of the last answer; 0 at first. */
+      /** Of the last response; 0 at first. */
       version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     },
     exact,
@@ -160,7 +160,7 @@ export const tvKeyboards = endpoint({
   access: "member",
   changes: false,
   limit: limits.perMinute(120, "session"),
-  summary: "The televisions of the account that show a field to type into",
+  summary: "The televisions of the account that show a text field",
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
     200: Envelope(
@@ -179,7 +179,7 @@ export const typeOnTv = endpoint({
   access: "object",
   changes: true,
   limit: limits.perMinute(240, "session"),
-  summary: "Puts a text into the field that a television of the account shows",
+  summary: "Sets the text of the field that a television of the account shows",
   input: Type.Object(
     {
       user_id: UserId,

@@ -23,7 +23,7 @@ const browse = {
 export const videoDetail = endpoint({
   ...browse,
   path: "/video-detail",
-  summary: "A title in full, with what is like it (C-13)",
+  summary: "A title in full, with similar titles (C-13)",
   input: Type.Object(
     {
       video_id: Id,
@@ -54,10 +54,10 @@ export const episodeList = endpoint({
   responses: { 200: Page(Episode), ...errorResponses },
 });
 
-/** What the catalog calls the genre, row or menu entry; "" for all titles and for a ranking. */
+/** The catalog's name of the genre, row or menu entry; "" for all titles and for a ranking. */
 const Name = Type.String();
 
-/** 0 all titles under genre tabs, 1 a genre, 2 a row of the house, 3 a ranking. */
+/** 0 all titles under genre tabs, 1 a genre, 2 a row of Home, 3 a ranking. */
 const GenreType = Type.Integer({ minimum: 0, maximum: 3 });
 
 export const videoByGenre = endpoint({
@@ -87,7 +87,7 @@ export const contentByMenu = endpoint({
 export const stillLooking = endpoint({
   ...browse,
   path: "/still-looking",
-  summary: "Everything, best first, for who has not found it yet (C-09)",
+  summary: "All titles, best first (C-09)",
   input: Type.Object({ start_range: StartRange, user_id: UserId }, exact),
   responses: { 200: Page(VideoCard), ...errorResponses },
 });
@@ -98,7 +98,7 @@ export const shareTitle = endpoint({
   access: "member",
   changes: true,
   limit: limits.perMinute(30, "session"),
-  summary: "A member handed a title on; once for an account, title and day it counts",
+  summary: "A member shared a title; counts once for an account, title and day",
   input: Type.Object({ video_id: Id, user_id: UserId }, exact),
   responses: { 200: Done, ...errorResponses },
 });

@@ -1,4 +1,4 @@
-/** What the API calls a movie and a series. */
+/** The API's numbers of a movie and a series. */
 export type VideoTypeNumber = 1 | 2;
 
 export const SERIES = 2;
@@ -6,6 +6,6 @@ export const SERIES = 2;
 export const videoTypeOf = (kind: "movie" | "series"): VideoTypeNumber =>
   kind === "movie" ? 1 : SERIES;
 
-/** The type in an address or a response; what is not a series is a movie. */
+/** The type in an address or a response; anything but a series is a movie. */
 export const videoTypeFrom = (value: string | number | null): VideoTypeNumber =>
   Number(value) === SERIES ? SERIES : 1;

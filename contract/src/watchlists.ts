@@ -14,7 +14,7 @@ import { endpoint, limits } from "./endpoint.ts";
 import { inEachSpelling } from "./spellings.ts";
 import { VideoCard } from "./titles/videos.ts";
 
-/** Section 3, "Watch list". `video_ids` are the titles in it, so that marks need no further call. */
+/** Section 3, "Watch list". `video_ids` are its titles, so that tiles need no further call. */
 export const WatchList = Type.Object({
   id: Type.Integer(),
   ...inEachSpelling("watch_list_id", Type.Integer()),
@@ -22,7 +22,7 @@ export const WatchList = Type.Object({
   title: Type.String(),
   video_count: Type.Integer(),
   video_ids: Type.Array(Type.Integer()),
-  /** "1" where a friend reads it. */
+  /** "1" if a friend reads it. */
   is_shared: Flag,
 });
 export type WatchList = Type.Static<typeof WatchList>;
@@ -46,7 +46,7 @@ export const addWatchList = endpoint({
   access: "member",
   changes: true,
   limit: limits.perMinute(30, "session"),
-  summary: "Makes a list; the same name again is the same list (C-22)",
+  summary: "Creates a list; the same name again returns the same list (C-22)",
   input: Type.Object(
     {
       user_id: UserId,
@@ -63,7 +63,7 @@ export const addRemoveVideoWatchList = endpoint({
   access: "object",
   changes: true,
   limit: limits.perMinute(60, "session"),
-  summary: "Puts a title into a list or takes it out (C-23)",
+  summary: "Adds a title to a list or removes it (C-23)",
   input: Type.Object(
     {
       user_id: UserId,
@@ -107,7 +107,7 @@ export const updateWatchList = endpoint({
     },
     exact,
   ),
-  /** `error` is "name_taken" where another list has the name; `data` is null then. */
+  /** `error` is "name_taken" if another list has the name; `data` is null then. */
   responses: { 200: Envelope(Type.Union([WatchList, Type.Null()]), failure), ...errorResponses },
 });
 
@@ -116,7 +116,7 @@ export const deleteVideosFromWatchList = endpoint({
   access: "member",
   limit: limits.perMinute(60, "session"),
   path: "/delete-videos-from-watch-list",
-  summary: "Takes a title out of all own lists, or out of one (C-24, decisions 56)",
+  summary: "Removes a title from all own lists, or from one (C-24, decisions 56)",
   input: Type.Object({ user_id: UserId, video_id: Id, watch_list_id: Type.Optional(Id) }, exact),
   responses: { 200: Done, ...errorResponses },
 });
@@ -124,7 +124,7 @@ export const deleteVideosFromWatchList = endpoint({
 export const deleteWatchList = endpoint({
   ...change,
   path: "/delete-watch-list",
-  summary: "Removes a list; for an hour it can be taken back (C-25)",
+  summary: "Removes a list; for an hour it can be restored (C-25)",
   input: Type.Object({ user_id: UserId, watch_list_id: Id }, exact),
   responses: { 200: Done, ...errorResponses },
 });
@@ -133,21 +133,21 @@ export const restoreWatchList = endpoint({
   ...change,
   methods: ["POST"],
   path: "/restore-watch-list",
-  summary: "Takes back the removal of a list, with its titles and readers",
+  summary: "Restores a removed list, with its titles and readers",
   input: Type.Object({ user_id: UserId, watch_list_id: Id }, exact),
-  /** Its name is another one where a newer list has taken it: "Rainy days 2". */
+  /** It gets another name if a newer list has its name: "Rainy days 2". */
   responses: { 200: Envelope(WatchList), ...errorResponses },
 });
 
-/** A title of a list; in a shared one with what its readers and its owner said. */
+/** A title of a list, with the votes and marks of its readers and its owner. */
 export const ListedVideo = Type.Object({
   ...VideoCard.properties,
-  /** "1" where the asking profile marked it as seen. */
+  /** "1" if the calling profile marked it as seen. */
   is_seen: Flag,
-  /** Votes for the next evening, and whether the asking profile's is among them. */
+  /** Votes for the next evening, and whether the calling profile voted. */
   votes: Type.Integer(),
   is_voted: Flag,
-  /** Names of the others who marked it as seen, the first one first. */
+  /** Names of the others who marked it as seen, in the order of marking. */
   seen_by: Type.Array(Type.String()),
 });
 export type ListedVideo = Type.Static<typeof ListedVideo>;
@@ -171,11 +171,11 @@ export const videosInWatchListId = endpoint({
   responses: { 200: Page(ListedVideo), ...errorResponses },
 });
 
-/** A list that a friend shares: read-only, and always as it is now. */
+/** A list that a friend shares: read-only, in its current state. */
 export const FriendList = Type.Object({
   id: Type.Integer(),
   ...inEachSpelling("watch_list_id", Type.Integer()),
-  /** What `/revoke-share` takes, for a friend who wants to see it no longer. */
+  /** For `/revoke-share`, when the friend wants to leave the list. */
   share_id: Type.Integer(),
   list_name: Type.String(),
   title: Type.String(),
@@ -215,7 +215,7 @@ export const shareMyWishlist = endpoint({
   responses: { 200: Envelope(Type.Null(), failure), ...errorResponses },
 });
 
-/** A friend's list that an invitation opened. */
+/** The list of an accepted invitation. */
 export const AcceptedList = Type.Object({
   share_id: Type.Integer(),
   owner_name: Type.String(),
@@ -224,13 +224,13 @@ export const AcceptedList = Type.Object({
 });
 export type AcceptedList = Type.Static<typeof AcceptedList>;
 
-/** Somebody who was invited to a list. */
+/** An invitation to a list, or its reader. */
 export const ListShare = Type.Object({
   share_id: Type.Integer(),
   to_email: Type.String(),
-  /** The name of the profile that accepted; "" while nobody has. */
+  /** The name of the profile that accepted; "" before that. */
   friend_name: Type.String(),
-  /** "over": nobody accepted within seven days. Inviting the same address again renews it. */
+  /** "over": not accepted within seven days. Inviting the same address again renews it. */
   state: Type.Union([Type.Literal("invited"), Type.Literal("accepted"), Type.Literal("over")]),
 });
 export type ListShare = Type.Static<typeof ListShare>;
@@ -241,7 +241,7 @@ export const watchListShares = endpoint({
   access: "object",
   changes: false,
   limit: limits.perMinute(60, "session"),
-  summary: "Who was invited to a list, and who came",
+  summary: "Who was invited to a list, and who accepted",
   input: Type.Object({ user_id: UserId, watchlist_id: Id }, exact),
   responses: { 200: Envelope(Type.Array(ListShare), { count: Type.Integer() }), ...errorResponses },
 });
@@ -250,7 +250,7 @@ export const revokeShare = endpoint({
   ...change,
   methods: ["POST"],
   path: "/revoke-share",
-  summary: "Ends a share at once, by the list's owner or by the friend",
+  summary: "Ends a share at once, for the list's owner or the friend",
   input: Type.Object({ user_id: UserId, share_id: Id }, exact),
   responses: { 200: Done, ...errorResponses },
 });
@@ -262,12 +262,12 @@ export const acceptShareWatchlist = endpoint({
   changes: true,
   limit: limits.perHour(20, "session"),
   summary:
-    "Accepts an invitation: only its address's account can, once, within seven days; again by its reader it answers alike (C-61)",
+    "Accepts an invitation: only its address's account can, once, within seven days; its reader may repeat it (C-61)",
   input: Type.Object(
     { user_id: UserId, token: Type.String({ minLength: 1, maxLength: 200 }) },
     exact,
   ),
-  /** `error` is "sender_blocked" where the account wants no invitations of who sent this one; `data` is null then. */
+  /** `error` is "sender_blocked" if the account has blocked the sender; `data` is null then. */
   responses: {
     200: Envelope(Type.Union([AcceptedList, Type.Null()]), failure),
     ...errorResponses,
@@ -285,7 +285,7 @@ export const friendListMark = endpoint({
       user_id: UserId,
       watchlist_id: Id,
       video_id: Id,
-      /** What is left out stays as it is. */
+      /** An absent field is unchanged. */
       is_seen: Type.Optional(Flag),
       is_voted: Type.Optional(Flag),
     },

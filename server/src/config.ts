@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { ConfigurationError } from "./platform/errors.ts";
 import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
 import type { ProviderAccess } from "./config/provider-access.ts";
-import type { FakeStripeEvents } from "./config/stand-in-events.ts";
+import type { FakeStripeEvents } from "./config/fake-stripe-events.ts";
 import {
   parseAdTag,
   parseAffiliateUrl,

@@ -8,7 +8,7 @@ import { type Mail, renderMail } from "./platform/mail/render.ts";
 type Template = keyof typeof emailTemplates;
 type Contents = { [Name in Template]: Parameters<(typeof emailTemplates)[Name]>[0] };
 
-const HOUSE = "https://house.test";
+const SITE_NAME = "https://house.test";
 
 const TRIAL = {
   plan: "Premium",
@@ -118,7 +118,7 @@ const CONTENTS: Contents = {
 
 function render<Name extends Template>(name: Name, content: Partial<Contents[Name]> = {}): Mail {
   const write = emailTemplates[name] as (content: Contents[Name]) => Email;
-  return renderMail(write({ ...CONTENTS[name], ...content }), HOUSE);
+  return renderMail(write({ ...CONTENTS[name], ...content }), SITE_NAME);
 }
 
 test("C-05: the outbox has the emails of every feature, each under its own name", async () => {

@@ -2,8 +2,8 @@ import { paths } from "@bijou/contract/site-paths";
 import type { App } from "./app.ts";
 import type { PageKey } from "./features/pages/service.ts";
 
-/** In the order a visitor meets them. */
-const HOUSE = [paths.home, paths.oracle, paths.search.page, paths.comingSoon, paths.stillLooking];
+/** In the order of the site's navigation. */
+const SITE = [paths.home, paths.oracle, paths.search.page, paths.comingSoon, paths.stillLooking];
 const WRITTEN = {
   about: paths.about,
   faq: paths.faq,
@@ -13,8 +13,8 @@ const WRITTEN = {
 } satisfies Record<PageKey, string>;
 
 /**
- * The addresses a search engine may know: the house's own pages, as far as they say something, then its titles. What is
- * a member's own, and the steps of signing in and paying, ask not to be indexed and are left out.
+ * The addresses for search engines: the site's own pages that have content, then its titles. Members' pages and the
+ * steps of signing in and paying are not indexed.
  */
 export async function publicPaths({
   titles,
@@ -23,7 +23,7 @@ export async function publicPaths({
 }: Pick<App, "titles" | "staticPages" | "payments">): Promise<string[]> {
   const written = await staticPages.written();
   return [
-    ...HOUSE,
+    ...SITE,
     ...(payments ? [paths.subscribe()] : []),
     ...written.map((key) => WRITTEN[key]),
     ...(await titles.publicPaths()),

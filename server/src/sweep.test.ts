@@ -28,7 +28,7 @@ const RETAINED_A_DAY = {
     values (sha256(gen_random_uuid()::text::bytea), '0000', 'a', 'b', 'c', 'over', $1, $1)`,
 };
 
-test.each(Object.entries(RETAINED_A_DAY))("%s are kept for a day", async (table, insert) => {
+test.each(Object.entries(RETAINED_A_DAY))("%s are retained for a day", async (table, insert) => {
   await pool.query(`delete from ${table}`);
   for (const ms of [-25 * HOUR_MS, -24 * HOUR_MS + 1]) await pool.query(insert, [at(ms)]);
   await instance.app.sweep();
@@ -50,7 +50,7 @@ test("a link lives as long as it says, and one that was used goes after a day", 
   expect(await left("mail_links")).toBe(2);
 });
 
-test("what nobody guessed at is forgotten, and a freeze never", async () => {
+test("unused counters are deleted, and a freeze never", async () => {
   await pool.query(
     `insert into code_guards (account_key, strange_failures, frozen_at)
      values ('untouched', 0, null), ('guessed', 1, null), ('frozen', 30, now())`,

@@ -6,10 +6,10 @@ const OUTER_JOIN =
   /\b(left|right|full)\s+(outer\s+)?join\b|\bunion\b|\bgrouping sets\b|\brollup\b/i;
 const STORE = /(^|[/-])store\.ts:|\/platform\/database\//;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
-/** What PostgreSQL keeps of a name, in bytes. */
+/** The length of a name in PostgreSQL, in bytes. */
 const MAX_NAME = 63;
 
-/** What else node-postgres sends well: days as text, and numbers that it would give back as text. */
+/** Other types that node-postgres sends correctly: days as text, and numbers that it would return as text. */
 const ALSO_TAKES: Readonly<Record<string, readonly string[]>> = {
   date: ["string"],
   int8: ["bigint"],
@@ -42,7 +42,7 @@ function* checkParameters(
   }
 }
 
-/** A table's column that may be null, or is a table's that is joined from outside alone; not where the text excludes it. */
+/** A nullable column, or one of a table of an outer join; not if the text excludes null. */
 function mayBeNull(text: string, { table, column, isNullable }: Origin): boolean {
   if (new RegExp(`\\b${column} (is not null|[<>]=? )`).test(text)) return false;
   const places = [...text.matchAll(new RegExp(`(left join|\\w+|,)\\s+${table}\\b`, "g"))];
@@ -67,7 +67,7 @@ async function* checkColumns(statement: Statement, describer: Describer): AsyncG
       yield `no property of the row type names the column "${name}"`;
       continue;
     }
-    // An infinite moment comes as a number.
+    // An infinite timestamp is returned as a number.
     const also = kind === "Date" && named.kinds.includes(kind) ? "number" : kind;
     const isRight = kind === "json" || named.kinds.every((one) => one === kind || one === also);
     if (!isRight) yield `"${name}" is ${typeName}, a ${kind}, and is typed ${listed(named)}`;
@@ -97,7 +97,7 @@ function* checkPlaces(statements: readonly Statement[]): Generator<Fault> {
   }
 }
 
-/** Everything about the statements that the database contradicts, and that the rule of stores and names does. */
+/** All contradictions between statements and the database, and violations of the rules of stores and names. */
 export async function checkStatements(
   statements: readonly Statement[],
   describer: Describer,
@@ -110,7 +110,7 @@ export async function checkStatements(
     } catch (error) {
       faults.push({
         at: statement.at,
-        problem: `"${statement.name}": PostgreSQL refuses it: ${(error as Error).message}`,
+        problem: `"${statement.name}": PostgreSQL rejects it: ${(error as Error).message}`,
       });
     }
   return faults;

@@ -5,7 +5,7 @@ type Client = Parameters<Parameters<typeof inTransaction>[1]>[0];
 interface Column {
   readonly name: string;
   readonly type: number;
-  /** The column of a table that it is, where it is neither computed nor of a view. */
+  /** The column of a table, unless it is computed or of a view. */
   readonly origin: Origin | undefined;
 }
 export interface Origin {
@@ -25,7 +25,7 @@ interface Field {
   readonly columnID: number;
 }
 
-/** What node-postgres hands a query of its own to: the protocol's messages, and what came back. */
+/** The part of node-postgres that runs a custom query: the protocol's messages, and their responses. */
 interface Connection {
   parse(message: { name: string; text: string }, more: boolean): void;
   describe(message: { type: "S"; name: string }, more: boolean): void;
@@ -33,7 +33,7 @@ interface Connection {
   once(event: "parameterDescription", heard: (message: { dataTypeIDs: number[] }) => void): void;
 }
 
-/** Asks the server what a statement takes and gives, without running it. */
+/** Describes a statement's parameters and results on the server, without running it. */
 function describeOnce(
   client: Client,
   text: string,
@@ -91,7 +91,7 @@ function kindOf(value: unknown): string {
 
 interface TypeOfDatabase {
   readonly name: string;
-  /** What node-postgres makes of a value of it, with the parsers that the server sets. */
+  /** The JavaScript type of a value, with the parsers of the server. */
   readonly kind: string;
 }
 

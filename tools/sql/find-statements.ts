@@ -24,7 +24,7 @@ export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly Kinds[];
-  /** The properties that the row type names; undefined where the call names none. */
+  /** The properties of the row type; undefined if the call has none. */
   readonly row: ReadonlyMap<string, Kinds> | undefined;
   readonly readsRows: boolean;
 }
@@ -45,7 +45,7 @@ function* nodesOf(node: Node): Generator<Node> {
   for (const child of children) yield* nodesOf(child);
 }
 
-/** `{ name, text, values }` of an object literal, each under its own name or as a property. */
+/** `{ name, text, values }` of an object literal, as shorthand or as properties. */
 function partsOf(literal: Node): ReadonlyMap<string, Expression> | undefined {
   if (!is.isObjectLiteralExpression(literal)) return undefined;
   const parts = new Map<string, Expression>();
@@ -59,7 +59,7 @@ function partsOf(literal: Node): ReadonlyMap<string, Expression> | undefined {
   return parts;
 }
 
-/** Whether what a call answers is looked at for its rows. */
+/** Whether the rows of a call's result are read. */
 function readsRows(call: Node): boolean {
   let node = call;
   while (is.isAwaitExpression(node.parent) || is.isParenthesizedExpression(node.parent))
@@ -76,7 +76,7 @@ function readsRows(call: Node): boolean {
   return !is.isVoidExpression(parent);
 }
 
-/** A function that sends what it is given: it is looked at where it is called. */
+/** A function that sends its parameter as a statement: it is checked at its calls. */
 interface Carrier {
   readonly declaration: ArrowFunction | FunctionDeclaration;
   readonly sending: CallExpression;
@@ -95,8 +95,8 @@ function functionAround(node: Node): Carrier["declaration"] | undefined {
 }
 
 /**
- * Every statement that the files of a project hand to node-postgres: by `.query(...)`, or by a call of a function
- * that hands its own parameters on.
+ * Every statement that the files of a project send with node-postgres: by `.query(...)`, or by a call of a function
+ * that sends its own parameters.
  */
 export function findStatements(
   project: Project,
@@ -155,7 +155,7 @@ export function findStatements(
     );
   }
 
-  /** @param call where the statement is written: what sends it, or a call of the function that does. */
+  /** @param call where the statement is written: the sending call, or a call of its carrier. */
   function read(sending: CallExpression, call: CallExpression, scope: Scope): void {
     const [given] = sending.arguments;
     if (given === undefined) return;
@@ -170,7 +170,7 @@ export function findStatements(
       at: placeOf(call),
       values: valuesOf(parts.get("values"), scope),
       row: rowOf(sending, call),
-      // What a carrier does with the rows is its own affair.
+      // The rows that a carrier reads are not checked.
       readsRows: sending === call && readsRows(call),
     };
     const names = reader.read(name, scope);

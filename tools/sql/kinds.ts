@@ -1,8 +1,8 @@
 import { type Checker, type Type, TypeFlags } from "typescript/unstable/sync";
 
 /**
- * What a value is at run time: "string", "number", "bigint", "boolean", "Date", "Buffer", "object", "unknown", or one of them
- * with "[]" behind it.
+ * The type of a value at run time: "string", "number", "bigint", "boolean", "Date", "Buffer", "object", "unknown", or
+ * one of them with "[]" behind it.
  */
 export interface Kinds {
   readonly kinds: readonly string[];

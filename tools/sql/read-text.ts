@@ -15,7 +15,7 @@ interface Bound {
   readonly node: Expression;
   readonly scope: Scope;
 }
-/** What the parameters of the functions that are being read through stand for, by symbol. */
+/** The values of parameters of the functions that are being read, by symbol. */
 export type Scope = ReadonlyMap<number, Bound>;
 
 export const OUTSIDE: Scope = new Map();
@@ -31,9 +31,9 @@ const ARITHMETIC: Readonly<Record<number, (a: number, b: number) => number>> = {
 
 export interface TextReader {
   read(node: Expression, scope: Scope): readonly Variant[];
-  /** The value that a name stands for, through parameters, imports and properties of constant objects. */
+  /** The value of a name, resolved through parameters, imports and properties of constant objects. */
   constantOf(node: Expression, scope: Scope): Bound | undefined;
-  /** What the parameters of a function stand for in a call of it. */
+  /** The values of a function's parameters in a call. */
   scopeOf(called: SignatureDeclaration, call: CallExpression, scope: Scope): Scope;
   symbolOf(node: Node): Symbol | undefined;
 }
@@ -108,7 +108,7 @@ export function createTextReader(project: Project): TextReader {
     return inner;
   }
 
-  /** The texts of a name whose type lists them all. */
+  /** The texts of a name whose type is a union of literals. */
   function literalsOf(node: Expression): readonly Variant[] | undefined {
     const type = checker.getTypeAtLocation(node);
     const members = type?.isUnionType() ? type.getTypes() : type === undefined ? [] : [type];

@@ -16,7 +16,7 @@ import { type Fault, findStatements, type Statement } from "./find-statements.ts
 
 const root = join(import.meta.dirname, "../..");
 
-/** What cannot be known here: pg-boss writes its own SQL, and a search has a parameter for each word. */
+/** Cannot be read: pg-boss writes its own SQL, and a search has a parameter for each word. */
 const UNREADABLE: ReadonlySet<string> = new Set([
   "server/src/platform/jobs/jobs.ts (text)",
   "server/src/platform/jobs/over-client.ts (text)",
@@ -73,7 +73,7 @@ async function check(statements: readonly Statement[]): Promise<readonly Fault[]
   }
 }
 
-test("C-03: every statement is named, stands in a store, and agrees with the migrated database", async () => {
+test("C-03: every statement is named, is in a store, and agrees with the migrated database", async () => {
   const { statements, faults } = find(root);
   expect(statements.length).toBeGreaterThan(450);
   expect(new Set(faults.map(unreadOf).filter((unread) => UNREADABLE.has(unread)))).toEqual(
@@ -86,7 +86,7 @@ test("C-03: every statement is named, stands in a store, and agrees with the mig
   expect(found.map(({ at, problem }) => `${at} ${problem}`)).toEqual([]);
 }, 60_000);
 
-/** The faults of a store with these calls in one function of its own each, by the name that each is given. */
+/** The faults of a store with each of these calls in its own function, by name. */
 async function faultsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const planted = join(directory, "planted");
   const write = async (path: string, text: string): Promise<void> => {
@@ -175,14 +175,14 @@ export async function astray(pool: pg.Pool): Promise<void> {
     ' "planted-wrong-row-type": "id" is int4, a number, and is typed string',
     ' "planted-renamed-property": no column gives "mail"',
     ' "planted-renamed-property": no property of the row type names the column "email"',
-    ' "planted-renamed-column": PostgreSQL refuses it: column "mail" does not exist',
+    ' "planted-renamed-column": PostgreSQL rejects it: column "mail" does not exist',
     ' "planted-never-null": "id" is never null and is typed as if it could be',
     ' "planted-may-be-null": "delete_at" may be null and is typed as if it never were',
     ' "planted-outer-join": "name" may be null and is typed as if it never were',
     ' "planted-missing-value": takes 2 parameters and is given 1',
     ' "planted-wrong-value": $1 is int4 and is given string',
     ' "planted-untyped": its rows are read and have no type',
-    ' "planted-children": PostgreSQL refuses it: column "is_childish" does not exist',
+    ' "planted-children": PostgreSQL rejects it: column "is_childish" does not exist',
     ' "planted-carried": $1 is int4 and is given string',
   ]);
 }, 60_000);

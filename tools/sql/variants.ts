@@ -1,12 +1,12 @@
 import type { Node } from "typescript/unstable/ast";
 
-/** One text that an expression can have, and what was chosen on the way: the source of a condition -> its value. */
+/** One text of an expression, and the conditions that lead to it: the source of a condition -> its value. */
 export interface Variant {
   readonly value: string;
   readonly choices: ReadonlyMap<string, string>;
 }
 
-/** An expression whose text cannot be known without running the program. */
+/** An expression whose text cannot be determined statically. */
 export class Unreadable extends Error {
   readonly node: Node;
 
@@ -19,7 +19,7 @@ export class Unreadable extends Error {
 const NOTHING: ReadonlyMap<string, string> = new Map();
 export const one = (value: string): readonly Variant[] => [{ value, choices: NOTHING }];
 
-/** What both chose, or undefined where they contradict each other. */
+/** The merged choices, or undefined if they contradict each other. */
 export function together(
   a: ReadonlyMap<string, string>,
   b: ReadonlyMap<string, string>,
@@ -28,7 +28,7 @@ export function together(
   return new Map([...a, ...b]);
 }
 
-/** What two that stand in one text can be together. */
+/** The combinations of two parts of one text. */
 export function combine(
   left: readonly Variant[],
   right: readonly Variant[],

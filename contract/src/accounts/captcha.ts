@@ -2,7 +2,7 @@ import * as Type from "typebox";
 import { exact, errorResponses } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 
-/** What a solved challenge is good for. */
+/** The form that a solved challenge is valid for. */
 export const CaptchaPurpose = Type.Union([
   Type.Literal("sign-up"),
   Type.Literal("verification"),
@@ -11,7 +11,7 @@ export const CaptchaPurpose = Type.Union([
 ]);
 export type CaptchaPurpose = Type.Static<typeof CaptchaPurpose>;
 
-/** A challenge of altcha-lib's second format, with the limits our solver may rely on. */
+/** A challenge of altcha-lib's second format, with the limits that our solver relies on. */
 export const CaptchaChallenge = Type.Object({
   parameters: Type.Object({
     algorithm: Type.String(),
@@ -29,14 +29,14 @@ export const CaptchaChallenge = Type.Object({
 });
 export type CaptchaChallenge = Type.Static<typeof CaptchaChallenge>;
 
-/** The answer is the challenge itself, as solvers expect it, not an envelope. */
+/** The response is the bare challenge, as solvers expect it, without an envelope. */
 export const captchaChallenge = endpoint({
   path: "/captcha-challenge",
   methods: ["GET"],
   access: "public",
   changes: false,
   limit: limits.perMinute(60, "address"),
-  summary: "A proof of work for one form, good for five minutes and once (decisions 25)",
+  summary: "A proof of work for one form, valid for five minutes and once (decisions 25)",
   input: Type.Object({ purpose: CaptchaPurpose }, exact),
   responses: { 200: CaptchaChallenge, ...errorResponses },
 });

@@ -9,8 +9,8 @@ export const exportAccount = endpoint({
   access: "root",
   changes: false,
   limit: limits.perHour(10, "session"),
-  summary: "Everything the house keeps of an account, as one file",
-  /** The password is needed unless the sign-in is younger than fifteen minutes. */
+  summary: "All data of an account, as one file",
+  /** The password is required unless the sign-in is younger than fifteen minutes. */
   input: Type.Object({ user_id: UserId, current_password: Type.Optional(Password) }, exact),
   /** `password_required`, `password_wrong`; `data` is null then. */
   responses: {
@@ -21,9 +21,11 @@ export const exportAccount = endpoint({
 
 const Deletion = Envelope(
   Type.Object({
-    /** ISO 8601; "" when the account stays. */
+    /** ISO 8601; "" for an account that is not being deleted. */
     delete_at: Type.String(),
-    /** ISO 8601: when the membership ends that was cancelled with the account; "" without one, or while it leaves. */
+    /**
+     * ISO 8601: the end of the membership that was cancelled with the account; "" without one, or before the deletion.
+     */
     membership_until: Type.String(),
   }),
   { error: Type.Optional(Type.String()) },
@@ -36,7 +38,7 @@ export const deleteAccount = endpoint({
   changes: true,
   limit: limits.perHour(10, "session"),
   summary:
-    "Deletes the account in seven days, ends the renewal of its membership, and tells its owner by mail",
+    "Deletes the account in seven days, ends the renewal of its membership, and mails its owner",
   input: Type.Object({ user_id: UserId, current_password: Password }, exact),
   responses: { 200: Deletion, ...errorResponses },
 });
@@ -47,7 +49,7 @@ export const keepAccount = endpoint({
   access: "root",
   changes: true,
   limit: limits.perHour(10, "session"),
-  summary: "Takes back that the account is to be deleted",
+  summary: "Cancels the deletion of the account",
   input: Type.Object({ user_id: UserId }, exact),
   responses: { 200: Deletion, ...errorResponses },
 });

@@ -15,7 +15,7 @@ export const forgotPassword = endpoint({
   access: "public",
   changes: true,
   limit: limits.perHour(20, "address"),
-  summary: "Mails a link to a new password; the same answer for every address (C-57)",
+  summary: "Mails a link to a new password; the same response for every address (C-57)",
   input: Type.Object({ email: Email, captcha_response: CaptchaResponse }, exact),
   responses: { 200: Outcome, ...errorResponses },
 });
@@ -30,7 +30,7 @@ export const resetPassword = endpoint({
   input: Type.Object(
     {
       token: LinkToken,
-      /** "" is answered with a sentence (E-42). */
+      /** "" gets a message (E-42). */
       password: Type.String({ maxLength: 128 }),
       confirm_password: Type.String({ maxLength: 128 }),
     },

@@ -5,7 +5,7 @@ import { endpoint, limits } from "../endpoint.ts";
 
 const SignUpForm = {
   username: Type.String({ maxLength: 100 }),
-  /** "" and what is malformed are answered field by field (E-22). */
+  /** "" and malformed values are reported by field (E-22). */
   email: Type.String({ maxLength: 254 }),
   password: Type.String({ maxLength: 128 }),
   confirm_password: Type.String({ maxLength: 128 }),
@@ -23,19 +23,19 @@ export const signUpNew = endpoint({
   access: "public",
   changes: true,
   limit: limits.perHour(20, "address"),
-  summary: "Begins a sign-up and sends its code; the account comes with the verification (C-53)",
+  summary: "Begins a sign-up and sends its code; the verification creates the account (C-53)",
   input: Type.Object(SignUpForm, exact),
   responses: {
-    /** `status_code` 1 sent, 2 the address has an account (told to its own devices alone), 0 refused. */
+    /** `status_code` 1 sent, 2 the address has an account (only for its own devices), 0 rejected. */
     200: Type.Object({
       status: Type.Integer(),
       status_code: Type.Integer(),
-      /** What is wrong with each field, when it is an object (E-22). */
+      /** The problems of each field, when it is an object (E-22). */
       message: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
       data: Type.Null(),
       error: Type.Optional(Type.String()),
       resend_in_seconds: Type.Optional(Type.Integer()),
-      /** Of a sent one: what `/sign-up-state` takes. It tells how the sign-up stands, and opens nothing. */
+      /** When sent: the input of `/sign-up-state`. It reveals the state of the sign-up and does not sign in. */
       sign_up_token: Type.Optional(Type.String()),
     }),
     ...errorResponses,
@@ -48,12 +48,12 @@ export const signUpState = endpoint({
   access: "public",
   changes: false,
   limit: limits.perMinute(120, "address"),
-  summary: "Whether the mail of a sign-up has been answered; nobody is signed in by asking",
+  summary: "Whether the code or link of a sign-up has been used; does not sign in",
   input: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }, exact),
   responses: {
     200: Envelope(
       Type.Object({
-        /** `over`: a day has passed, or no such sign-up was begun. */
+        /** `over`: a day has passed, or there is no such sign-up. */
         state: Type.Union([
           Type.Literal("waiting"),
           Type.Literal("finished"),
@@ -86,7 +86,7 @@ export const accountVerificationWithOtp = endpoint({
   responses: { 200: SignInResponse, ...errorResponses },
 });
 
-/** A secret of a link in a mail: 256 bits. */
+/** The secret of a link in a mail: 256 bits. */
 export const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 
 export const accountVerification = endpoint({
@@ -95,12 +95,12 @@ export const accountVerification = endpoint({
   access: "public",
   changes: true,
   limit: limits.perHour(20, "address"),
-  summary: "Spends the link of a mail: a sign-up, a new address, an owner's confirmation (C-58)",
+  summary: "Uses the link of a mail: a sign-up, a new address, an owner's confirmation (C-58)",
   input: Type.Object({ token: LinkToken }, exact),
   responses: {
     200: Envelope(
       Type.Object({
-        /** "NEW-SUBSCRIPTION" leads on to the choice of a plan (T-44). */
+        /** "NEW-SUBSCRIPTION" leads to the choice of a plan (T-44). */
         signup_type: Type.String(),
       }),
     ),

@@ -10,12 +10,12 @@ export const conversionPixels = endpoint({
   changes: true,
   limit: limits.perHour(30, "session"),
   summary:
-    "Pictures that tell the operator's advertising partners of a payment, once, after its member has agreed (S-184, decisions 13)",
+    "Conversion pixels that notify the operator's advertising partners of a payment, once, after its member has agreed (S-184, decisions 13)",
   input: Type.Object({ user_id: UserId, pre_transaction_id: PreTransactionId }, exact),
   responses: {
     200: Envelope(
       Type.Object({
-        /** Addresses; none where nobody is told, the payment was told before, or the browser says not to track. */
+        /** URLs; empty without partners, after the first call, or with Do Not Track. */
         pixels: Type.Array(Type.String()),
       }),
     ),

@@ -3,7 +3,7 @@ import { exact, Page, errorResponses, StartRange, UserId } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 import { VideoCard } from "./videos.ts";
 
-/** A title with why it is suggested: "Because you watched Nosferatu". */
+/** A title with the reason for the suggestion: "Because you watched Nosferatu". */
 export const SuggestedVideo = Type.Object({ ...VideoCard.properties, reason: Type.String() });
 export type SuggestedVideo = Type.Static<typeof SuggestedVideo>;
 
@@ -14,7 +14,7 @@ export const suggestedVideos = endpoint({
   changes: false,
   limit: limits.perMinute(60, "session"),
   summary:
-    "What the profile may like, from what it watched and listed; never what it finished (C-78)",
+    "Suggestions for the profile, from its history and lists; without finished titles (C-78)",
   input: Type.Object({ user_id: UserId, start_range: StartRange }, exact),
   responses: { 200: Page(SuggestedVideo), ...errorResponses },
 });

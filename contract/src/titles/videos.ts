@@ -6,7 +6,7 @@ const Nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type
 
 /**
  * A title as a tile shows it (catalogue-and-viewing section 3, "Video").
- * Art fields are addresses of the image route and carry a width (`/art/<hash>-<width>.webp`); "" where there is none.
+ * Art fields are addresses of the image route with a width (`/art/<hash>-<width>.webp`); "" without art.
  * Durations and positions are whole seconds.
  */
 export const VideoCard = Type.Object({
@@ -27,7 +27,7 @@ export const VideoCard = Type.Object({
   banner_title_image: Type.String(),
   banner_title_width: Type.Optional(Type.Integer()),
   banner_title_height: Type.Optional(Type.Integer()),
-  /** Average colour of the portrait, for the moment before it loads. */
+  /** Average color of the portrait, shown until it loads. */
   art_colour: Type.String(),
   premium_content_icon: Type.String(),
   is_premium_icon: Type.String(),
@@ -50,7 +50,7 @@ export const VideoCard = Type.Object({
   episode_title: Type.Optional(Type.String()),
   episode_duration: Type.Optional(Type.Integer()),
   episode_image: Type.Optional(Type.String()),
-  /** What a member who has seen every episode of a series waits for. */
+  /** For a member who has seen every released episode of a series: the next one. */
   next_episode: Type.Optional(
     Type.Object({
       episode_number: Type.Integer(),

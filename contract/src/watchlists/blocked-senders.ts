@@ -2,10 +2,10 @@ import * as Type from "typebox";
 import { Done, Envelope, exact, Flag, Id, errorResponses, UserId } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 
-/** Somebody whose invitations an account no longer gets, and whose lists none of its profiles sees (decisions 57). */
+/** A member whose invitations an account does not get, and whose lists its profiles do not see (decisions 57). */
 export const BlockedSender = Type.Object({
   block_id: Type.Integer(),
-  /** The name the sender's profile went by. */
+  /** The name of the sender's profile. */
   name: Type.String(),
   /** ISO 8601. */
   blocked_at: Type.String(),
@@ -18,7 +18,7 @@ export const blockedSenders = endpoint({
   access: "member",
   changes: false,
   limit: limits.perMinute(60, "session"),
-  summary: "Whose invitations the account no longer gets; not for a child",
+  summary: "The senders whose invitations the account does not get; not for a child",
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
     200: Envelope(Type.Array(BlockedSender), { count: Type.Integer() }),
@@ -37,7 +37,7 @@ export const blockSender = endpoint({
   ...change,
   path: "/block-sender",
   summary:
-    "Hides the lists of the friend behind a share and swallows what they send; not for a child",
+    "Hides the lists of the friend behind a share and drops their invitations; not for a child",
   input: Type.Object({ user_id: UserId, share_id: Id }, exact),
   responses: { 200: Done, ...errorResponses },
 });
@@ -45,7 +45,7 @@ export const blockSender = endpoint({
 export const unblockSender = endpoint({
   ...change,
   path: "/unblock-sender",
-  summary: "Takes a block back: the sender's lists are there again; not for a child",
+  summary: "Removes a block: the sender's lists are visible again; not for a child",
   input: Type.Object({ user_id: UserId, block_id: Id }, exact),
   responses: { 200: Done, ...errorResponses },
 });
@@ -56,11 +56,11 @@ export const stopInvitations = endpoint({
   access: "public",
   changes: true,
   limit: limits.perHour(60, "address"),
-  summary: "Blocks who sent an invitation, or takes that back; the token of its mail decides",
+  summary: "Blocks or unblocks the sender of an invitation, by the token of its mail",
   input: Type.Object(
     {
       token: Type.String({ minLength: 1, maxLength: 600 }),
-      /** "0" takes the block back. */
+      /** "0" removes the block. */
       is_blocked: Flag,
     },
     exact,

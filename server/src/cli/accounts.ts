@@ -92,7 +92,7 @@ async function remove(instance: OpenInstance, who: string, isSure: boolean): Pro
   const account = await theAccount(instance.database, who);
   if (!isSure)
     throw new OperatorError(
-      `This deletes ${account.email} with its profiles, lists and history, at once and for good, and ends what it pays for without a refund. To do so, add --yes.`,
+      `This deletes ${account.email} with its profiles, lists and history, at once and for good, and cancels its subscription without a refund. To confirm, add --yes.`,
     );
   await withApp(instance, async ({ privacy }) => {
     await privacy.deleteNow(account.id);
@@ -107,19 +107,19 @@ export function addAccountCommands(program: Command, withInstance: WithInstance)
 
   accounts
     .command("find")
-    .description("accounts with this in their address or a profile's name")
+    .description("list accounts with this in their address or a profile's name")
     .argument("<text>", "part of an address or a name, or a number")
     .action((text: string) => withInstance((instance) => find(instance, text)));
 
   accounts
     .command("show")
-    .description("what is known of an account, but not what it watched")
+    .description("show an account, without its history")
     .argument("<account>", who)
     .action((account: string) => withInstance((instance) => show(instance, account)));
 
   accounts
     .command("help")
-    .description("forget failed tries, and mail a link to a new password")
+    .description("clear failed tries, and mail a link to a new password")
     .argument("<account>", who)
     .action((account: string) =>
       withInstance((instance) =>
@@ -135,7 +135,7 @@ export function addAccountCommands(program: Command, withInstance: WithInstance)
 
   accounts
     .command("block")
-    .description("sign an account out everywhere, let nobody sign in, and end its renewal")
+    .description("sign an account out everywhere, prevent it from signing in, and end its renewal")
     .argument("<account>", who)
     .action((account: string) => withInstance((instance) => block(instance, account)));
 
@@ -152,9 +152,9 @@ export function addAccountCommands(program: Command, withInstance: WithInstance)
 
   accounts
     .command("delete")
-    .description("delete an account now, and end what it pays for")
+    .description("delete an account now, and cancel its subscription")
     .argument("<account>", who)
-    .option("--yes", "you are sure")
+    .option("--yes", "confirm")
     .action((account: string, { yes }: { yes?: boolean }) =>
       withInstance((instance) => remove(instance, account, yes ?? false)),
     );

@@ -8,14 +8,14 @@ import { say } from "./say.ts";
 export function addTitleDeletion(titles: Command, withInstance: WithInstance): void {
   titles
     .command("delete")
-    .description("delete a title with its films, pictures and everything watched of it")
+    .description("delete a title with its films, pictures and watch history")
     .argument("<id>", "the id of the title")
-    .option("--yes", "you are sure")
+    .option("--yes", "confirm")
     .action((id: string, { yes }: { yes?: boolean }) =>
       withInstance(async (instance) => {
         if (!yes)
           throw new OperatorError(
-            `This deletes ${id} with its films, its pictures and what was watched of it, in the reports of past months too, for good. To keep these, unpublish it instead. To delete it, add --yes.`,
+            `This deletes ${id} with its films, its pictures and its watch history, in the reports of past months too, for good. To keep these, unpublish it instead. To delete it, add --yes.`,
           );
         const { name } = await deleteTitle(instance, id);
         say(`${name} is deleted.`);

@@ -35,7 +35,7 @@ async function show({ database }: OpenInstance, id: number): Promise<void> {
     ["Kind", mail.template],
     ["State", `${mail.state} after ${mail.attempts} ${mail.attempts === 1 ? "try" : "tries"}`],
     ["Written", minute(mail.createdAt)],
-    ["Settled", mail.finishedAt ? minute(mail.finishedAt) : "not yet"],
+    ["Finished", mail.finishedAt ? minute(mail.finishedAt) : "not yet"],
     ["Reason", mail.reason ?? "-"],
   ]);
 }
@@ -48,18 +48,18 @@ function mailNumber(text: string): number {
 
 /** `bijou mails`: mails and their outcome, without their content, which may be a code or a link. */
 export function addMailCommands(program: Command, withInstance: WithInstance): void {
-  const mails = program.command("mails").description("what became of mails");
+  const mails = program.command("mails").description("show mails and their outcome");
 
   mails
     .command("list")
-    .description("the latest mails, the newest first")
+    .description("list the latest mails, newest first")
     .option("--to <address>", "to this address only")
     .option("--state <state>", "waiting, sent, failed or expired only")
     .action((options: ListOptions) => withInstance((instance) => list(instance, options)));
 
   mails
     .command("show")
-    .description("one mail: its tries, and why it was not sent")
+    .description("show one mail: its attempts, and why it was not sent")
     .argument("<number>", "its id in the list", mailNumber)
     .action((id: number) => withInstance((instance) => show(instance, id)));
 }

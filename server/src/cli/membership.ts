@@ -17,7 +17,7 @@ function lastDay(text: string): Date {
 export function addGiftCommands(program: Command, withInstance: WithInstance): void {
   const membership = program
     .command("membership")
-    .description("give Premium, and end what was given");
+    .description("give and end Premium without payment");
   const who = "an address or a number, as `accounts find` shows it";
 
   membership

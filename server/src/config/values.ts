@@ -1,6 +1,6 @@
 import { parseEmail } from "../platform/mail/address.ts";
 import type { Sender, SmtpServer } from "../platform/mail/mailer.ts";
-import { STAND_IN_EVENTS, type FakeStripeEvents } from "./stand-in-events.ts";
+import { FAKE_STRIPE_EVENTS, type FakeStripeEvents } from "./fake-stripe-events.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -140,9 +140,9 @@ export const keyOf =
   };
 
 export function parseFakeStripeEvents(text: string): FakeStripeEvents {
-  const events = STAND_IN_EVENTS.find((known) => known === text);
+  const events = FAKE_STRIPE_EVENTS.find((known) => known === text);
   if (events === undefined)
-    throw new Error(`one of ${STAND_IN_EVENTS.join(", ")}, not ${show(text)}`);
+    throw new Error(`one of ${FAKE_STRIPE_EVENTS.join(", ")}, not ${show(text)}`);
   return events;
 }
 

@@ -44,14 +44,14 @@ function rowOf(endpoint: Endpoint): MatrixRow {
 }
 
 describe("every route is in the matrix", () => {
-  test("no route is answered that docs/authorization-matrix.md does not name", async () => {
+  test("no route is missing in docs/authorization-matrix.md", async () => {
     await app.http.ready();
     const unnamed = app.routes.map(({ url }) => url).filter((url) => !matrix.has(url));
     expect(unnamed).toEqual([]);
   });
 
   test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
-    "%s is limited as the matrix says",
+    "%s has the documented rate limit",
     (_, endpoint) => {
       const { calls, per, by } = endpoint.limit;
       const window = per === "minute" ? "min" : "h";
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-describe("C: a child's profile sees only what is for children (X-07)", () => {
+describe("C: a child's profile sees only titles for children (X-07)", () => {
   test.each(casesWhere((endpoint) => rowOf(endpoint).cells.C === "200k"))(
     "%s",
     async (_, endpoint, method) => {
@@ -145,7 +145,7 @@ describe("X: another account's user_id", () => {
 
 describe("a sibling's user_id", () => {
   test.each(casesWhere(({ access }) => access !== "public"))(
-    "%s: the owner of the account may, a clone may not",
+    "%s: is allowed for the owner of the account, and not for a clone profile",
     async (_, endpoint, method) => {
       const { input } = await asPerson(endpoint, "bea");
       const asBea = { ...input, user_id: people.bea.profileId };
@@ -161,7 +161,7 @@ describe("a sibling's user_id", () => {
 
 describe("X: an object of another account", () => {
   test.each(casesWhere((endpoint) => exampleOf(endpoint).owned !== undefined))(
-    "%s answers exactly as for a missing one",
+    "%s has exactly the same response as for a missing one",
     async (_, endpoint, method) => {
       const owned = exampleOf(endpoint).owned ?? "";
       const { input } = await asPerson(endpoint, "bert");
@@ -183,7 +183,7 @@ describe("X: an object of another account", () => {
   );
 });
 
-describe("X: a secret that is over", () => {
+describe("X: an expired secret", () => {
   test.each(casesWhere((endpoint) => exampleOf(endpoint).spentInput !== undefined))(
     "%s",
     async (_, endpoint, method) => {
@@ -231,7 +231,7 @@ describe("routes at the root", () => {
     "/some/page",
   ];
 
-  test.each([...open, `${API_BASE}/openapi.json`])("%s is open to everybody", async (url) => {
+  test.each([...open, `${API_BASE}/openapi.json`])("%s is public", async (url) => {
     for (const caller of [
       instance.anonymous,
       await instance.guest(),
@@ -244,7 +244,7 @@ describe("routes at the root", () => {
     }
   });
 
-  test("/media/:grant opens one film to one session", async () => {
+  test("a grant in /media/:grant is for one film and one session", async () => {
     const caller = await instance.as("premium");
     const video_id = instance.title("gilded-cage");
     const { data } = await caller.call(deeplinkingPlayUrl, { video_id });
@@ -262,7 +262,7 @@ describe("routes at the root", () => {
     );
   });
 
-  test("/media/public opens trailers and nothing else", async () => {
+  test("/media/public serves trailers and nothing else", async () => {
     const caller = await instance.as("premium");
     const video_id = instance.title("gilded-cage");
     const { play_url, trailer_url } = (await caller.call(deeplinkingPlayUrl, { video_id })).data;
@@ -271,23 +271,23 @@ describe("routes at the root", () => {
     expect((await instance.anonymous.get(`/media/public/${asset}/master.m3u8`)).status).toBe(403);
   });
 
-  test("/ads/event counts for nobody without the token of a showing", async () => {
+  test("/ads/event counts only with the token of an impression", async () => {
     for (const caller of [instance.anonymous, await instance.as("ada")])
       expect((await caller.get("/ads/event?event=start&token=made-up")).status).toBe(410);
   });
 
-  test("/art serves pictures to everybody", async () => {
+  test("/art serves pictures to everyone", async () => {
     const { data } = await (
       await instance.guest()
     ).call(videoDetail, { video_id: instance.title("night-train") });
     expect((await instance.anonymous.get(data.portrait_art_2000x3000)).status).toBe(200);
   });
 
-  test("nothing of all this was logged that names a member or signs one in", () => {
+  test("no log line of all these calls contains a member's name or a token", () => {
     expect(instance.log.join("\n")).not.toMatch(/bj[bust]_[\w-]{43}|bjg\.|@house\.test|canary/i);
   });
 
-  test("an address below the API that nothing answers is 404 in the envelope", async () => {
+  test("an unknown address below the API is 404 in the envelope", async () => {
     for (const method of ["GET", "POST"] as const) {
       const response = await instance.anonymous.get(`${API_BASE}/no-such-call`, { method });
       expect(response.status).toBe(404);

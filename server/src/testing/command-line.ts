@@ -8,11 +8,11 @@ import type { TestInstance } from "./test-instance.ts";
 
 interface Ended {
   readonly code: number;
-  /** Both of its outputs, as they came. */
+  /** Standard output and standard error, interleaved. */
   readonly output: string;
 }
 
-/** Runs the command line as an operator does. */
+/** Runs the command line in a process, like an operator. */
 export async function runCommandLine(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export async function runCommandLine(
   return { code, output };
 }
 
-/** The command line beside a running house, on its database, with a data directory of its own. */
+/** Runs the command line beside a running server, on its database, with its own data directory. */
 export async function useCommandLine({ database }: Pick<TestInstance, "database">): Promise<{
   readonly directory: string;
   readonly bijou: (...args: string[]) => Promise<Ended>;

@@ -15,7 +15,7 @@ const REQUESTS = 20_000;
 /** Of `npm test`, shared by all calls. */
 const SECONDS = 10;
 const AT_ONCE = 40;
-/** Passwords are slow to check on purpose, so that call gets a small share. */
+/** Verifying passwords is slow by design, so these calls get a small share. */
 const SLOW_PATHS = new Set([
   "/login",
   "/login-as-clone-user",
@@ -31,14 +31,14 @@ const { people } = instance;
 const endpoints = await allEndpoints();
 const guest = await instance.guest();
 
-/** The reader is the account whose words the caller may see. */
+/** The account whose texts the caller may see. */
 interface Actor {
   readonly name: string;
   readonly reader: "ada" | "bert" | undefined;
   caller(endpoint: Endpoint): Caller | Promise<Caller>;
 }
 
-/** A change may end the session that makes it, so each has a session of its own. */
+/** A change may end its session, so each member has its own session. */
 function member(person: keyof typeof people, reader?: Actor["reader"]): Actor {
   const reading = instance.as(person);
   return {
@@ -48,7 +48,7 @@ function member(person: keyof typeof people, reader?: Actor["reader"]): Actor {
   };
 }
 const actors: readonly Actor[] = [
-  { name: "nobody", reader: undefined, caller: () => instance.anonymous },
+  { name: "anonymous", reader: undefined, caller: () => instance.anonymous },
   { name: "guest", reader: undefined, caller: () => guest },
   {
     name: "malformed",
@@ -88,7 +88,7 @@ const knownIds: KnownIds = [
 
 const errorSchema = Compile(ErrorResponse);
 
-/** Everything about an answer that must never be, whatever was asked. */
+/** Everything that no response may do, whatever the request. */
 function faultsOf(
   response: TestResponse,
   actor: Actor,
@@ -99,7 +99,7 @@ function faultsOf(
   if (status >= 500) faults.push(`is a ${status}`);
   if (status === 200 && !fits(body)) faults.push("is not what the contract promises");
   if (status !== 200 && !(errorSchema.Check(body) && body["status_code"] === 0))
-    faults.push("is a refusal outside the envelope");
+    faults.push("is an error outside the envelope");
   return faults;
 }
 
@@ -133,7 +133,7 @@ async function fuzz(
 }
 
 test(
-  "X-06 right, nearly right and hostile requests, over every call of the contract",
+  "X-06 valid, nearly valid and hostile requests to every call of the contract",
   { timeout: MAX_RUN_MS },
   async () => {
     const quick = endpoints.filter(({ path }) => !SLOW_PATHS.has(path));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const DOCS = join(import.meta.dirname, "../../../docs");
 
-/** The rows of the first table below a heading of a page of docs/, without its head. */
+/** The rows of the first table below a heading of a page of docs/, without its header. */
 export async function documentedTable(page: string, heading: string): Promise<string[][]> {
   const text = await readFile(join(DOCS, page), "utf8");
   const start = text.indexOf(`## ${heading}\n`);

@@ -6,11 +6,11 @@ const PERSON_WORDS = 80_000;
 
 const syllable = (place: number): string => `(${SYLLABLES})[1 + ((n / ${20 ** place})::int % 20)]`;
 
-/** Some words are common and most are rare, as in any language: the higher, the more so. */
+/** Some words are common and most are rare, as in any language; a higher rarity makes them more so. */
 const drawn = (count: number, of: number, rarity: number): string =>
   Array.from({ length: count }, () => `floor(power(random(), ${rarity}) * ${of})::int`).join(", ");
 
-/** Words as they are made up of syllables, and what begins them. */
+/** Words of made-up syllables, and their prefixes. */
 export const FILL_VOCABULARY: readonly string[] = [
   `create table words as
      select n, ${syllable(0)} || ${syllable(1)} || ${syllable(2)} || case when n >= 8000 then ${syllable(3)} else '' end as word
@@ -33,8 +33,8 @@ export const FILL_VOCABULARY: readonly string[] = [
 ];
 
 /**
- * Posts `:titles` made-up ones of three words for a name, four for people, six for a description, and a year, by the
- * statements below because the application would take long over a million.
+ * Posts `:titles` made-up titles with three words in a name, four of people, six in a description, and a year. In SQL,
+ * because the application would take long for a million.
  */
 export const FILL_TITLES: readonly string[] = [
   "select setseed(0.4711)",
@@ -55,7 +55,7 @@ export const FILL_TITLES: readonly string[] = [
      cross join lateral unnest(f.id || case when w.place <= 3 then f.beginnings
        when w.place <= 7 then f.beginnings[3:4] else '{}' end) with ordinality as t(id, number)
      group by m.id, m.year, m.popularity`,
-  // A word may be in a name twice here, which a document of the application never says.
+  // A word may be in a name twice here, which never happens in the application.
   "alter table search_postings drop constraint search_postings_pkey",
   "drop index search_postings_for_children",
   `insert into search_postings (term_id, impact, title_id, kids)

@@ -8,16 +8,16 @@ import { startDatabase } from "../platform/database/supervisor.ts";
 import { FILL_TITLES, FILL_VOCABULARY } from "./measure-search-fill.ts";
 
 /**
- * What the search index costs, by the size of the catalog: `node server/src/testing/measure-search.ts 10000 1000000`
- * fills a database for each size with made-up titles, asks all of them in turn, so that a busy moment hurts each alike,
- * and prints one line of JSON. Milliseconds for one question, from the text to the ids.
+ * Measures the search index by the size of the catalog: `node server/src/testing/measure-search.ts 10000 1000000` fills
+ * a database for each size with made-up titles, queries all of them alternately, so that a busy moment affects each,
+ * and prints one line of JSON. Milliseconds per query, from the text to the ids.
  */
 
 const QUESTIONS = 2_000;
 const SEED = 20_261_121;
 const CORRECTIONS_AT_ONCE = 5_000;
 
-/** The same numbers each time (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,7 +63,7 @@ async function fillTitles(database: Database, titles: number): Promise<void> {
   );
 }
 
-/** What people type, of titles that are there: names, beginnings, persons, and mistakes. */
+/** Queries like those of people, about existing titles: names, prefixes, persons, and typos. */
 async function makeQuestions({ pool }: Database, titles: number): Promise<string[]> {
   const random = createRandom(SEED);
   const ids = Array.from({ length: QUESTIONS }, () => 1 + Math.floor(random() * titles));
@@ -99,7 +99,7 @@ interface Subject {
   readonly tookMs: number[];
 }
 
-/** Every question once, of each subject in turn; nothing is kept from before but what PostgreSQL itself keeps. */
+/** Every query once, of each size alternately; nothing is cached except by PostgreSQL. */
 async function searchAll(subjects: readonly Subject[]): Promise<void> {
   const indexes = subjects.map(({ database }) => createPostgresqlIndex(database, Date.now));
   for (let at = 0; at < QUESTIONS; at++)
@@ -146,7 +146,7 @@ try {
     const questions = await makeQuestions(database, titles);
     subjects.push({ titles, database, filledMs, questions, tookMs: [] });
   }
-  // The first round warms; of the others the quicker one counts.
+  // The first round warms up; of the others the faster one counts.
   await searchAll(subjects);
   for (const { tookMs } of subjects) tookMs.length = 0;
   await searchAll(subjects);

@@ -11,29 +11,29 @@ export interface PayingInstance {
   readonly instance: TestInstance;
   readonly fakeStripe: FakeStripe;
   readonly plans: { readonly premium: number; readonly yearly: number; readonly patron: number };
-  /** The provider's events that nobody has brought yet, the oldest first. */
+  /** Events of the provider that are not delivered yet, the oldest first. */
   readonly held: string[];
-  /** Brings an event to the house; answers its status. */
+  /** Delivers an event to the server; returns the status. */
   readonly deliver: (
     body: string,
     how?: { secret?: string; agedSeconds?: number },
   ) => Promise<number>;
-  /** Brings what is held, and has all of it handled. */
+  /** Delivers the held events and processes all of them. */
   readonly deliverHeld: () => Promise<void>;
-  /** Has handled what the house keeps. */
+  /** Processes the events that the server has stored. */
   readonly handleAll: () => Promise<void>;
-  /** Begins a payment; answers its id and its session at the provider. */
+  /** Begins a payment; returns its id and its session at the provider. */
   readonly begin: (
     caller: Caller,
     planId?: number,
   ) => Promise<{ pti: string; sessionId: string; url: string }>;
 }
 
-/** A house of this test file's own with a payment provider, whose events are held until they are brought. */
+/** An instance of this test file with a payment provider, whose events are held until they are delivered. */
 export async function usePayingInstance(
   options: {
     conversionUrls?: readonly string[];
-    /** Where the provider's pages are, if not on its own port. */
+    /** The address of the provider's pages, if they are not on its own port. */
     pagesUrl?: string;
   } = {},
 ): Promise<PayingInstance> {
@@ -49,7 +49,7 @@ export async function usePayingInstance(
   const instance = await useTestInstance({ ...options, payments: fakeStripe.access });
   ({ now } = instance.clock);
   const { payments, http } = instance.app;
-  if (!payments) throw new Error("The house takes no payments");
+  if (!payments) throw new Error("Payments are off");
 
   const add = async (key: string, name: string, priceIds: string[], trialDays = 0) => {
     const text = `<p>${name}<script>alert(1)</script></p>`;

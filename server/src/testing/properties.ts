@@ -3,10 +3,10 @@ import { randomInt } from "node:crypto";
 /** `npm run test:deep` tries every property in full; `npm test` spends seconds on each. */
 export const IS_DEEP = process.env["TEST_DEEP"] === "1";
 
-/** Differs in every run, so that runs search on. `TEST_SEED` repeats the run whose failure named it. */
+/** Differs in every run, so that runs find new cases. `TEST_SEED` repeats the run of a failure. */
 export const SEED = Number(process.env["TEST_SEED"] || randomInt(2 ** 31 - 1));
 
-/** How often fast-check tries a property: `runs` times in full, and outside of it for `seconds` at most. */
+/** How often fast-check tries a property: `runs` times in full, otherwise for at most `seconds`. */
 export const effort = (runs: number, seconds: number) =>
   IS_DEEP
     ? { numRuns: runs, seed: SEED }

@@ -18,8 +18,8 @@ interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port; `behaviour` makes it refuse, hang or ask for a password. */
-export async function useSmtpServer(behaviour: SMTPServerOptions = {}): Promise<TestSmtpServer> {
+/** A real SMTP server on a free port; `behavior` makes it reject mails, hang or require a password. */
+export async function useSmtpServer(behavior: SMTPServerOptions = {}): Promise<TestSmtpServer> {
   const received: Received[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -39,7 +39,7 @@ export async function useSmtpServer(behaviour: SMTPServerOptions = {}): Promise<
         });
       });
     },
-    ...behaviour,
+    ...behavior,
   });
   smtp.on("error", () => undefined);
   const listening = smtp.listen(0, "127.0.0.1");

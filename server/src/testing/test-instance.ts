@@ -24,7 +24,7 @@ interface Mail {
   readonly content: Readonly<Record<string, string>>;
 }
 
-/** Stands still unless it is told to move. */
+/** Stands still until a test advances it. */
 interface Clock {
   readonly now: () => number;
   advance(ms: number): void;
@@ -57,7 +57,7 @@ export interface TestInstance {
   mailsTo(address: string): Promise<readonly Mail[]>;
   /** Deletes all rows of tables, in this order. */
   empty(...tables: string[]): Promise<void>;
-  /** Makes the server look at the catalog again now. */
+  /** Refreshes the server's catalog now. */
   refresh(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ function createClock(): Clock {
 
 let guests = 0;
 
-/** A running house of this test file's own: real PostgreSQL, the catalog of `house/manifest.ts`, its people. */
+/** A running server of this test file: real PostgreSQL, the catalog of `instance/manifest.ts`, its members. */
 export async function useTestInstance(
   options: Pick<
     AppDependencies,
@@ -131,7 +131,7 @@ export async function useTestInstance(
     ).rows.map(({ key, ...ids }) => [key, ids] as const),
   );
   const known = <T>(found: T | undefined, what: string): T => {
-    if (found === undefined) throw new Error(`The test house has no ${what}`);
+    if (found === undefined) throw new Error(`The test instance has no ${what}`);
     return found;
   };
   const captcha = captchaSolver({ database, secrets: testSecrets, now: clock.now });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { API_BASE } from "@bijou/contract/endpoint";
-import type { FakeStripeEvents } from "../../config/stand-in-events.ts";
+import type { FakeStripeEvents } from "../../config/fake-stripe-events.ts";
 import { PAYMENT_PAGES_PATH } from "./mounted-pages.ts";
 import type { FakeStripe } from "./server.ts";
 

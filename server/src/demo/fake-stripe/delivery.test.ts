@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DAY_MS } from "../../platform/durations.ts";
-import type { FakeStripeEvents } from "../../config/stand-in-events.ts";
+import type { FakeStripeEvents } from "../../config/fake-stripe-events.ts";
 import { createDelivery } from "./delivery.ts";
 
 const EVENTS = Array.from({ length: 40 }, (_, index) => `event ${index}`);

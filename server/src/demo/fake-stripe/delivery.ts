@@ -1,4 +1,4 @@
-import type { FakeStripeEvents } from "../../config/stand-in-events.ts";
+import type { FakeStripeEvents } from "../../config/fake-stripe-events.ts";
 
 const SHUFFLED_WITHIN_MS = 2_000;
 const LATE_MS = 30_000;

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
-import type { FakeStripeEvents } from "../../config/stand-in-events.ts";
+import type { FakeStripeEvents } from "../../config/fake-stripe-events.ts";
 import { createDelivery } from "./delivery.ts";
 import { createWebhookInspector, webhookInspectorPage } from "./webhook-inspector.ts";
 import { parseForm } from "./form.ts";

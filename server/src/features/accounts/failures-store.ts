@@ -42,7 +42,7 @@ export function createFailuresStore({ pool }: Database) {
 
     async clear(account: Buffer): Promise<void> {
       await pool.query({
-        name: "accounts-failures-forget",
+        name: "accounts-failures-clear",
         text: "delete from sign_in_failures where account_key = $1",
         values: [account],
       });

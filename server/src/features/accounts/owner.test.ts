@@ -70,7 +70,7 @@ describe("whether the owner has authenticated recently", () => {
     const { profileId } = instance.people.ada;
     const { data } = await caller.call(loginAsCloneUser, { clone_user_id: profileId });
     const member = await instance.sessions.find(data?.token ?? "", data?.userToken ?? "");
-    if (!member) throw new Error("The new pair signs nobody in");
+    if (!member) throw new Error("The new tokens are invalid");
     expect(await accounts.proveOwner(member, undefined, ADDRESS)).toBe("password_required");
   });
 

@@ -33,7 +33,7 @@ export function createPasswords(pepper: Buffer) {
 
     /** Without a hash a decoy is verified, so that the time reveals nothing. */
     async verify(stored: string | undefined, password: string): Promise<boolean> {
-      decoy ??= hash(peppered("nobody's password"), STRENGTH);
+      decoy ??= hash(peppered("decoy password"), STRENGTH);
       const against = stored ?? (await decoy);
       const fits = await inTurn(() => verify(against, peppered(password)));
       return stored !== undefined && fits;

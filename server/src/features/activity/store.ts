@@ -43,7 +43,7 @@ export function createActivityStore({ pool }: Database) {
     /** Does nothing for a deleted entry or one of another profile. */
     async delete(profileId: number, id: number): Promise<void> {
       await pool.query({
-        name: "activity-forget",
+        name: "activity-delete",
         text: "delete from activities where profile_id = $1 and id = $2",
         values: [profileId, id],
       });
@@ -57,7 +57,7 @@ export function createActivityStore({ pool }: Database) {
 
     async deleteAll(profileId: number): Promise<void> {
       await pool.query({
-        name: "activity-forget-all",
+        name: "activity-delete-all",
         text: "delete from activities where profile_id = $1",
         values: [profileId],
       });

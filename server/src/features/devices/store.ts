@@ -55,7 +55,7 @@ export function createDeviceStore({ pool }: Database) {
     /** Deletes text that a phone typed for the device. */
     async deleteTyped(accountId: number, deviceId: number): Promise<void> {
       await pool.query({
-        name: "devices-forget-typed",
+        name: "devices-delete-typed",
         text: "delete from tv_keyboards where account_id = $1 and device_id = $2",
         values: [accountId, deviceId],
       });

@@ -1,6 +1,6 @@
 import { HomeRow, homeVideos } from "@bijou/contract/home";
 import { pageOf, type Paged } from "../../platform/http/envelope.ts";
-import { ReadyJson, serialiserOf } from "../../platform/http/serialization.ts";
+import { ReadyJson, serializerOf } from "../../platform/http/serialization.ts";
 import type { Tile } from "../titles/service.ts";
 
 export interface RowOfTiles {
@@ -8,8 +8,8 @@ export interface RowOfTiles {
   readonly tiles: readonly Tile[];
 }
 
-const serializeRow = serialiserOf(HomeRow);
-const serializePage = serialiserOf(homeVideos.responses[200]);
+const serializeRow = serializerOf(HomeRow);
+const serializePage = serializerOf(homeVideos.responses[200]);
 
 /** Inserts items into an empty array. Quotation marks in texts are escaped, so the pattern cannot match inside one. */
 function fill(json: string, name: "data" | "videos", items: readonly string[]): string {

@@ -1,17 +1,17 @@
 import { inputSearch, SearchHit } from "@bijou/contract/search";
 import * as Type from "typebox";
-import { joinObjects, ReadyJson, serialiserOf } from "../../platform/http/serialization.ts";
+import { joinObjects, ReadyJson, serializerOf } from "../../platform/http/serialization.ts";
 import type { Tile } from "../titles/service.ts";
 import type { Counts } from "./facets.ts";
 import type { Highlights } from "./highlights.ts";
 
-const serializeHighlights = serialiserOf(
+const serializeHighlights = serializerOf(
   Type.Object({
     marked_title: SearchHit.properties.marked_title,
     matched_in: SearchHit.properties.matched_in,
   }),
 );
-const serialiseEnvelope = serialiserOf(Type.Omit(inputSearch.responses[200], ["search_result"]));
+const serialiseEnvelope = serializerOf(Type.Omit(inputSearch.responses[200], ["search_result"]));
 
 export interface Results {
   readonly corrected: string;

@@ -1,7 +1,7 @@
 import { VideoCard } from "@bijou/contract/titles/videos";
-import { serialiserOf } from "../../platform/http/serialization.ts";
+import { serializerOf } from "../../platform/http/serialization.ts";
 
-const serialize = serialiserOf(VideoCard);
+const serialize = serializerOf(VideoCard);
 
 /** A card with its JSON, which is serialized on first use. */
 export class Tile {

@@ -194,13 +194,13 @@ describe("decisions 57: an invitation is answered with a block", () => {
     await rename(people.lapsed.email, "moved@house.test");
     await invite("moved@house.test");
     expect(await instance.mailsTo("moved@house.test")).toEqual([]);
-    // The next account with the old address has blocked nobody.
+    // The next account with the old address has no blocks.
     await invite(people.lapsed.email);
     expect(await instance.mailsTo(people.lapsed.email)).toHaveLength(2);
     await rename("moved@house.test", people.lapsed.email);
   });
 
-  test("a secret that was not made here blocks nobody", async () => {
+  test("a secret that was not made here is rejected", async () => {
     const { invite } = await newList();
     await invite(STRANGER);
     const secret = await stopToken(STRANGER);

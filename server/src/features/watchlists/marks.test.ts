@@ -78,7 +78,7 @@ test("others see by name who has seen a title, and each mark is independent of t
   });
 });
 
-test("nobody sees how far another has watched", async () => {
+test("another reader's position is not visible", async () => {
   await owner.call(updateLastPlayTime, { video_id: paperBoats, last_play_time: 41 });
   const { data } = await free.call(videosInWatchListId, { ...list, list_type: 2 });
   expect(data[0]).toMatchObject({ play_time: 30 });

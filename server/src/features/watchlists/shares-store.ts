@@ -247,13 +247,13 @@ export function createSharesStore(database: Database) {
     /** Deletes ended shares, and the times of mails that no limit counts any more. */
     async deleteOld(until: { endedAt: Date; expiredAt: Date; mailedAt: Date }): Promise<void> {
       await pool.query({
-        name: "watchlists-shares-forget-delete-list-shares",
+        name: "watchlists-shares-delete-old-list-shares",
         text: `delete from list_shares
                where ended_at <= $1 or (accepted_by is null and ended_at is null and expires_at <= $2)`,
         values: [until.endedAt, until.expiredAt],
       });
       await pool.query({
-        name: "watchlists-shares-forget-delete-list-share-mails",
+        name: "watchlists-shares-delete-old-list-share-mails",
         text: "delete from list_share_mails where sent_at <= $1",
         values: [until.mailedAt],
       });

@@ -269,7 +269,7 @@ export function createWatchListStore(database: Database) {
     /** Deletes lists for good, with everything that refers to them. */
     async deleteRemoved(removedUntil: Date): Promise<void> {
       await pool.query({
-        name: "watchlists-forget-removed",
+        name: "watchlists-delete-removed",
         text: "delete from watch_lists where removed_at <= $1",
         values: [removedUntil],
       });

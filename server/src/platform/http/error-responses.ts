@@ -70,13 +70,13 @@ export function handleErrors(app: FastifyInstance): void {
     handler: rejectRoute,
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = failureOf(error);
-    if (!refusal || refusal.status >= 500)
+    const known = failureOf(error);
+    if (!known || known.status >= 500)
       request.log.error(
         { err: withoutQuotes(error), route: request.routeOptions.url },
         "A request failed",
       );
-    const { code, status, message, retryAfterSeconds } = refusal ?? new AppError("internal");
+    const { code, status, message, retryAfterSeconds } = known ?? new AppError("internal");
     if (status === 503) void reply.header("retry-after", 2);
     // A rate limit has set the header already.
     if (status === 429 && !reply.hasHeader("retry-after"))

@@ -1,4 +1,4 @@
-/** Bytes that no path of ours holds, and that PostgreSQL or a file system would refuse. */
+/** Control characters, which no path of ours contains and PostgreSQL or a file system would reject. */
 // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;

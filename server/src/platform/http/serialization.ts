@@ -1,18 +1,18 @@
 import fastJsonStringify, { type Schema } from "fast-json-stringify";
 import type { FastifySerializerCompiler } from "fastify";
 
-type Serialise = (value: unknown) => string;
+type Serialize = (value: unknown) => string;
 
-const compiled = new WeakMap<object, Serialise>();
+const compiled = new WeakMap<object, Serialize>();
 
 /** Serializes what a schema declares, and nothing else. Compiled once for each schema, which many routes share. */
-export function serialiserOf(schema: object): Serialise {
-  let serialise = compiled.get(schema);
-  if (!serialise) {
-    serialise = fastJsonStringify(schema as Schema);
-    compiled.set(schema, serialise);
+export function serializerOf(schema: object): Serialize {
+  let serialize = compiled.get(schema);
+  if (!serialize) {
+    serialize = fastJsonStringify(schema as Schema);
+    compiled.set(schema, serialize);
   }
-  return serialise;
+  return serialize;
 }
 
 /** Serialized JSON, put together from the output of serializers. */
@@ -29,4 +29,4 @@ export const joinObjects = (first: string, second: string): string =>
   `${first.slice(0, -1)},${second.slice(1)}`;
 
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) =>
-  serialiserOf(schema);
+  serializerOf(schema);

@@ -30,15 +30,15 @@ beforeAll(async () => {
   await images.add([poster, poster]);
   await database.pool.query(
     "insert into images (hash, format, width, height, colour) values ($1, $2, $3, $4, $5)",
-    [poster.hash, poster.format, poster.width, poster.height, poster.colour],
+    [poster.hash, poster.format, poster.width, poster.height, poster.color],
   );
 });
 
 test("a picture is identified by its content and has its average color", async () => {
-  expect(poster).toMatchObject({ format: "png", width: 500, height: 750, colour: "#336699" });
+  expect(poster).toMatchObject({ format: "png", width: 500, height: 750, color: "#336699" });
   await copyFile(at("poster.png"), at("renamed.jpg"));
   const renamed = await examinePicture(at("renamed.jpg"), "#000000");
-  expect(renamed).toMatchObject({ hash: poster.hash, format: "png", colour: "#000000" });
+  expect(renamed).toMatchObject({ hash: poster.hash, format: "png", color: "#000000" });
 });
 
 test.each([
@@ -127,15 +127,15 @@ test("a removed picture is gone together with all that was made of it", async ()
   expect(await readdir(at(`images/derived/${poster.hash.slice(0, 2)}`))).toEqual([]);
 });
 
-async function addPicture(name: string, width: number, height: number, colour: string) {
-  await sharp({ create: { width, height, channels: 3, background: colour } })
+async function addPicture(name: string, width: number, height: number, color: string) {
+  await sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toFile(at(name));
   const picture = await examinePicture(at(name));
   await images.add([picture]);
   await database.pool.query(
     "insert into images (hash, format, width, height, colour) values ($1, $2, $3, $4, $5)",
-    [picture.hash, picture.format, picture.width, picture.height, picture.colour],
+    [picture.hash, picture.format, picture.width, picture.height, picture.color],
   );
   return picture;
 }

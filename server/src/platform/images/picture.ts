@@ -24,7 +24,7 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   /** The average color, `#rrggbb`. */
-  readonly colour: string;
+  readonly color: string;
 }
 
 /** sharp also reads SVG and others, so the first bytes decide before it decodes anything. */
@@ -51,7 +51,7 @@ async function averageColor(bytes: Buffer): Promise<string> {
  *
  * @throws {OperatorError} saying what is wrong with it, without its name.
  */
-export async function examinePicture(path: string, colour?: string): Promise<Picture> {
+export async function examinePicture(path: string, color?: string): Promise<Picture> {
   const bytes = await readRegularFile(path, LARGEST_BYTES);
   const format = formatOf(bytes);
   if (format === undefined) throw new OperatorError("it is not a JPEG, PNG, WebP or AVIF picture");
@@ -67,7 +67,7 @@ export async function examinePicture(path: string, colour?: string): Promise<Pic
       format,
       width: isTurned ? height : width,
       height: isTurned ? width : height,
-      colour: colour ?? (await averageColor(bytes)),
+      color: color ?? (await averageColor(bytes)),
     };
   } catch (error) {
     if (error instanceof OperatorError) throw error;

@@ -55,7 +55,7 @@ export async function replaceIdentity(
   id: string,
   fingerprint: string,
 ): Promise<void> {
-  await pool.query({ name: "instance-forget", text: "delete from instance" });
+  await pool.query({ name: "instance-delete", text: "delete from instance" });
   await pool.query({
     name: "instance-adopt",
     text: "insert into instance (id, secret_fingerprint) values ($1, $2)",

@@ -58,9 +58,9 @@ test("O-06: a start that was interrupted before both were saved is repeated", as
   await database.pool.query("update instance set is_confirmed = false");
   await checkInstance(place, SECRET);
   await rm(join(place.dataDirectory, "instance.json"));
-  await checkInstance(place, "made anew by the next start, which kept none");
-  await saveIdentity(place, "made anew by the next start, which kept none");
-  await checkInstance(place, "made anew by the next start, which kept none");
+  await checkInstance(place, "another secret, of the next start");
+  await saveIdentity(place, "another secret, of the next start");
+  await checkInstance(place, "another secret, of the next start");
   await expect(checkInstance(place, SECRET)).rejects.toThrow(/The secret is not the one/);
 });
 

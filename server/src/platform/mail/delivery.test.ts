@@ -133,7 +133,7 @@ describe("the recipient cannot be changed by what an address or a name contains"
 });
 
 describe("a server that rejects the mail", () => {
-  const refuse = (responseCode: number) => ({
+  const reject = (responseCode: number) => ({
     onRcptTo: (
       _address: unknown,
       _session: unknown,
@@ -142,7 +142,7 @@ describe("a server that rejects the mail", () => {
   });
 
   test("451: the mail is retried", async () => {
-    const busy = await useSmtpServer(refuse(451));
+    const busy = await useSmtpServer(reject(451));
     const mailId = await write();
     await expect(deliveryBy(busy.address).deliver(mailId)).rejects.toThrow(/451/);
     expect(await stateOf(mailId)).toMatchObject({ state: "waiting", attempts: 1 });
@@ -152,7 +152,7 @@ describe("a server that rejects the mail", () => {
   });
 
   test("550: the mail fails at once, and the log contains neither address nor code", async () => {
-    const strict = await useSmtpServer(refuse(550));
+    const strict = await useSmtpServer(reject(550));
     const mailId = await write();
     await deliveryBy(strict.address).deliver(mailId);
     const state = await stateOf(mailId);
@@ -187,12 +187,14 @@ describe("a server that rejects the mail", () => {
   test("silent: the attempt times out", async () => {
     const silent = await useSmtpServer({ onData: (stream) => void stream.resume() });
     const mailId = await write();
-    await expect(deliveryBy(silent.address, 100).deliver(mailId)).rejects.toThrow(/A mail will be retried/);
+    await expect(deliveryBy(silent.address, 100).deliver(mailId)).rejects.toThrow(
+      /A mail will be retried/,
+    );
     expect(await stateOf(mailId)).toMatchObject({ state: "waiting" });
   });
 
   test("after half a day of retries the mail fails", async () => {
-    const busy = await useSmtpServer(refuse(451));
+    const busy = await useSmtpServer(reject(451));
     const mailId = await write();
     await database.pool.query("update mails set attempts = $2 where id = $1", [
       mailId,

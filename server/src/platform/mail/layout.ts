@@ -1,7 +1,7 @@
 import type { Email, EmailPart } from "./email.ts";
 import { markup, Markup } from "./markup.ts";
 
-export const HOUSE = "Bijou";
+export const SITE_NAME = "Bijou";
 export const FOOTNOTE = "This is an automated email. Please don’t reply.";
 
 const SANS = "Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
@@ -96,7 +96,7 @@ export function layOut(email: Email, host: string, linkTo: (path: string) => str
 <h1 class="title" style="${ON.title}">${heading}</h1>
 ${parts.map((part) => partOf(part, linkTo))}</td></tr>
 <tr><td align="left" style="padding:18px 4px 0">
-<p class="note" style="${ON.footnote}">${HOUSE}, ${host}. ${FOOTNOTE}</p>
+<p class="note" style="${ON.footnote}">${SITE_NAME}, ${host}. ${FOOTNOTE}</p>
 </td></tr>
 </table>
 </td></tr>

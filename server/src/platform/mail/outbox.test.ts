@@ -64,10 +64,10 @@ test("queues that never open do not block the transaction of a mail", async () =
 });
 
 test("adding mails needs no second connection: as many transactions as connections succeed at once", async () => {
-  const anew = await startJobs(database);
-  await openMailQueue(anew);
-  const outbox = createOutbox(Promise.resolve(anew));
+  const queues = await startJobs(database);
+  await openMailQueue(queues);
+  const outbox = createOutbox(Promise.resolve(queues));
   await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => add(outbox)));
   expect(await queued()).toEqual(await mails());
-  await anew.stop({ graceful: false });
+  await queues.stop({ graceful: false });
 });

@@ -1,4 +1,4 @@
-import { FOOTNOTE, HOUSE, layOut } from "./layout.ts";
+import { FOOTNOTE, SITE_NAME, layOut } from "./layout.ts";
 import type { Email, EmailPart } from "./email.ts";
 
 /** A mail as it is sent, in both forms. */
@@ -38,7 +38,7 @@ export function renderMail(email: Email, publicUrl: string): Mail {
     email.heading,
     ...email.parts.map((part) => plainPart(part, linkTo)),
     // The delimiter by which mail programs recognize a signature (RFC 3676 4.3).
-    `-- \n${HOUSE}, ${host}\n${FOOTNOTE}\n`,
+    `-- \n${SITE_NAME}, ${host}\n${FOOTNOTE}\n`,
   ];
   return {
     subject: email.subject,

@@ -94,10 +94,18 @@ test.each([
 });
 
 test.each([
-  ["360p/seg_0000.m4s", SEGMENT.slice(0, -3), /seg_0000\.m4s is cut: 20 of at least 23 bytes/],
-  ["360p/seg_0000.m4s", SEGMENT.slice(0, 5), /seg_0000\.m4s is no MP4 fragment/],
+  [
+    "360p/seg_0000.m4s",
+    SEGMENT.slice(0, -3),
+    /seg_0000\.m4s is truncated: it has 20 of at least 23 bytes/,
+  ],
+  ["360p/seg_0000.m4s", SEGMENT.slice(0, 5), /seg_0000\.m4s is not an MP4 fragment/],
   ["360p/seg_0000.m4s", box("moof", ""), /seg_0000\.m4s has no mdat/],
-  ["360p/seg_0000.m4s", "<html>404 Not Found</html>", /seg_0000\.m4s is (?:cut|no MP4 fragment)/],
+  [
+    "360p/seg_0000.m4s",
+    "<html>404 Not Found</html>",
+    /seg_0000\.m4s is (?:truncated|not an MP4 fragment)/,
+  ],
   ["360p/init.mp4", box("ftyp", "iso6"), /init\.mp4 has no moov/],
   [
     "media.json",

@@ -172,7 +172,7 @@ describe("files for crawlers", () => {
     const own = ["/", "/oracle", "/search", "/coming-soon", "/still-looking"];
     expect(await pages()).toEqual(own);
     await app.staticPages.set("privacy", "<p>What we keep</p>");
-    await app.staticPages.set("about", "<p>A house</p>");
+    await app.staticPages.set("about", "<p>About us</p>");
     expect(await pages()).toEqual([...own, "/about", "/privacy-policy"]);
   });
 

@@ -201,7 +201,7 @@ export function createSessionStore(database: Database) {
       });
       if (which.clearDevicesExcept !== undefined)
         await client.query({
-          name: "sessions-forget-device-codes",
+          name: "sessions-clear-device-codes",
           text: `update devices set device_key = 'removed ' || id
                  where account_id = $1 and ($2::bigint is null or id = $2) and ($3::bigint is null or id <> $3)`,
           values: [accountId, deviceId, which.clearDevicesExcept],

@@ -4,7 +4,7 @@ import type { Caller } from "./caller.ts";
 import { exampleOf, type Situation, tracesOf } from "./examples.ts";
 import type { PersonKey } from "./people.ts";
 
-/** Who calls in the test of the matrix, and what they ask. */
+/** The callers of the matrix test, and their inputs. */
 export function createActors(instance: TestInstance) {
   const { people } = instance;
 
@@ -13,20 +13,20 @@ export function createActors(instance: TestInstance) {
     return { instance, own, person: people[person], profileId: people[person].profileId };
   }
 
-  /** Signed in anew for each call, because some calls end the session. */
+  /** A new session for each call, because some calls end it. */
   async function asPerson(endpoint: Endpoint, person: PersonKey) {
     const caller = await instance.as(person);
     const input = await exampleOf(endpoint).input(await situationOf(person));
     return { caller, input };
   }
 
-  /** What somebody without a session asks. */
+  /** The input of a caller without a session. */
   async function anonymousInput(endpoint: Endpoint, person: PersonKey) {
     const { anonymousInput: input } = exampleOf(endpoint);
     return input ?? (await asPerson(endpoint, person)).input;
   }
 
-  /** With tokens that are revoked, expired, of two sessions, by halves, and made up. */
+  /** With tokens that are revoked, expired, of two sessions, incomplete, and made up. */
   async function callersWithoutSession(): Promise<Caller[]> {
     const { bearer, user } = await instance.sessions.open(people.ada);
     const other = await instance.sessions.open(people.ada);

@@ -6,7 +6,7 @@ const ACTORS = ["N", "G", "F", "P", "C", "X", "R"] as const;
 type Actor = (typeof ACTORS)[number];
 
 export interface MatrixRow {
-  /** As it is registered, with the API base where there is one. */
+  /** As registered, with the API base if it has one. */
   readonly route: string;
   readonly cells: Readonly<Record<Actor, string>>;
   readonly isChange: boolean;

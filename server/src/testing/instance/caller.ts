@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Any part of an answer's JSON, for tests that look at one field. */
+/** Any part of a response's JSON, for tests of a single field. */
 interface Json {
   readonly [field: string]: unknown;
 }
@@ -19,19 +19,19 @@ export interface TestResponse {
 interface SendOptions {
   readonly method?: "GET" | "POST";
   readonly headers?: Headers;
-  /** The network address the call comes from. */
+  /** The network address of the call. */
   readonly from?: string;
   /** A query beside the body of a POST. */
   readonly query?: Headers;
 }
 
-/** Somebody who calls over HTTP. */
+/** A caller over HTTP. */
 export interface Caller {
   readonly headers: Headers;
-  /** Sends whatever is given, right or wrong, and answers with what came back. */
+  /** Sends any input, valid or not, and returns the response. */
   send(endpoint: Endpoint, input?: object, options?: SendOptions): Promise<TestResponse>;
   get(url: string, options?: SendOptions): Promise<TestResponse>;
-  /** The client that the web uses: a refusal is thrown. */
+  /** The client of the web: an error is thrown. */
   readonly call: Client;
 }
 

@@ -5,13 +5,13 @@ import { createCaptcha } from "../../platform/captcha/captcha.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 
-/** What a page would send for a challenge, however long it takes to find. */
+/** Solves a challenge like a page does. */
 export async function solved(challenge: CaptchaChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
-/** Solved challenges of a house, made with its own key but hardly any work. */
+/** Solved challenges of an instance, made with its key and hardly any work. */
 export function captchaSolver(deps: { database: Database; secrets: Secrets; now: () => number }) {
   const { database, secrets, now } = deps;
   const captcha = createCaptcha({

@@ -4,11 +4,11 @@ import { hashToken } from "../../platform/sessions/tokens.ts";
 import type { TestInstance } from "../test-instance.ts";
 import type { Situation } from "./examples.ts";
 
-/** What a call is about that comes and goes: each function answers with something that is there now. */
+/** Objects for calls that use them up: each function returns one that exists now. */
 
 const FIELD_IS_SHOWN_MS = 60_000;
 
-/** A profile that the account can spare. */
+/** A profile to delete. */
 export async function disposableProfile({ instance, person }: Situation): Promise<number> {
   const { rows } = await instance.database.pool.query<{ id: number }>(
     `insert into profiles (account_id, name) values ($1, 'Passing')
@@ -18,7 +18,7 @@ export async function disposableProfile({ instance, person }: Situation): Promis
   return rows[0]?.id ?? 0;
 }
 
-/** A list that the profile can spare. */
+/** A list to delete. */
 export async function disposableList({ instance, profileId }: Situation): Promise<number> {
   const { rows } = await instance.database.pool.query<{ id: number }>(
     `insert into watch_lists (profile_id, name, created_at) values ($1, 'Passing', now())
@@ -42,12 +42,12 @@ async function invite(situation: Situation, toEmail: string) {
   return { token, shareId: rows[0]?.id ?? 0 };
 }
 
-/** A share of a list of the profile, with a friend who has not come yet. */
+/** A share of a list of the profile, which its friend has not accepted yet. */
 export async function disposableShare(situation: Situation): Promise<number> {
   return (await invite(situation, "friend@elsewhere.test")).shareId;
 }
 
-/** Somebody who invites everybody, and is nobody else: whom one invites is in one's own file. */
+/** A member who is used for invitations only, because invitations are part of the sender's data export. */
 async function hostOf({ database }: TestInstance, name: "host" | "bore" = "host"): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `with account as (
@@ -60,7 +60,7 @@ async function hostOf({ database }: TestInstance, name: "host" | "bore" = "host"
   return rows[0]?.id ?? 0;
 }
 
-/** The secret of a mail that invites an address, the person's own unless it is given, to somebody else's list. */
+/** The secret of an invitation to another member's list, for an address, by default the person's own. */
 export async function disposableInvitation(
   situation: Situation,
   toEmail: string = situation.person.email,
@@ -69,7 +69,7 @@ export async function disposableInvitation(
   return (await invite({ ...situation, profileId }, toEmail)).token;
 }
 
-/** A list of somebody else's that the profile has accepted. */
+/** Another member's list that the profile has accepted. */
 export async function disposableFriendList(situation: Situation): Promise<number> {
   const { instance, profileId, person } = situation;
   const bore = await hostOf(instance, "bore");
@@ -81,7 +81,7 @@ export async function disposableFriendList(situation: Situation): Promise<number
   return shareId;
 }
 
-/** Somebody whom the account has blocked. */
+/** A member whom the account has blocked. */
 export async function disposableBlock({ instance, person }: Situation): Promise<number> {
   const { rows } = await instance.database.pool.query<{ id: number }>(
     `insert into blocked_senders (account_id, sender_id, sender_name, blocked_at)
@@ -92,13 +92,13 @@ export async function disposableBlock({ instance, person }: Situation): Promise<
   return rows[0]?.id ?? 0;
 }
 
-/** The secret of a television that has just begun to show its code, and ends the one before. */
+/** The secret of a television that shows a new code; its previous code ends. */
 export async function shownCode({ anonymous }: TestInstance): Promise<string> {
   const { data } = await anonymous.call(tvCode, { device: "television-of-the-tests" });
   return data.device_secret;
 }
 
-/** The person's device, showing a field to type into. */
+/** The person's device, showing a text field. */
 export async function shownField({ instance, person }: Situation): Promise<number> {
   await instance.database.pool.query(
     `insert into tv_keyboards (device_id, account_id, open_until) values ($1, $2, $3)

@@ -5,7 +5,7 @@ import type { Endpoint } from "@bijou/contract/endpoint";
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "methods" in value;
 
-/** Every call of the contract, found by looking at all of its modules. */
+/** Every call of the contract, collected from all of its modules. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const directory = join(import.meta.dirname, "../../../../contract/src");
   const files = (await readdir(directory, { recursive: true })).filter((file) =>

@@ -1,7 +1,7 @@
 import type { TestInstance } from "../test-instance.ts";
 import type { PersonKey } from "./people.ts";
 
-/** Everything that is another account's, so that a change to any of it shows. */
+/** All data of another account, to detect any change of it. */
 export async function everythingOf(
   { database, people }: TestInstance,
   person: PersonKey,

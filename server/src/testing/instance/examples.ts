@@ -21,18 +21,18 @@ import type { TestInstance } from "../test-instance.ts";
 const stopTokens = createStopTokens(testSecrets.key("stop-mails"));
 const blockTokens = createBlockTokens(testSecrets.key("stop-invitations"));
 
-/** What every profile has from the beginning. */
+/** Objects that every profile has from the beginning. */
 export interface Traces {
   readonly listId: number;
   readonly continueWatchId: number;
-  /** Of a mail, not opened yet. */
+  /** Of a mail, not used yet. */
   readonly linkToken: string;
   readonly savedSearchId: number;
 }
 
 export async function tracesOf(instance: TestInstance, person: PersonKey): Promise<Traces> {
   const { database, people } = instance;
-  // What a call before this one removed is there again.
+  // Restores what an earlier call removed.
   await database.pool.query(
     `insert into saved_searches (profile_id, name, search_key, created_at, opened_at)
      select l.profile_id, l.name, 'paper', now(), now() from watch_lists l where l.profile_id = $1 limit 1
@@ -60,7 +60,7 @@ async function linkIn({ database, clock }: TestInstance): Promise<string> {
   return token;
 }
 
-/** Who calls, and what there is to name. `own` is for the fields of objects that belong to somebody. */
+/** The caller, and the objects to name. `own` is for fields of objects with an owner. */
 export interface Situation {
   readonly instance: TestInstance;
   readonly own: Traces;
@@ -71,15 +71,15 @@ export interface Situation {
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Example {
-  /** Anew for each call, because a call may use up what it names. */
+  /** New for each call, because a call may use up an object. */
   readonly input: (situation: Situation) => Fields | Promise<Fields>;
-  /** What somebody asks who has no session, where a secret decides instead. */
+  /** The input without a session, where a secret decides instead. */
   readonly anonymousInput?: Fields;
-  /** Names by a secret what is over, or somebody else's. */
+  /** An input with an expired or foreign secret. */
   readonly spentInput?: (situation: Situation) => Promise<Fields>;
-  /** What is said of it. */
+  /** The error of that input. */
   readonly spentError?: "code_over" | "link_spent";
-  /** The field that names an object somebody owns. */
+  /** The field that names an object with an owner. */
   readonly owned?:
     | "watch_list_id"
     | "watchlist_id"
@@ -95,7 +95,7 @@ interface Example {
 const nothing: Example = { input: () => ({}) };
 const firstPage: Example = { input: () => ({ start_range: 0 }) };
 
-/** A call that fits, for every path of the contract. */
+/** A valid input for every path of the contract. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   "/api-config": nothing,
   "/stripe-config": nothing,
@@ -378,6 +378,6 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 
 export function exampleOf({ path }: Endpoint): Example {
   const example = EXAMPLES[path];
-  if (!example) throw new Error(`house/examples.ts has no example for ${path}`);
+  if (!example) throw new Error(`instance/examples.ts has no example for ${path}`);
   return example;
 }

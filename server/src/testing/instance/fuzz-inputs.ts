@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type * as Type from "typebox";
 
-/** Ids that mean something in the house, so that many requests get past "there is no such thing". */
+/** Ids that exist in the test instance, so that many requests get past "not found". */
 export type KnownIds = readonly number[];
 
-/** As much of JSON Schema as the contract's inputs use. */
+/** The part of JSON Schema that the contract's inputs use. */
 interface FieldSchema {
   readonly type?: string;
   readonly const?: unknown;
@@ -18,7 +18,7 @@ interface FieldSchema {
   readonly maxItems?: number;
 }
 
-/** One character that normalisation to NFC makes two of. */
+/** One character that normalization to NFC makes two of. */
 const GROWS_WHEN_COMPOSED = "\u0958";
 const PROTOTYPE_NAMES = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
 
@@ -79,7 +79,7 @@ function fieldOf(schema: FieldSchema, knownIds: KnownIds): fc.Arbitrary<unknown>
 const mostlyWithoutUser = ({ user_id: user, ...rest }: Readonly<Record<string, unknown>>) =>
   typeof user === "number" && user % 4 === 0 ? { ...rest, user_id: user } : rest;
 
-/** Inputs of a call: right ones, ones with a field wrong, missing or too many, and ones of nonsense alone. */
+/** Inputs of a call: valid ones, ones with a field wrong, missing or too many, and nonsense. */
 export function inputsOf(input: Type.TObject, knownIds: KnownIds): fc.Arbitrary<object> {
   const { properties, required = [] } = input as unknown as {
     properties: Readonly<Record<string, FieldSchema>>;

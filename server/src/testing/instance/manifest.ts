@@ -1,6 +1,6 @@
 import type { Manifest, ManifestTitle } from "../../features/catalog/manifest.ts";
 
-/** Text of a title nobody may see; finding it in any answer is a leak. */
+/** Text of an unpublished title; a response that contains it is a leak. */
 export const UNPUBLISHED_CANARY = "CANARYUNPUBLISHED";
 
 const asset = (key: string) => ({ asset: key });
@@ -47,7 +47,7 @@ const day = (daysAgo: number, views: number, shares = 0) => ({
   shares,
 });
 
-/** A small house with one title for every rule the server knows. Paths are relative to the folder of packages. */
+/** A small catalog with one title for every rule of the server. Paths are relative to the folder of packages. */
 export const testManifest: Manifest = {
   version: 1,
   genres: [

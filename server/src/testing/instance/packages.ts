@@ -4,7 +4,7 @@ import { masterPlaylist, mediaPlaylist } from "../../platform/media/master-playl
 import { DESCRIPTION_FILE, type MediaDescription } from "../../platform/media/package.ts";
 import sharp from "sharp";
 
-/** How long each package of the house is. */
+/** The duration of each package. */
 const PACKAGE_SECONDS = {
   feature: 45 * 60,
   "premium-feature": 90 * 60,
@@ -13,14 +13,14 @@ const PACKAGE_SECONDS = {
   short: 60,
 } as const;
 
-/** A box of an MP4 file (ISO/IEC 14496-12, 4.2) around a few bytes. */
+/** A box of an MP4 file (ISO/IEC 14496-12, 4.2) with a few bytes. */
 export function box(type: string, content: string): string {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(8 + content.length);
   return size.toString("latin1") + type + content;
 }
 
-/** Writes a package whose playlists are real and whose pictures and sound are a few bytes. */
+/** Writes a package with real playlists, whose pictures and sound are a few bytes. */
 async function writePackage(directory: string, durationSeconds: number): Promise<void> {
   const description: MediaDescription = {
     version: 1,
@@ -69,7 +69,7 @@ async function writePackage(directory: string, durationSeconds: number): Promise
   }
 }
 
-/** The folder that the house's manifest speaks of: its packages and its one picture. */
+/** Writes the files of the test manifest: its packages and its one picture. */
 export async function writePackages(directory: string): Promise<void> {
   await Promise.all(
     Object.entries(PACKAGE_SECONDS).map(([key, durationSeconds]) =>

@@ -6,7 +6,7 @@ import type { Secrets } from "../../platform/secrets.ts";
 export const PASSWORD = "correct horse battery";
 export const CHILD_PIN = "4711";
 
-/** Text that only the account of Ada, or only that of Bert, may ever read. */
+/** Texts that only the account of Ada, or only that of Bert, may ever read. */
 export const CANARY = { ada: "CANARYADA", bert: "CANARYBERT" } as const;
 
 interface Account {
@@ -70,7 +70,7 @@ export interface Person {
   readonly deviceId: number;
 }
 
-/** Everybody who has an account here; one password hash serves them all, because making it takes a while. */
+/** Adds all accounts. They share one password hash, because hashing is slow. */
 export async function addPeople({ pool }: Database, secrets: Secrets, nowMs: number) {
   const passwords = createPasswords(secrets.key("password"));
   const [passwordHash, pinHash] = await Promise.all([
@@ -103,7 +103,7 @@ export async function addPeople({ pool }: Database, secrets: Secrets, nowMs: num
   }
 }
 
-/** One list, one title begun and one thing noted for every profile, all marked as its account's. */
+/** Adds a list, a position and a report for every profile, marked as its account's. */
 export async function addTraces({ pool }: Database, titleId: number): Promise<void> {
   const those = `select p.id, 'CANARY' || upper(a.username) || ' list' as name from profiles p
     join accounts a on a.id = p.account_id`;

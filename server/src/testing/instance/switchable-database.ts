@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 
 export interface SwitchableDatabase extends Database {
-  /** While it is away every connection is refused, as by a server that was stopped. */
+  /** While true, every connection is rejected, like those of a stopped server. */
   isUnavailable: boolean;
 }
 

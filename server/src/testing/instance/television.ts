@@ -3,13 +3,13 @@ import { insertTvCode, tvCode, tvCodeStatus } from "@bijou/contract/televisions"
 import type { TestInstance } from "../test-instance.ts";
 import type { Caller } from "./caller.ts";
 
-/** The network that televisions and phones are in unless a test says otherwise, and another one. */
+/** The default network of televisions and phones, and another one. */
 export const HOME = "203.0.113.7";
 export const ELSEWHERE = "198.51.100.9";
 
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
-/** Both sides of a television that is signed in by its code. */
+/** Both sides of signing in a television by its code. */
 export function televisionsOf({ anonymous }: Pick<TestInstance, "anonymous">) {
   let televisions = 0;
   const newDevice = (): string => `television-${televisions++}`;
@@ -26,7 +26,7 @@ export function televisionsOf({ anonymous }: Pick<TestInstance, "anonymous">) {
     return response.body["data"] as ResponseBody<typeof tvCode>["data"];
   }
 
-  /** How the code fares, or the word of the refusal. */
+  /** The state of the code, or the error code. */
   async function stateOf(secret: string, accept?: boolean) {
     const { status, body } = await request(secret, accept);
     return status === 200 ? (body["data"] as { state: string }).state : body["error"];

@@ -11,10 +11,10 @@ import { writePackages } from "./packages.ts";
 import { addPeople, addTraces } from "./people.ts";
 
 const TEMPLATE = "template_house";
-/** Any number that nothing else locks. */
+/** Any number that no other lock uses. */
 const LOCK = 7_001;
 
-export const testSecrets = deriveSecrets("the secret of a house that only tests know");
+export const testSecrets = deriveSecrets("the secret of test instances");
 
 async function seed(database: Database, directory: string): Promise<void> {
   const given = join(directory, "given");
@@ -38,8 +38,8 @@ async function seed(database: Database, directory: string): Promise<void> {
 }
 
 /**
- * The name of a database that holds the furnished house. The first test file to ask makes it, the others copy it;
- * its pictures and films lie in `directory`, and no test changes them.
+ * The name of a database with the test catalog and accounts. The first test file creates it, the others copy it; its
+ * pictures and films are in `directory`, and no test changes them.
  */
 export async function instanceTemplate(
   server: { host: string; user: string },

@@ -4,7 +4,7 @@ import type { TestResponse } from "./caller.ts";
 
 export const statusOf = (cell: string): number => Number.parseInt(cell, 10);
 
-/** What the caller is told: enough to tell every kind of refusal from every other. */
+/** The part of a response that distinguishes every kind of error. */
 export function verdictOf({ status, body }: TestResponse) {
   if (status === 200) return { status };
   const isInvalidToken = body["message"] === INVALID_USER_TOKEN;
@@ -18,7 +18,7 @@ export const errorVerdict = (status: number, error: string) => ({
   isInvalidToken: error === "invalid_user_token",
 });
 
-/** What a cell of the matrix promises to an actor of a call; public calls look at a secret of their own, if at any. */
+/** The verdict that a cell of the matrix promises; public calls check only their own secret, if any. */
 export function promised(
   cell: string,
   { access }: Pick<Endpoint, "access">,

@@ -1,7 +1,7 @@
 import { type DocumentedCall, none } from "./documented-call.ts";
 import type { Known } from "./known.ts";
 
-/** "Query-style", its method not shown. */
+/** "Query-style", without a documented method. */
 const QUERY = "GET, POST, POST?";
 const CHANGE = "GET, POST, POST?";
 const PAGE = "data.page_content";
@@ -44,7 +44,7 @@ export const accountsAndCommerce: readonly DocumentedCall[] = [
     async ({ email, captcha }) => ({ email, captcha_response: await captcha("recovery") }),
     "message",
   ],
-  // By POST alone: a program that looks at the links of a mail must not spend them.
+  // POST only: a program that follows the links of a mail must not use them up.
   [
     "/account-verification",
     "POST?, POST",

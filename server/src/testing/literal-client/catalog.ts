@@ -174,7 +174,7 @@ export const catalog: readonly DocumentedCall[] = [
     CHANGE,
     ({ user_id, genre, era, region }) => ({
       user_id,
-      // A name that another search has is refused.
+      // The name of another search is rejected.
       search_list_name: `Rainy Sunday ${++savedSearches}`,
       genre_id: genre,
       region_id: region,

@@ -17,7 +17,7 @@ export const DEVICE = "6f1c2a9e-0000-4000-8000-literalclient";
 const LOCALHOST = "127.0.0.1";
 const SECRET = "a garbo of a password";
 
-/** What the calls name: ids that stay, and functions for what a call uses up. */
+/** The objects that calls name: ids, and functions for those that a call uses up. */
 export async function knownIn({ instance, plans, begin }: PayingInstance) {
   const { bert, bea } = instance.people;
   const { pool } = instance.database;
@@ -92,7 +92,7 @@ export async function knownIn({ instance, plans, begin }: PayingInstance) {
       return codeTo(bert.email);
     },
 
-    /** Every call is the first of its kind. */
+    /** Resets the state that calls change. */
     async reset(): Promise<void> {
       await instance.empty(
         "sign_in_failures",

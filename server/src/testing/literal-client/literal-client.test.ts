@@ -19,9 +19,9 @@ const ALIASES = [
   ["name", "search_list_name"],
   ["otp", "opt"],
 ];
-/** Calls that answer 0 here: nothing is to be canceled, nothing is paid yet. */
+/** Calls with status_code 0 here: there is nothing to cancel and nothing is paid yet. */
 const SAYS_NO = new Set(["/cancel-subscription-request", "/complete-subscription"]);
-/** What a call cannot do without although other forms of it can: the captcha, a friend's list, an episode. */
+/** Fields that a call requires although other forms of it do not: the captcha, a friend's list, an episode. */
 const NEVER_EMPTY: Readonly<Record<string, readonly string[]>> = {
   "/sign-up-new": ["captcha_response"],
   "/account-verification-with-otp": ["captcha_response"],
@@ -74,7 +74,10 @@ async function send(path: string, way: Way, fields: Fields): Promise<Response> {
 const at = (value: unknown, path: string): unknown =>
   path.split(".").reduce((within, name) => (within as Fields | null)?.[name], value);
 
-/** Sends a call with its documented fields as `vary` writes them. @returns what is wrong with the answer. */
+/**
+ * Sends a call with its documented fields as `vary` writes them.
+ * @returns what is wrong with the response.
+ */
 async function faultsOf(
   [path, , fieldsOf, used]: DocumentedCall,
   way: Way,

@@ -159,7 +159,7 @@ describe("an account is deleted", () => {
   });
 });
 
-describe("an account is kept", () => {
+describe("the deletion is cancelled", () => {
   test("when its owner cancels the deletion, who is mailed once", async () => {
     const premium = await instance.as("premium");
     await premium.call(deleteAccount, rightPassword);

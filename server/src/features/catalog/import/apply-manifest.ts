@@ -45,12 +45,12 @@ const seconds = (minutes: number | undefined): number | null =>
 
 function imageRows(pictures: ReadonlyMap<string, Picture>): Row[] {
   const byHash = new Map([...pictures.values()].map((picture) => [picture.hash, picture]));
-  return [...byHash.values()].map(({ hash, format, width, height, colour }) => ({
+  return [...byHash.values()].map(({ hash, format, width, height, color }) => ({
     hash,
     format,
     width,
     height,
-    colour,
+    colour: color,
   }));
 }
 

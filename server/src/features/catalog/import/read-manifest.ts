@@ -48,7 +48,7 @@ export interface ReadManifest {
 interface Named {
   readonly at: string;
   readonly path: string;
-  readonly colour?: string | undefined;
+  readonly color?: string | undefined;
 }
 
 function picturesOf(manifest: Manifest): Named[] {
@@ -57,7 +57,7 @@ function picturesOf(manifest: Manifest): Named[] {
     const art = Object.entries(title.art ?? {}).map(([slot, picture]) => ({
       at: `${at}.art.${slot}.file`,
       path: picture.file,
-      colour: picture.colour,
+      color: picture.colour,
     }));
     const episodes = (title.seasons ?? []).flatMap((season, s) =>
       season.episodes.flatMap(({ image }, e) =>
@@ -66,7 +66,7 @@ function picturesOf(manifest: Manifest): Named[] {
               {
                 at: `${at}.seasons[${s}].episodes[${e}].image.file`,
                 path: image.file,
-                colour: image.colour,
+                color: image.colour,
               },
             ]
           : [],
@@ -164,7 +164,7 @@ export async function readManifest(file: string, known: KnownKeys): Promise<Read
   const [pictures, packages, films] = await Promise.all([
     readAll(
       picturesOf(manifest),
-      async (entry) => examinePicture(await placeOf(entry), entry.colour),
+      async (entry) => examinePicture(await placeOf(entry), entry.color),
       problems,
     ),
     readAll(packagesOf(manifest), async (entry) => readPackage(await placeOf(entry)), problems),

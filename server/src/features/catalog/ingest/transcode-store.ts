@@ -86,8 +86,8 @@ async function attach(
   media: MediaPackage,
   poster: Picture,
 ): Promise<void> {
-  const { hash, format, width, height, colour } = poster;
-  await writeRows(client, "images", [{ hash, format, width, height, colour }]);
+  const { hash, format, width, height, color } = poster;
+  await writeRows(client, "images", [{ hash, format, width, height, colour: color }]);
   await writeRows(client, "assets", [assetRow(media, null)]);
   await client.query({
     name: "catalog-transcode-attach-poster",

@@ -65,7 +65,7 @@ async function play(person: PersonKey, key: string, seconds: number): Promise<vo
 /** From a profile of the free account that is added for it and removed again. */
 async function asNewcomer(owner: Caller, work: (newcomer: Caller) => Promise<unknown>) {
   const { data } = await owner.call(createCloneUser, { username: "Newcomer" });
-  if (data === null) throw new Error("The profile was refused");
+  if (data === null) throw new Error("The profile was not added");
   const session = await instance.sessions.open({ ...people.free, profileId: data.user_id });
   await work(instance.withTokens(session.bearer, session.user));
   await owner.call(removeCloneUser, { clone_user_id: data.user_id });
