@@ -159,7 +159,7 @@ describe("a mistake is reported with its variable and what it should be", () => 
     ["AD_HOSTS", "https://a.test; script-src *", "AD_HOSTS must be origins"],
     ["CONVERSION_URL", "ads.example", "CONVERSION_URL must be the address of a picture"],
     ["CONVERSION_URL", "https://a.test/?m=[EMAIL]", "must be an address without [EMAIL]"],
-    ["CONVERSION_URL", "https://[CURRENCY].a.test/", "must be an address whose host is written"],
+    ["CONVERSION_URL", "https://[CURRENCY].a.test/", "must be an address whose host has no macro"],
     ["AFFILIATE_URL", "https://a.test/?m=7", "AFFILIATE_URL must be an address with [MERCHANTID]"],
     ["AFFILIATE_MERCHANT_ID", "a b", "AFFILIATE_MERCHANT_ID must be letters, digits"],
     ["PAYMENT_STAND_IN_EVENTS", "lost", "must be one of ordered, shuffled, late, none"],

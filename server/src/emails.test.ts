@@ -218,8 +218,8 @@ test("the link that stops further mails is not a button", () => {
 
 test("a link to another site is rejected", () => {
   expect(() => render("reset-password", { link: "https://evil.example/reset" })).toThrow(
-    /links to/,
+    /only link to/,
   );
-  expect(() => render("reset-password", { link: "//evil.example/reset" })).toThrow(/links to/);
-  expect(() => render("reset-password", { link: "javascript:alert(1)" })).toThrow(/links to/);
+  expect(() => render("reset-password", { link: "//evil.example/reset" })).toThrow(/only link to/);
+  expect(() => render("reset-password", { link: "javascript:alert(1)" })).toThrow(/only link to/);
 });

@@ -45,7 +45,11 @@ test("a limit of an ad can be removed", async () => {
 
 test.each([
   [["add", "soap", "--until", "2026-02-31"], "Give a day such as 2026-10-31", 2],
-  [["add", "tea", "--weight", "1"], "There is no ad tea. See: npm run bijou -- ads list", 1],
+  [
+    ["add", "tea", "--weight", "1"],
+    "There is no ad tea. List the ads with: npm run bijou -- ads list",
+    1,
+  ],
   [["add", "soap", "--until", "2020-01-01"], "soap would end before it starts.", 1],
   [["add", "soap", "--countries", "Bohemia"], "Give codes such as CZ,DE", 2],
   [["add", "soap", "--click", "javascript:alert(1)"], "Give an address such as", 2],

@@ -28,7 +28,7 @@ test("O-15: members, gifts, mails, payments and titles have commands", async () 
 });
 
 test.each([
-  [["membership", "give", "a@b.test", "--until", "2020-01-01"], /a day that is to come/],
+  [["membership", "give", "a@b.test", "--until", "2020-01-01"], /a day in the future/],
   [["membership", "give", "a@b.test", "--until", "tomorrow"], /a day such as/],
   [["mails", "show", "x"], /the number of a mail/],
 ])("O-15: %j is a mistake, reported in one line", async (args, complaint) => {

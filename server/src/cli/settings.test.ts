@@ -38,21 +38,23 @@ test("an unknown setting or an invalid value is reported with the valid ones", a
   const missing = await bijou("settings", "set", "payments.samples", "yes");
   expect([missing.code, missing.output]).toEqual([
     1,
-    expect.stringMatching(/^There is no setting payments\.samples; there are gate\.message, /),
+    expect.stringMatching(
+      /^There is no setting payments\.samples\. The settings are gate\.message, /,
+    ),
   ]);
   await expect(unsetSetting(database, "demonstration")).rejects.toThrow("There is no setting");
 });
 
 test.each([
-  ["payments.sample", "true", "payments.sample is yes or no"],
-  ["codes.digits", "5", "codes.digits is 4 or 6"],
-  ["membership.graceDays", "-1", "membership.graceDays is a whole number from 0 to 60"],
-  ["membership.graceDays", "7.5", "membership.graceDays is a whole number"],
-  ["links.social", "Blog|http://blog.test", "links.social is links separated by semicolons"],
-  ["links.social", "Blog", "links.social is links separated by semicolons"],
-  ["links.social", "javascript:alert(1)|javascript:alert(1)", "links.social is links"],
-  ["links.devices", ";", "links.devices is links separated by semicolons"],
-  ["gate.message", " ", "gate.message is a text of at most 500 characters"],
+  ["payments.sample", "true", "payments.sample must be yes or no"],
+  ["codes.digits", "5", "codes.digits must be 4 or 6"],
+  ["membership.graceDays", "-1", "membership.graceDays must be a whole number from 0 to 60"],
+  ["membership.graceDays", "7.5", "membership.graceDays must be a whole number"],
+  ["links.social", "Blog|http://blog.test", "links.social must be links separated by semicolons"],
+  ["links.social", "Blog", "links.social must be links separated by semicolons"],
+  ["links.social", "javascript:alert(1)|javascript:alert(1)", "links.social must be links"],
+  ["links.devices", ";", "links.devices must be links separated by semicolons"],
+  ["gate.message", " ", "gate.message must be a text of at most 500 characters"],
 ])("%s cannot be %s", async (key, value, message) => {
   await expect(setSetting(database, key, value)).rejects.toThrow(message);
   expect(await valueOf(key)).toMatchObject({ isSet: false });

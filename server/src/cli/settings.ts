@@ -8,7 +8,12 @@ const say = (line: string): void => console.log(line);
 async function showSettings({ database }: OpenInstance): Promise<void> {
   const lines = await listSettings(database);
   table(
-    lines.map(({ key, value, isSet, what }) => [key, isSet ? "set" : "default", value || "-", what]),
+    lines.map(({ key, value, isSet, what }) => [
+      key,
+      isSet ? "set" : "default",
+      value || "-",
+      what,
+    ]),
   );
 }
 

@@ -208,14 +208,11 @@ describe("a television on another network", () => {
   test.each([
     ["2001:db8:1:2::5", "2001:db8:1:2:ffff::9", 1],
     ["2001:db8:1:2::5", "2001:db8:1:3::5", 0],
-  ])(
-    "is not suspected when %s and %s share a prefix of 64 bits",
-    async (tv, phone, statusCode) => {
-      const { tv_code } = await showCode(newDevice(), tv);
-      const response = await enter(await instance.as("bert"), tv_code, { from: phone });
-      expect(response["status_code"]).toBe(statusCode);
-    },
-  );
+  ])("is not suspected when %s and %s share a prefix of 64 bits", async (tv, phone, statusCode) => {
+    const { tv_code } = await showCode(newDevice(), tv);
+    const response = await enter(await instance.as("bert"), tv_code, { from: phone });
+    expect(response["status_code"]).toBe(statusCode);
+  });
 });
 
 describe("polling the state of the code", () => {

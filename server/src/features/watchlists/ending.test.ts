@@ -32,14 +32,17 @@ describe("S-121 a share ends", () => {
     expect((await reader.send(friendListMark, mark)).status).toBe(404);
   };
 
-  test.each(["owner", "reader"] as const)("by the %s, at once, and a second time without an error", async (who) => {
-    const list = await sharedList();
-    for (let times = 0; times < 2; times += 1)
-      expect((await list[who].call(revokeShare, { share_id: list.shareId })).status_code).toBe(1);
-    await gone(list);
-    expect(await list.shares()).toEqual([]);
-    expect((await list.owner.call(myWatchList, {})).data.at(-1)?.is_shared).toBe("0");
-  });
+  test.each(["owner", "reader"] as const)(
+    "by the %s, at once, and a second time without an error",
+    async (who) => {
+      const list = await sharedList();
+      for (let times = 0; times < 2; times += 1)
+        expect((await list[who].call(revokeShare, { share_id: list.shareId })).status_code).toBe(1);
+      await gone(list);
+      expect(await list.shares()).toEqual([]);
+      expect((await list.owner.call(myWatchList, {})).data.at(-1)?.is_shared).toBe("0");
+    },
+  );
 
   test("before it is accepted: the link becomes invalid", async () => {
     const { invite, shares, owner } = await newList();

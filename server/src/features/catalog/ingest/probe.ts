@@ -207,7 +207,8 @@ export async function probe(programs: Ffmpeg, path: string, signal?: AbortSignal
     throw new UnusableFile(rejectionReason(stderr));
   }
   const response: unknown = JSON.parse(answered);
-  if (!Value.Check(Answer, response)) throw new UnusableFile("Its contents could not be understood; the file may be damaged.");
+  if (!Value.Check(Answer, response))
+    throw new UnusableFile("Its contents could not be understood; the file may be damaged.");
   const streams = response.streams ?? [];
   const picture = choosePicture(streams);
   const durationSeconds = Number(response.format?.duration ?? picture.duration ?? Number.NaN);

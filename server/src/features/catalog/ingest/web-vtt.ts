@@ -85,7 +85,9 @@ export function readCues(bytes: Uint8Array, name: string, durationSeconds: numbe
     if (!line.includes("-->")) continue;
     const timing = TIMING.exec(line);
     if (!timing)
-      throw new UnusableFile(`${name}, line ${at + 1}: "${line.slice(0, 60)}" is not a time range.`);
+      throw new UnusableFile(
+        `${name}, line ${at + 1}: "${line.slice(0, 60)}" is not a time range.`,
+      );
     const startSeconds = seconds(timing.slice(1, 5));
     const endSeconds = seconds(timing.slice(5, 9));
     if (endSeconds < startSeconds) {
@@ -112,7 +114,9 @@ export function readCues(bytes: Uint8Array, name: string, durationSeconds: numbe
       throw new UnusableFile(`${name} contains more than ${MAX_CUES} captions.`);
   }
   if (cues.length === 0) {
-    throw new UnusableFile(`${name} contains no captions. WebVTT and SubRip (.srt) files are read.`);
+    throw new UnusableFile(
+      `${name} contains no captions. WebVTT and SubRip (.srt) files are read.`,
+    );
   }
   return cues.toSorted((a, b) => a.startSeconds - b.startSeconds || a.endSeconds - b.endSeconds);
 }
