@@ -10,8 +10,6 @@ const STILL_TO_SPLIT: ReadonlySet<string> = new Set([
   "server/src/features/catalog/import/import-manifest.test.ts",
   "server/src/features/profiles/changes.test.ts",
   "server/src/platform/http/api.test.ts",
-  "web/src/features/membership/membership-page.test.tsx",
-  "web/src/features/profiles/profile-page.test.tsx",
 ]);
 
 const root = join(import.meta.dirname, "..");

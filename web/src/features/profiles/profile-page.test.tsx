@@ -1,96 +1,29 @@
 import type { Client } from "@bijou/contract/client";
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { createRoutesStub, useLocation } from "react-router";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
 import { currentSession, clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
-import ProfilePage from "./profile-page.tsx";
+import {
+  callsOf,
+  card,
+  LAZY,
+  prepareProfilePage,
+  profile,
+  profiles,
+  resetProfilePage,
+  responses,
+  result,
+  show,
+  SLOW,
+  viewed,
+} from "./profile-page.harness.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
-/** Dialogs are separate chunks, which load slowly on a busy machine. */
-const LAZY = { timeout: 20_000 };
-const SLOW = { timeout: 30_000 };
-
-const profile = (id: number, name: string, more: object = {}) => ({
-  id,
-  user_id: id,
-  parent_id: 7,
-  is_parent: id === 7 ? 1 : 0,
-  is_child: 0,
-  has_pin: 0,
-  name,
-  email: "ada@example.test",
-  password: "********",
-  profile_image: "moon",
-  ...more,
-});
-const result = (message: string, more: object = {}) => ({
-  status: 200,
-  status_code: 1,
-  message,
-  data: null,
-  ...more,
-});
-const viewed = {
-  ...profile(7, "Ada"),
-  username: "Ada",
-  mobile_no: "",
-  language: 1,
-  subscription_status: "Active",
-  member_since: "2026-01-01T00:00:00.000Z",
-  pending_email: "",
-  delete_at: "",
-};
-
-let profiles: object[] = [];
-/** The responses by path; a call to any other path fails. */
-let responses: Record<string, object> = {};
-
-const callsOf = (path: string): unknown[] =>
-  vi
-    .mocked(api)
-    .mock.calls.filter(([endpoint]) => endpoint.path === path)
-    .map(([, input]) => input);
-
-function Where() {
-  const { pathname, search } = useLocation();
-  return <p>{`At ${pathname}${search}`}</p>;
-}
-
-function show(): void {
-  const Stub = createRoutesStub([
-    { path: "/profile", Component: () => <ProfilePage /> },
-    { path: "*", Component: Where },
-  ]);
-  render(<Stub initialEntries={["/profile"]} />);
-}
-
-beforeEach(() => {
-  saveSession(sampleSession(), true);
-  profiles = [profile(7, "Ada"), profile(8, "Radu"), profile(9, "Pip", { is_child: 1 })];
-  responses = { "/view-profile": { data: viewed } };
-  vi.mocked(api).mockImplementation((endpoint) => {
-    const answer =
-      endpoint.path === "/my-clone-user" ? { data: profiles } : responses[endpoint.path];
-    return answer === undefined
-      ? Promise.reject(new Error(`unexpected call of ${endpoint.path}`))
-      : Promise.resolve(answer as never);
-  });
-});
-afterEach(() => {
-  cleanup();
-  clearSession();
-  toasts.set([]);
-  vi.mocked(api).mockReset();
-});
-
-const card = async (name: string) => {
-  const heading = await screen.findByRole("heading", { level: 2, name });
-  return within(heading.closest("li") as HTMLElement);
-};
+beforeEach(prepareProfilePage);
+afterEach(resetProfilePage);
 
 test("S-202 each profile shows name, email and a masked password, and leads to its history and devices", async () => {
   show();
@@ -123,7 +56,7 @@ test(
     const dialog = within(await screen.findByRole("dialog", { name: "Delete Radu?" }, LAZY));
     expect(dialog.getByText(/lists.*history.*deleted/)).toBeTruthy();
     expect(callsOf("/remove-clone-user")).toEqual([]);
-    profiles = [profile(7, "Ada")];
+    profiles.splice(0, Infinity, profile(7, "Ada"));
     fireEvent.click(dialog.getByRole("button", { name: "Delete profile" }));
     await waitFor(() => expect(screen.queryByRole("heading", { name: "Radu" })).toBeNull());
     expect(callsOf("/remove-clone-user")).toEqual([{ clone_user_id: 8 }]);
@@ -248,7 +181,7 @@ test(
     fireEvent.click(await screen.findByRole("button", { name: "Add Profile" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add Profile" }, LAZY));
     fireEvent.click(dialog.getByRole("checkbox", { name: /child/ }));
-    profiles = [...profiles, profile(10, "Mia", { is_child: 1 })];
+    profiles.splice(0, Infinity, ...profiles, profile(10, "Mia", { is_child: 1 }));
     fireEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await screen.findByRole("heading", { level: 2, name: "Mia" });
     expect(callsOf("/create-clone-user")).toEqual([{ username: "", is_child: "1" }]);
@@ -270,68 +203,6 @@ test("a clone profile sees only itself, and a child's only its name and picture"
   expect(screen.queryByRole("button", { name: "Sign out everywhere" })).toBeNull();
 });
 
-test("an account that is scheduled for deletion shows when, and can be kept", async () => {
-  responses["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
-  responses["/keep-account"] = result("We’ll keep your account", {
-    data: { delete_at: "", membership_until: "" },
-  });
-  show();
-  expect(await screen.findByText(/will be deleted on 28 November/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Delete account" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Keep account" }));
-  expect(await screen.findByRole("button", { name: "Delete account" })).toBeTruthy();
-});
-
-test("A-01: an account that is not deleted after all offers to resume its membership", async () => {
-  responses["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
-  responses["/keep-account"] = result("We’ll keep your account", {
-    data: { delete_at: "", membership_until: "2026-12-14T12:00:00.000Z" },
-  });
-  show();
-  fireEvent.click(await screen.findByRole("button", { name: "Keep account" }));
-  expect(await screen.findByText(/still ends on 14 December/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Resume membership" }).getAttribute("href")).toBe(
-    "/membership",
-  );
-});
-
-test.each([
-  ["paid", /won’t renew, and you won’t be charged again\. You’ll keep it until 14 December/],
-  ["past_due", /Your membership ends now/],
-] as const)(
-  "A-01: deleting says what becomes of a membership that is %s",
-  SLOW,
-  async (phase, words) => {
-    const membership = {
-      platform: "1",
-      is_subscribed: 1,
-      phase,
-      to_date: "2026-12-14T12:00:00.000Z",
-    };
-    responses["/user-subscription"] = { data: [membership] };
-    show();
-    fireEvent.click(await screen.findByRole("button", { name: "Delete account" }));
-    expect(await screen.findByText(words, {}, LAZY)).toBeTruthy();
-  },
-);
-
-test("deleting the account asks for its password, and shows the date", SLOW, async () => {
-  responses["/delete-account"] = result("That password isn’t right", {
-    status_code: 0,
-    error: "password_wrong",
-    data: { delete_at: "" },
-  });
-  show();
-  fireEvent.click(await screen.findByRole("button", { name: "Delete account" }));
-  const password = await screen.findByLabelText("Account password", {}, LAZY);
-  fireEvent.change(password, { target: { value: "wrong" } });
-  fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
-  await screen.findByText("That password isn’t right");
-  responses["/delete-account"] = result("", { data: { delete_at: "2026-11-28T12:00:00.000Z" } });
-  fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
-  expect(await screen.findByText(/will be deleted on 28 November/)).toBeTruthy();
-});
-
 test("the profiles of one account are not shown to the next one that signs in", async () => {
   show();
   await screen.findByRole("heading", { name: "Radu" });
@@ -339,34 +210,3 @@ test("the profiles of one account are not shown to the next one that signs in", 
   act(() => saveSession(sampleSession({ user_id: 80 }), true));
   expect(screen.queryByRole("heading", { name: "Radu" })).toBeNull();
 });
-
-test(
-  "S-15: the data of an account is saved at once after a sign-in, later with the password",
-  SLOW,
-  async () => {
-    const urls = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
-    vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
-    const refused = (error: string, message: string) => result(message, { status_code: 0, error });
-    responses["/export-account"] = refused("password_required", "Please enter the password");
-    show();
-    fireEvent.click(await screen.findByRole("button", { name: "Export my data" }));
-    const dialog = await screen.findByRole("dialog", { name: "Is it you?" }, LAZY);
-    expect(urls).not.toHaveBeenCalled();
-    const save = within(dialog).getByRole("button", { name: "Export my data" });
-    responses["/export-account"] = refused("password_wrong", "That password isn’t right");
-    fireEvent.change(within(dialog).getByLabelText("Account password"), {
-      target: { value: "a guess" },
-    });
-    fireEvent.click(save);
-    await within(dialog).findByText("That password isn’t right");
-    responses["/export-account"] = result("", { data: { account: {} } });
-    fireEvent.click(save);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(urls).toHaveBeenCalledOnce();
-    expect(callsOf("/export-account")).toEqual([
-      {},
-      { current_password: "a guess" },
-      { current_password: "a guess" },
-    ]);
-  },
-);
