@@ -35,7 +35,7 @@ export default function AccountMenu({ session }: { session: Session }) {
       >
         <Avatar image={session.image} name={session.name} />
         <span className={styles.name}>{session.name}</span>
-        <PanelRightOpen aria-hidden="true" />
+        <PanelRightOpen />
       </button>
       {panel !== null && (
         <Suspense fallback={null}>

@@ -104,7 +104,7 @@ function Settings({ session }: { session: Session }) {
         {links.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link to={to} aria-current={isCurrent(to) ? "page" : undefined}>
-              <Icon aria-hidden="true" />
+              <Icon />
               {name}
             </Link>
           </li>
@@ -127,13 +127,13 @@ function WaysOut({ onClose }: { onClose: () => void }) {
     <ul className={styles.links}>
       <li>
         <Link to={paths.profiles}>
-          <UsersRound aria-hidden="true" />
+          <UsersRound />
           {shellTexts.changeProfile}
         </Link>
       </li>
       <li>
         <button type="button" onClick={confirmSignOut}>
-          <LogOut aria-hidden="true" />
+          <LogOut />
           {shellTexts.signOut}
         </button>
       </li>

@@ -13,7 +13,7 @@ export function FindLink() {
   if (isThere) return null;
   return (
     <Link className={styles.find} to={paths.search.start} aria-keyshortcuts="/">
-      <Search aria-hidden="true" />
+      <Search />
       <span>{shellTexts.find}</span>
       <kbd aria-hidden="true">/</kbd>
     </Link>

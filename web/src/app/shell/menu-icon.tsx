@@ -13,5 +13,5 @@ const icons = {
 
 export function MenuIcon({ kind }: { kind: MenuKind }) {
   const Icon = icons[kind];
-  return <Icon aria-hidden="true" />;
+  return <Icon />;
 }

@@ -123,9 +123,9 @@ function AdvancedPart() {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <SlidersHorizontal aria-hidden="true" />
+        <SlidersHorizontal />
         {shellTexts.advancedSearch}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </button>
       {isOpen && hasFailed && (
         <Failed text={shellTexts.advancedSearchFailed} onRetry={() => setFailed(false)} />

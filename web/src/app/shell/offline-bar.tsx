@@ -22,7 +22,7 @@ export function OfflineBar({ isOnlyForLeaving = false }: { isOnlyForLeaving?: bo
     <div aria-live="polite">
       {(isOffline || isStuck) && (
         <div className={styles.bar}>
-          <WifiOff aria-hidden="true" />
+          <WifiOff />
           <p>
             <b>{isOffline ? shellTexts.offlineTitle : shellTexts.unreachableTitle}</b>{" "}
             {shellTexts.offlineText}

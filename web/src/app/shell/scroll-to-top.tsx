@@ -48,7 +48,7 @@ export function ScrollToTop() {
       aria-label={shellTexts.toTop}
       onClick={scrollToTop}
     >
-      <ArrowUp aria-hidden="true" />
+      <ArrowUp />
     </button>
   );
 }

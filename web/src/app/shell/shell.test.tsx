@@ -139,7 +139,7 @@ test("S-120 the phone's bottom bar has Lists for members, which opens the side b
   expect(bottomBar.queryByRole("button", { name: "Lists" })).toBeNull();
   expect(bottomBar.getByRole("link", { name: "Coming Soon" })).toBeTruthy();
   act(() => saveSession(sampleSession({ name: "Ada" }), true));
-  const lists = bottomBar.getByRole("button", { name: "Lists" });
+  const lists = await bottomBar.findByRole("button", { name: "Lists" }, LAZY);
   expect(bottomBar.getAllByRole("link")).toHaveLength(3);
   fireEvent.click(lists);
   const sideBar = within(await screen.findByRole("dialog", { name: "Ada" }, LAZY));

@@ -1,5 +1,5 @@
 import { Menu as MenuIconSign, Search, X } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { paths } from "@bijou/contract/site-paths";
@@ -7,6 +7,7 @@ import { useStore } from "../../platform/store.ts";
 import { OracleIcon } from "../../ui/icons/icons.tsx";
 import type { Menu } from "../../features/configuration/public.ts";
 import { MenuIcon } from "./menu-icon.tsx";
+import { MenuLink } from "./menu-link.tsx";
 import { menuPanel } from "./menu-panel.ts";
 import styles from "./side-navigation.module.css";
 import { shellTexts } from "./texts.ts";
@@ -51,29 +52,6 @@ function useClosing(isOpen: boolean) {
   return panel;
 }
 
-interface EntryProps {
-  readonly to: string;
-  readonly name: string;
-  readonly icon: ReactNode;
-  readonly isOpen: boolean;
-}
-
-function Entry({ to, name, icon, isOpen }: EntryProps) {
-  const isCurrent = useIsCurrent();
-  return (
-    <li>
-      <Link
-        to={to}
-        title={isOpen ? undefined : name}
-        aria-current={isCurrent(to) ? "page" : undefined}
-      >
-        {icon}
-        <span>{name}</span>
-      </Link>
-    </li>
-  );
-}
-
 /**
  * A rail of icons on wide screens; expanded (also on phones), a panel with labels, genres and searches (S-100..S-109).
  */
@@ -81,6 +59,21 @@ export function SideNavigation({ menu }: { menu: Menu }) {
   const isOpen = useStore(menuPanel, false);
   const panel = useClosing(isOpen);
   const isCurrent = useIsCurrent();
+  const entries = [
+    {
+      id: "search",
+      to: paths.search.start,
+      name: shellTexts.search,
+      icon: <Search />,
+    },
+    ...menu.entries.map(({ id, to, name, kind }) => ({
+      id,
+      to,
+      name,
+      icon: <MenuIcon kind={kind} />,
+    })),
+    { id: "oracle", to: paths.oracle, name: shellTexts.oracle, icon: <OracleIcon /> },
+  ];
   return (
     <nav
       ref={panel}
@@ -95,21 +88,16 @@ export function SideNavigation({ menu }: { menu: Menu }) {
           aria-label={isOpen ? shellTexts.closeMenu : shellTexts.openMenu}
           onClick={() => menuPanel.set(!isOpen)}
         >
-          {isOpen ? <X aria-hidden="true" /> : <MenuIconSign aria-hidden="true" />}
+          {isOpen ? <X /> : <MenuIconSign />}
         </button>
         {isOpen && <Wordmark />}
       </div>
       <ul className={styles.entries}>
-        <Entry
-          to={paths.search.start}
-          name={shellTexts.search}
-          icon={<Search aria-hidden="true" />}
-          isOpen={isOpen}
-        />
-        {menu.entries.map(({ id, to, name, kind }) => (
-          <Entry key={id} to={to} name={name} icon={<MenuIcon kind={kind} />} isOpen={isOpen} />
+        {entries.map(({ id, ...entry }) => (
+          <li key={id}>
+            <MenuLink {...entry} hasTitle={!isOpen} />
+          </li>
         ))}
-        <Entry to={paths.oracle} name={shellTexts.oracle} icon={<OracleIcon />} isOpen={isOpen} />
       </ul>
       {isOpen && menu.genres.length > 0 && (
         <div className={styles.more}>

@@ -51,11 +51,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {toast.kind === "bad" ? (
-        <CircleAlert aria-hidden="true" />
-      ) : (
-        <CircleCheck aria-hidden="true" />
-      )}
+      {toast.kind === "bad" ? <CircleAlert /> : <CircleCheck />}
       <p>{toast.text}</p>
       {action !== undefined && (
         <button
@@ -70,7 +66,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </button>
       )}
       <button type="button" aria-label={uiTexts.close} onClick={() => closeToast(toast.id)}>
-        <X aria-hidden="true" />
+        <X />
       </button>
     </div>
   );

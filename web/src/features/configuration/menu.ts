@@ -1,6 +1,6 @@
 import { leftSidebar } from "@bijou/contract/configuration";
 import type { ResponseBody } from "@bijou/contract/endpoint";
-import { useResource } from "../../platform/resource/use-resource.ts";
+import { useEffect, useState } from "react";
 import { api } from "../../platform/session/api.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useSession } from "../../platform/session/session.ts";
@@ -56,12 +56,19 @@ const EMPTY_MENU: MenuData = { menu: [], genres: [] };
 /** The menu that came with the page, then the profile's own: a child's is shorter. */
 export function useMenu(fromPage: MenuData | undefined): Menu {
   const profileId = useSession()?.user_id;
-  // After a failure the menu of the page stays.
-  const { data = fromPage ?? EMPTY_MENU } = useResource<MenuData>({
-    key: profileId,
-    load: async (signal) => (await api(leftSidebar, {}, { signal })).data,
-  });
-  const { menu, genres } = data;
+  const [own, setOwn] = useState<{ profileId: number; data: MenuData }>();
+  // Not `useResource`, which would be half a kilobyte more for every first visit.
+  useEffect(() => {
+    if (profileId === undefined) return undefined;
+    const leaving = new AbortController();
+    api(leftSidebar, {}, { signal: leaving.signal })
+      .then(({ data }) => setOwn({ profileId, data }))
+      // After a failure the menu of the page stays.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [profileId]);
+  const isOwn = own !== undefined && own.profileId === profileId;
+  const { menu, genres } = isOwn ? own.data : (fromPage ?? EMPTY_MENU);
   return {
     entries: menu.map(menuEntry),
     genres: genres.map((genre) => ({

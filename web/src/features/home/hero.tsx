@@ -152,15 +152,11 @@ function HeroCopy({ banner }: { banner: Banner }) {
             {playLabel}
           </Button>
         )}
-        <ButtonLink
-          look={isMovie ? "ghost" : "primary"}
-          icon={<Info aria-hidden="true" />}
-          to={paths.detail(banner)}
-        >
+        <ButtonLink look={isMovie ? "ghost" : "primary"} icon={<Info />} to={paths.detail(banner)}>
           {isMovie ? homeTexts.details : homeTexts.episodes}
         </ButtonLink>
         <IconButton label={listLabel} onClick={() => toggleInLists(banner)}>
-          {inList ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+          {inList ? <Check /> : <Plus />}
         </IconButton>
       </Actions>
     </>

@@ -68,7 +68,7 @@ export default function StillLooking() {
                   <b>{name}</b>
                   {text}
                 </span>
-                <ChevronRight aria-hidden="true" />
+                <ChevronRight />
               </Link>
             </li>
           ))}

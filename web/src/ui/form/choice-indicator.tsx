@@ -5,7 +5,7 @@ import styles from "./choice-indicator.module.css";
 export function ChoiceIndicator({ type = "checkbox" }: { type?: "checkbox" | "radio" }) {
   return (
     <span className={`${styles.indicator} ${styles[type]}`}>
-      {type === "checkbox" && <Check aria-hidden="true" />}
+      {type === "checkbox" && <Check />}
     </span>
   );
 }

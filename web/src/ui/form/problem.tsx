@@ -7,7 +7,7 @@ export function Problem({ id, text }: { id?: string; text: string | undefined })
     <p id={id} className={styles.problem} role="alert">
       {text !== undefined && text !== "" && (
         <>
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           {text}
         </>
       )}

@@ -21,7 +21,7 @@ export function SecretField(props: Omit<FieldProps, "type" | "end">) {
           aria-label={isShown ? uiTexts.hideSecret(props.label) : uiTexts.showSecret(props.label)}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {isShown ? <EyeOff /> : <Eye />}
         </button>
       }
     />

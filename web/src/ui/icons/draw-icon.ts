@@ -6,8 +6,8 @@ interface Drawing {
 }
 
 /**
- * Stands in for lucide's own function (`web/bare-icons.ts`): an outlined sign of 24 units in the colour of the text,
- * as all of ours are, without what an icon could be asked for beside that.
+ * Replaces lucide's own function in the build (see `web/icon-imports.ts`): an outlined icon of 24 units in the color of
+ * the text, without options for size, stroke or color.
  */
 export default function drawIcon({ node }: Drawing): FunctionComponent<ComponentProps<"svg">> {
   const shapes = node.map(([name, attributes]) => createElement(name, attributes));

@@ -110,7 +110,7 @@ export function Row({ title, to, tagline, size, children, className }: Props) {
           ) : (
             <Link to={to}>
               {title}
-              <ChevronRight className={styles.chevron} aria-hidden="true" />
+              <ChevronRight className={styles.chevron} />
             </Link>
           )}
         </h2>
@@ -130,7 +130,7 @@ export function Row({ title, to, tagline, size, children, className }: Props) {
               disabled={atStart}
               onClick={() => turn(-1)}
             >
-              <ChevronLeft aria-hidden="true" />
+              <ChevronLeft />
             </button>
             <button
               type="button"
@@ -139,7 +139,7 @@ export function Row({ title, to, tagline, size, children, className }: Props) {
               disabled={atEnd}
               onClick={() => turn(1)}
             >
-              <ChevronRight aria-hidden="true" />
+              <ChevronRight />
             </button>
           </div>
         </div>

@@ -17,7 +17,7 @@ interface CloseProps {
 export function CloseCross({ label, className }: CloseProps) {
   return (
     <Base.Close className={[styles.close, className].filter(Boolean).join(" ")} aria-label={label}>
-      <X aria-hidden="true" />
+      <X />
     </Base.Close>
   );
 }

@@ -31,17 +31,12 @@ export function CalendarFeed({ className }: { className?: string | undefined }) 
       <ButtonLink
         look="quiet"
         size="small"
-        icon={<CalendarPlus aria-hidden="true" />}
+        icon={<CalendarPlus />}
         to={`webcal://${host}${pathname}`}
       >
         {texts.subscribe}
       </ButtonLink>
-      <Button
-        look="quiet"
-        size="small"
-        icon={<LinkIcon aria-hidden="true" />}
-        onClick={() => void copy(href)}
-      >
+      <Button look="quiet" size="small" icon={<LinkIcon />} onClick={() => void copy(href)}>
         {texts.copy}
       </Button>
     </div>

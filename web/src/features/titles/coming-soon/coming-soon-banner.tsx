@@ -33,7 +33,7 @@ export function ComingSoonBanner({ banner }: { banner: Banner }) {
           <ButtonLink icon={<PlayIcon />} to={paths.trailer(banner)}>
             {texts.trailer}
           </ButtonLink>
-          <ButtonLink look="ghost" icon={<Info aria-hidden="true" />} to={paths.detail(banner)}>
+          <ButtonLink look="ghost" icon={<Info />} to={paths.detail(banner)}>
             {texts.moreInfo}
           </ButtonLink>
         </Actions>

@@ -70,7 +70,7 @@ export function Episodes({ title, video, loadedFor, positionsAtLoad }: Props) {
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </label>
         <p>{texts.episodeCount(season.season_episode_count)}</p>
       </header>
@@ -209,7 +209,7 @@ function EpisodeTile({ episode, isCurrent }: { episode: Episode; isCurrent: bool
           />
           {episode.is_finished === "1" && (
             <span className={styles.seen}>
-              <Check aria-hidden="true" />
+              <Check />
               <span>{texts.watched}</span>
             </span>
           )}

@@ -138,7 +138,7 @@ function HeroActions({
       {hasTrailer && (
         <ButtonLink
           look={isComing ? "primary" : "ghost"}
-          icon={isComing ? <PlayIcon /> : <Film aria-hidden="true" />}
+          icon={isComing ? <PlayIcon /> : <Film />}
           to={paths.trailer(video)}
           onPointerEnter={readyTrailer}
           onFocus={readyTrailer}
@@ -150,7 +150,7 @@ function HeroActions({
       {/* A child may not share (decisions 43). */}
       {session?.is_child !== 1 && (
         <IconButton label={texts.share} onClick={onShare}>
-          <Share2 aria-hidden="true" />
+          <Share2 />
         </IconButton>
       )}
     </Actions>
@@ -165,7 +165,7 @@ function ListButton({ video }: { video: Video }) {
       label={isIn ? texts.remove : texts.add}
       onClick={() => (isIn ? toggleInLists(video) : openPickList(video))}
     >
-      {isIn ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      {isIn ? <Check /> : <Plus />}
     </IconButton>
   );
 }

@@ -85,25 +85,21 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
                 openPopup(event);
               }}
             >
-              {network === "Email" ? (
-                <Mail aria-hidden="true" />
-              ) : (
-                <NetworkIcon network={network} />
-              )}
+              {network === "Email" ? <Mail /> : <NetworkIcon network={network} />}
               {network}
             </a>
           </li>
         ))}
         <li>
           <button type="button" onClick={() => void copy()}>
-            <Copy aria-hidden="true" />
+            <Copy />
             {texts.copyLink}
           </button>
         </li>
         {canShare && (
           <li>
             <button type="button" onClick={shareFromDevice}>
-              <Share aria-hidden="true" />
+              <Share />
               {texts.shareFromDevice}
             </button>
           </li>

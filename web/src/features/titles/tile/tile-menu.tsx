@@ -32,21 +32,16 @@ export default function TileMenu({ video, canPlay, rowListId, onRemove }: TileMe
         )}
         <Button
           look="ghost"
-          icon={inList ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+          icon={inList ? <Check /> : <Plus />}
           onClick={then(() => toggleInLists(video, rowListId))}
         >
           {inList ? uiTexts.removeFromLists : uiTexts.addToLists}
         </Button>
-        <ButtonLink
-          look="ghost"
-          icon={<Info aria-hidden="true" />}
-          to={paths.detail(video)}
-          onClick={close}
-        >
+        <ButtonLink look="ghost" icon={<Info />} to={paths.detail(video)} onClick={close}>
           {uiTexts.showDetails}
         </ButtonLink>
         {onRemove !== undefined && (
-          <Button look="ghost" icon={<X aria-hidden="true" />} onClick={then(onRemove)}>
+          <Button look="ghost" icon={<X />} onClick={then(onRemove)}>
             {uiTexts.stopContinuing}
           </Button>
         )}

@@ -103,7 +103,7 @@ export function Tile(props: TileProps) {
           aria-haspopup="dialog"
           onClick={() => tileMenu.set(menuOf(props))}
         >
-          <EllipsisVertical aria-hidden="true" />
+          <EllipsisVertical />
         </button>
         {percent !== undefined && <ProgressBar percent={percent} className={styles.progress} />}
       </div>
@@ -122,7 +122,7 @@ export function Tile(props: TileProps) {
               data-leaves="touched"
               onClick={handingOnFocus(onRemove)}
             >
-              <X aria-hidden="true" />
+              <X />
             </button>
           )}
         </div>
@@ -169,7 +169,7 @@ function QuickActions(props: TileProps) {
         aria-label={inList ? uiTexts.removeFromList(name) : uiTexts.addToList(name)}
         onClick={() => toggleInLists(video, rowListId)}
       >
-        {inList ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+        {inList ? <Check /> : <Plus />}
       </button>
       <Link
         className={styles.action}
@@ -177,7 +177,7 @@ function QuickActions(props: TileProps) {
         to={paths.detail(video)}
         aria-label={uiTexts.details(name)}
       >
-        <Info aria-hidden="true" />
+        <Info />
       </Link>
       {onRemove !== undefined && (
         <button
@@ -188,7 +188,7 @@ function QuickActions(props: TileProps) {
           data-leaves="tile"
           onClick={handingOnFocus(onRemove)}
         >
-          <X aria-hidden="true" />
+          <X />
         </button>
       )}
     </div>

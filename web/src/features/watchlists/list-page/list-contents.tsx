@@ -53,7 +53,7 @@ function OwnList({ source }: { source: ListSource }) {
           <Button
             look="ghost"
             size="small"
-            icon={<UserRoundPlus aria-hidden="true" />}
+            icon={<UserRoundPlus />}
             onClick={() => setSharing(true)}
           >
             {texts.shareList}

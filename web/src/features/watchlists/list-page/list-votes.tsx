@@ -23,7 +23,7 @@ export function ListVotes({ video, onVote }: Props) {
         title={texts.vote(title)}
         onClick={() => onVote({ is_voted: isVoted ? "0" : "1" })}
       >
-        <ThumbsUp aria-hidden="true" />
+        <ThumbsUp />
         {votes}
       </button>
       <button
@@ -33,7 +33,7 @@ export function ListVotes({ video, onVote }: Props) {
         title={texts.seen(title)}
         onClick={() => onVote({ is_seen: isSeen ? "0" : "1" })}
       >
-        <Eye aria-hidden="true" />
+        <Eye />
         <span>{texts.seenShort}</span>
       </button>
       {others.length > 0 && <p>{texts.seenBy(others)}</p>}

@@ -114,7 +114,7 @@ function CreateList({
         />
       ) : (
         <button type="button" onClick={() => setOpen(true)}>
-          <Plus aria-hidden="true" />
+          <Plus />
           {uiTexts.createList}
         </button>
       )}

@@ -61,10 +61,10 @@ export function EditName({ list, name: first, problem: rejection, onDone, onReje
           aria-describedby={problem === "" ? undefined : "rename-problem"}
         />
         <IconButton look="plain" label={texts.saveName} type="submit">
-          <Check aria-hidden="true" />
+          <Check />
         </IconButton>
         <IconButton look="plain" label={texts.cancelRename} onClick={onDone}>
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </Form>
       <Problem id="rename-problem" text={problem} />

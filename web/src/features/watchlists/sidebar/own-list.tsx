@@ -37,15 +37,15 @@ export function OwnList({ list, cover, canShare, onRename, onShare, onRemove }: 
           data-focus={`rename/${id}`}
           onClick={onRename}
         >
-          <Pencil aria-hidden="true" />
+          <Pencil />
         </IconButton>
         {canShare && (
           <IconButton look="plain" label={texts.share(name)} onClick={onShare}>
-            <UserRoundPlus aria-hidden="true" />
+            <UserRoundPlus />
           </IconButton>
         )}
         <IconButton look="plain" label={texts.remove(name)} onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
+          <Trash2 />
         </IconButton>
       </div>
     </li>

@@ -73,7 +73,7 @@ export function OwnLists({ covers, canShare }: Props) {
         <Button
           look="ghost"
           size="small"
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onClick={() => setPopup({ kind: "create" })}
         >
           {uiTexts.createList}

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const OURS = fileURLToPath(new URL("src/ui/icons/draw-icon.ts", import.meta.url));
+const REPLACEMENT = fileURLToPath(new URL("src/ui/icons/draw-icon.ts", import.meta.url));
 const LIBRARY = new URL("../esm/lucide-react.mjs", import.meta.resolve("lucide-react"));
 const EXPORT = /^export \{([^}]*)\} from '(\.\/icons\/[\w-]+\.mjs)'/gm;
 const IMPORT = /import \{([^}]*)\} from "lucide-react";/;
@@ -17,31 +17,32 @@ function filesOfIcons(): ReadonlyMap<string, string> {
 }
 
 /** The value imports between the braces of an import statement. */
-const named = (names: string): string[] =>
+const valueImports = (names: string): string[] =>
   names
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "" && !name.startsWith("type "));
 
 /**
- * Takes the drawings alone from lucide. Each icon is imported from its own file, so that a page comes with the icons it
- * shows, and a few lines of ours draw it: the library's could do much that no icon here asks for.
+ * Imports each icon from its own file and draws it with `draw-icon.ts`. The library offers `lucide-react/icons/*`, but
+ * its own drawing function would add 1.2 kB to the first visit, and the files of an `import { House } from
+ * "lucide-react"` would all be loaded with it, because the bundler puts what Home imports into one chunk.
  */
-export function bareIcons(): Plugin {
+export function iconImports(): Plugin {
   const files = filesOfIcons();
   return {
-    name: "bare-icons",
+    name: "icon-imports",
     apply: "build",
     enforce: "pre",
-    resolveId: (id) => (id.endsWith("/createLucideIcon.mjs") ? OURS : undefined),
+    resolveId: (id) => (id.endsWith("/createLucideIcon.mjs") ? REPLACEMENT : undefined),
     transform(code, id) {
       const [statement, names] = IMPORT.exec(code) ?? [];
       if (statement === undefined || names === undefined || !id.includes("/web/src/"))
         return undefined;
-      const imports = named(names).map((name) => {
+      const imports = valueImports(names).map((name) => {
         const [icon = "", alias = icon] = name.split(" as ");
         const file = files.get(icon);
-        if (file === undefined) this.error(`lucide has no icon ${icon}`);
+        if (file === undefined) this.error(`lucide-react has no icon ${icon}`);
         return `import ${alias} from ${JSON.stringify(file)};`;
       });
       return { code: code.replace(statement, imports.join(" ")), map: null };

@@ -6,9 +6,9 @@ const LAYERS = "@layer reset, tokens, base, components, layout, pages;\n";
  * Declares the order of the cascade layers at the top of each style sheet. Layers are ordered by their first
  * declaration, and the bundler decides which sheet a page reads first.
  */
-export function layersInOrder(): Plugin {
+export function cssLayerOrder(): Plugin {
   return {
-    name: "layers-in-order",
+    name: "css-layer-order",
     enforce: "pre",
     transform: (code, id) =>
       id.includes("/web/src/") && /\.css(\?|$)/.test(id) && !id.includes("?url")
