@@ -35,7 +35,7 @@ function luminance(rgb: Rgb): number {
 /** The luminance of the brightest pixel that `element` has without its text. */
 async function brightestBehind(element: HTMLElement): Promise<number> {
   element.style.color = "transparent";
-  const picture = await page.elementLocator(element).screenshot({ base64: true, save: false });
+  const picture = await page.elementLocator(element).screenshot({ save: false });
   element.style.color = "";
   const bitmap = await createImageBitmap(
     await (await fetch(`data:image/png;base64,${picture}`)).blob(),
