@@ -34,7 +34,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-184 partners are told after the member agreed, and not before", async () => {
+test("S-184 partners are notified after the member has agreed, and not before", async () => {
   show();
   expect(screen.getByText(/^May we tell our advertising partners/)).toBeTruthy();
   expect(api).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test("S-184 partners are told after the member agreed, and not before", async ()
   ]);
 });
 
-test("S-184 whoever says no is not asked again, and nobody is told", () => {
+test("S-184 after a no, the question is not asked again, and no partner is notified", () => {
   show();
   press("No");
   expect(document.activeElement?.textContent).toMatch(/^We won’t tell them anything else/);
@@ -59,7 +59,7 @@ test("S-184 whoever says no is not asked again, and nobody is told", () => {
   expect(api).not.toHaveBeenCalled();
 });
 
-test("S-184 whoever agreed once is told that it was done, and can take it back", async () => {
+test("S-184 after a yes, the next payment shows that partners were notified, and consent can be withdrawn", async () => {
   localStorage.setItem("tell_partners", "yes");
   show();
   await notified();
@@ -79,7 +79,7 @@ test.each([
   expect(api).not.toHaveBeenCalled();
 });
 
-test("S-184 a house that tells nobody asks nothing, and neither does a payment told before", () => {
+test("S-184 without partners, and for a payment that was already reported, nothing is asked", () => {
   localStorage.setItem("tell_partners", "yes");
   const { container } = show(false);
   expect(container.textContent).toBe("");

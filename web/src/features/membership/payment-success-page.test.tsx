@@ -32,13 +32,13 @@ function show(isShown: boolean): void {
 
 afterEach(cleanup);
 
-test("S-183 leads to the membership, which says what is true", async () => {
+test("S-183 leads to the membership page by default", async () => {
   show(false);
   expect(await screen.findByText("At /membership")).toBeTruthy();
   expect(screen.queryByText("You are Subscribed!")).toBeNull();
 });
 
-test("S-183 is a sample where the operator turned it on, says so, and its buttons do nothing", async () => {
+test("S-183 is a sample if the operator has turned it on, says so, and its buttons do nothing", async () => {
   show(true);
   expect(
     await screen.findByRole("heading", { level: 1, name: "You are Subscribed!" }),

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-110 a free account reads what the plan says of itself", async () => {
+test("S-110 a free account sees the text of the plan", async () => {
   const plans = [{ plan_text: "<p><strong>All the films.</strong></p>" }, { plan_text: "Other" }];
   vi.mocked(api).mockResolvedValue({ data: plans } as never);
   render(<PlanText className="plan" />);
@@ -22,7 +22,7 @@ test("S-110 a free account reads what the plan says of itself", async () => {
 test.each([
   ["sells no plan", () => Promise.resolve({ data: [] })],
   ["cannot be asked", () => Promise.reject(new Error("offline"))],
-])("a house that %s says nothing of one", async (_case, answer) => {
+])("a site that %s says nothing of one", async (_case, answer) => {
   vi.mocked(api).mockImplementation(answer as never);
   const { container } = render(<PlanText className="plan" />);
   await act(async () => undefined);

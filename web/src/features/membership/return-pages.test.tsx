@@ -65,7 +65,7 @@ test("S-186 E-46 the page says Loading... first", async () => {
   expect((await title()).textContent).toBe("Loading...");
 });
 
-test("S-186 E-46 the page says Waiting... when the address says of no payment", async () => {
+test("S-186 E-46 the page says Waiting... when the address names no payment", async () => {
   show("/success?sid=cs_1");
   expect((await title()).textContent).toBe("No payment yet");
   expect(screen.getByText("Waiting...")).toBeTruthy();
@@ -73,7 +73,7 @@ test("S-186 E-46 the page says Waiting... when the address says of no payment", 
   expect(api).not.toHaveBeenCalled();
 });
 
-test("S-184 a payment that is paid opens the house, and leads on to the film", async () => {
+test("S-184 a successful payment starts Premium, and leads to the film", async () => {
   saveAfterPayment("/player?video_id=7&video_type=1");
   answers(answer("paid"));
   show("/success?sid=cs_1&pti=p1");
@@ -94,7 +94,7 @@ test("S-184 a payment that is paid opens the house, and leads on to the film", a
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
 });
 
-test("L-19: the film that was wanted stands on the page of its payment", async () => {
+test("L-19: the page of a payment shows the film it was for", async () => {
   saveAfterPayment("/player?video_id=7&video_type=1");
   answers(answer("paid"), { data: { ...sampleVideo({ video_title: "Metropolis" }) } });
   show("/success?sid=cs_1&pti=p1");
@@ -102,7 +102,7 @@ test("L-19: the film that was wanted stands on the page of its payment", async (
   expect(vi.mocked(api).mock.calls[1]?.[1]).toEqual({ video_id: 7 });
 });
 
-test("S-184 only a payment that is paid, and not told of yet, asks whether partners may be", async () => {
+test("S-184 only a successful payment that was not reported yet asks for consent to notify partners", async () => {
   const question = () => screen.queryByText(/^May we tell our advertising partners/);
   for (const [state, asks, isAsked] of [
     ["paid", true, true],
@@ -118,7 +118,7 @@ test("S-184 only a payment that is paid, and not told of yet, asks whether partn
   }
 });
 
-test("a return before the provider's word is asked about again until it is there", async () => {
+test("a payment is polled until the provider has confirmed it", async () => {
   vi.useFakeTimers();
   answers(answer("open"), answer("open"), answer("paid"));
   show("/success?sid=cs_1&pti=p1");
@@ -128,7 +128,7 @@ test("a return before the provider's word is asked about again until it is there
   expect(screen.getByText("You are Subscribed!")).toBeTruthy();
 });
 
-test("after a minute the page lets the member go, and asks again on demand", async () => {
+test("polling stops after a minute, and can be repeated", async () => {
   vi.useFakeTimers();
   vi.mocked(api).mockResolvedValue(answer("open") as never);
   show("/success?sid=cs_1&pti=p1");
@@ -143,7 +143,7 @@ test("after a minute the page lets the member go, and asks again on demand", asy
   expect(vi.mocked(api).mock.calls.length).toBe(asked + 1);
 });
 
-test("a page that was loaded again too often says what it knows, and nothing of a failure", async () => {
+test("a rate-limited page shows that the payment is pending, and no error", async () => {
   vi.mocked(api).mockRejectedValue(
     new CallFailed(429, { status: 429, message: "Too many requests. Please try again later." }),
   );
@@ -162,7 +162,7 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test("E-35 a payment without a message says that it is completed", async () => {
+test("E-35 a payment without a message shows that it is completed", async () => {
   answers(answer("paid", { message: "" }));
   show("/success?sid=cs_1&pti=p1");
   expect(
@@ -170,7 +170,7 @@ test("E-35 a payment without a message says that it is completed", async () => {
   ).toBeTruthy();
 });
 
-test("E-36 a call that fails says so, and can be made again", async () => {
+test("E-36 a failed call shows an error, and can be repeated", async () => {
   vi.mocked(api).mockRejectedValueOnce(new TypeError("offline"));
   answers(answer("paid"));
   show("/success?sid=cs_1&pti=p1");
@@ -179,13 +179,13 @@ test("E-36 a call that fails says so, and can be made again", async () => {
   expect(await screen.findByText("You are Subscribed!")).toBeTruthy();
 });
 
-test("a payment of somebody else shows what the server says", async () => {
+test("a payment of another account shows the server's message", async () => {
   vi.mocked(api).mockRejectedValueOnce(new CallFailed(404, { message: "Not found" }));
   show("/success?sid=cs_1&pti=p1");
   expect(await screen.findByText("Not found")).toBeTruthy();
 });
 
-test("S-185 T-41 a payment that was given up is reported with 0, once", async () => {
+test("S-185 T-41 an abandoned payment is reported with 0, once", async () => {
   answers(answer("closed"));
   show("/cancel?sid=cs_1&pti=p1");
   expect(await screen.findByText("It is closed.")).toBeTruthy();
@@ -209,7 +209,7 @@ test("A-14: another card keeps the plan and the currency", async () => {
   expect(again.getAttribute("href")).toBe("/subscribe?plan_id=2&currency=EUR");
 });
 
-test("a payment that was paid after all stays paid", async () => {
+test("a payment that succeeded after all stays paid", async () => {
   answers(answer("paid"));
   show("/cancel?sid=cs_1&pti=p1");
   expect(await screen.findByText("You are Subscribed!")).toBeTruthy();

@@ -68,11 +68,11 @@ export function replace(state: HandState, asideId: number, hand: Hand): HandStat
     if (id === asideId) return newcomer;
     return stays.get(id) ?? waiting.shift() ?? [];
   });
-  const kept = [...state.turned].filter(([id]) => stays.has(id));
+  const others = [...state.turned].filter(([id]) => stays.has(id));
   return {
     cards,
     nearest: hand.nearest,
-    turned: new Map([...kept, [newcomer.video_id, FLIGHT_MILLISECONDS]]),
+    turned: new Map([...others, [newcomer.video_id, FLIGHT_MILLISECONDS]]),
     picked: newcomer.video_id,
     newcomer: newcomer.video_id,
   };

@@ -32,7 +32,7 @@ beforeEach(() => {
       if (isUnavailable) throw new Error("offline");
       if (endpoint === blockedSenders) return { data: people };
       const { block_id: id } = input as { block_id: number };
-      people = people.filter(({ block_id: kept }) => kept !== id);
+      people = people.filter(({ block_id: blockId }) => blockId !== id);
       return { status_code: 1, message: "Gus may invite you again." };
     }) as Client);
 });
