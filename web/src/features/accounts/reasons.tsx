@@ -17,7 +17,7 @@ export function Reasons({ videos }: { videos: readonly VideoCard[] }) {
               kind="landscape"
               sizes="(min-width: 62.5em) 30vw, 46vw"
               alt=""
-              colour={videos[at]?.art_colour ?? ""}
+              color={videos[at]?.art_colour ?? ""}
               className={styles.still}
             />
             <h3>{title}</h3>

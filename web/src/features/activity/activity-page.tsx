@@ -154,7 +154,7 @@ function Entry({ watched, onRemove }: { watched: Watched; onRemove: () => void }
           kind="landscape"
           sizes="(min-width: 48em) 11rem, 7rem"
           alt=""
-          colour={entry.art_colour}
+          color={entry.art_colour}
         />
         <span>
           <b>{name}</b>

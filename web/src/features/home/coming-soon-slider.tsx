@@ -66,7 +66,7 @@ function Card({ banner }: { banner: Banner }) {
           sizes={tileSizes.wider}
           alt=""
           title={banner.video_title}
-          colour={banner.art_colour}
+          color={banner.art_colour}
         />
         <span className={styles.copy}>
           <TitleArt

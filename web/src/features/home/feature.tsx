@@ -23,7 +23,7 @@ export function Feature({ row }: { row: HomeRow }) {
           sizes="(min-width: 62.5em) 70vw, 120vw"
           alt=""
           title=""
-          colour={video.art_colour}
+          color={video.art_colour}
         />
       </div>
       <div className={styles.copy}>

@@ -26,7 +26,7 @@ export function Spotlight({ video }: { video: VideoCard }) {
           sizes={tileSizes.single}
           alt=""
           title={video.video_title}
-          colour={video.art_colour}
+          color={video.art_colour}
         />
       </Link>
       <div className={styles.copy}>

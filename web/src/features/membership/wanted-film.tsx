@@ -31,7 +31,7 @@ export function WantedFilm({ path }: { path: string }) {
         sizes="(min-width: 37.5em) 30rem, 90vw"
         alt=""
         title={video.video_title}
-        colour={video.art_colour}
+        color={video.art_colour}
       />
       <figcaption>
         <b>{video.video_title}</b>

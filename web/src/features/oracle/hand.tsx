@@ -153,7 +153,7 @@ function Card({
                 sizes={CARD_SIZES}
                 alt=""
                 title={title}
-                colour={card.art_colour}
+                color={card.art_colour}
                 priority="eager"
               />
             </span>

@@ -40,7 +40,7 @@ function Result({ video, isEager }: { video: SearchHit; isEager: boolean }) {
           sizes={SIZES}
           alt=""
           title={video.video_title}
-          colour={video.art_colour}
+          color={video.art_colour}
           priority={isEager ? "eager" : "lazy"}
         />
       </Link>

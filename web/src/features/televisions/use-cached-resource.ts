@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { useListChanges } from "../watchlists/public.ts";
 
 /** Loaded values, so that coming back shows them at once. */
-const kept = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 /** Called when the profile changes. */
-export const clearCachedResources = (): void => kept.clear();
+export const clearCachedResources = (): void => cache.clear();
 
-export interface Kept<Value> {
+export interface CachedResource<Value> {
   /** Undefined until it has loaded. */
   readonly value: Value | undefined;
   /** There is no value and loading failed. */
@@ -23,50 +24,34 @@ export interface Kept<Value> {
 export function useCachedResource<Value>(
   key: string,
   load: (signal: AbortSignal) => Promise<Value>,
-): Kept<Value> {
-  const [state, setState] = useState<{ key: string; value: Value | undefined; hasFailed: boolean }>(
-    () => ({ key, value: kept.get(key) as Value | undefined, hasFailed: false }),
-  );
-  const [round, setRound] = useState(0);
-  const changes = useListChanges();
-  const loadNow = useEffectEvent(load);
-  useEffect(() => {
-    const leaving = new AbortController();
-    loadNow(leaving.signal).then(
-      (value) => {
-        if (leaving.signal.aborted) return;
-        kept.set(key, value);
-        setState({ key, value, hasFailed: false });
-      },
-      () => {
-        if (leaving.signal.aborted) return;
-        const value = kept.get(key) as Value | undefined;
-        setState({ key, value, hasFailed: value === undefined });
-      },
-    );
-    return () => leaving.abort();
-  }, [key, round, changes]);
-  const isFailed = state.hasFailed;
-  useEffect(() => {
-    if (!isFailed) return undefined;
-    const again = (): void => setRound((before) => before + 1);
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [isFailed]);
-  const isCurrent = state.key === key;
-  return {
-    value: isCurrent ? state.value : (kept.get(key) as Value | undefined),
-    hasFailed: isCurrent && state.hasFailed,
-    retry: () => {
-      setState({ key, value: undefined, hasFailed: false });
-      setRound(round + 1);
+): CachedResource<Value> {
+  const resource = useResource<Value>({
+    key,
+    version: useListChanges(),
+    load: async (signal) => {
+      const loaded = await load(signal);
+      if (!signal.aborted) cache.set(key, loaded);
+      return loaded;
     },
+  });
+  const value = resource.data ?? (cache.get(key) as Value | undefined);
+  const { hasFailed } = resource;
+  const reload = useEffectEvent(resource.reload);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const onOnline = (): void => void reload();
+    window.addEventListener("online", onOnline);
+    return () => window.removeEventListener("online", onOnline);
+  }, [hasFailed]);
+  return {
+    value,
+    hasFailed: hasFailed && value === undefined,
+    retry: resource.retry,
     change: (change) =>
-      setState((before) => {
-        if (before.key !== key || before.value === undefined) return before;
-        const value = change(before.value);
-        kept.set(key, value);
-        return { ...before, value };
+      resource.update((before) => {
+        const changed = change(before);
+        cache.set(key, changed);
+        return changed;
       }),
   };
 }

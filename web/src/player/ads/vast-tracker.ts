@@ -11,8 +11,8 @@ type Client = ConstructorParameters<typeof VASTTracker>[0];
  */
 export function vastTracker(ad: unknown, creative: unknown, isMuted: () => boolean): AdTracker {
   // No client: it would only store the time of the last ad in local storage.
-  const nobody = null as unknown as Client;
-  const tracker = new VASTTracker(nobody, ad as Ad, creative as Creative);
+  const noClient = null as unknown as Client;
+  const tracker = new VASTTracker(noClient, ad as Ad, creative as Creative);
   const sent = new Set<string>();
   const once = (event: string, send: () => void): void => {
     if (sent.has(event)) return;

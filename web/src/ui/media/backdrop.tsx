@@ -6,7 +6,7 @@ interface Props {
   /** The page's class: sets the gradient `--vignette` and the focal point `--eye`. */
   readonly className: string | undefined;
   readonly title?: string;
-  readonly colour?: string;
+  readonly color?: string;
 }
 
 /** A still from edge to edge, behind the page's content. */

@@ -7,7 +7,7 @@ import { TitleArt } from "./title-art.tsx";
 afterEach(cleanup);
 
 const poster = (
-  <Picture art="/art/abc-480.webp" kind="portrait" sizes="10rem" alt="Nosferatu" colour="#223344" />
+  <Picture art="/art/abc-480.webp" kind="portrait" sizes="10rem" alt="Nosferatu" color="#223344" />
 );
 
 test("K-54 a picture offers its widths, reserves its space and loads lazily", () => {

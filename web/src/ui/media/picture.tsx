@@ -31,7 +31,7 @@ interface Props {
   /** Shown where there is no picture. */
   readonly title?: string;
   /** Average color, shown until the picture has loaded. */
-  readonly colour?: string;
+  readonly color?: string;
   /** "high" for the page's leading picture, "eager" for the first row; others load lazily. */
   readonly priority?: "high" | "eager" | "lazy";
   readonly className?: string | undefined;
@@ -44,7 +44,7 @@ export function Picture({
   sizes,
   alt,
   title = alt,
-  colour,
+  color,
   priority = "lazy",
   className,
 }: Props) {
@@ -77,7 +77,7 @@ export function Picture({
       onError={onError}
       {...(priority === "lazy" ? { loading: "lazy" } : {})}
       {...(priority === "high" ? { fetchPriority: "high" } : {})}
-      {...(hydrated && colour ? { style: { backgroundColor: colour } } : {})}
+      {...(hydrated && color ? { style: { backgroundColor: color } } : {})}
     />
   );
 }

@@ -87,7 +87,7 @@ function Day({ day }: { day: CalendarDay }) {
                 sizes={tileSizes.wide}
                 alt=""
                 title={video.video_title}
-                colour={video.art_colour}
+                color={video.art_colour}
               />
               <b>{video.video_title}</b>
               <span className={styles.when}>

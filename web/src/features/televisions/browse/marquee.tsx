@@ -35,7 +35,7 @@ export function Marquee({ video }: { video: VideoCard }) {
             sizes="78vw"
             alt=""
             title=""
-            colour={layer.art_colour}
+            color={layer.art_colour}
             priority="high"
             className={styles.picture}
           />

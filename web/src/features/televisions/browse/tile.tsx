@@ -68,7 +68,7 @@ export function Tile({ video, shape, onFocus, isEager = false, hasCaption = fals
           sizes={SIZES[shape]}
           alt=""
           title={video.video_title}
-          colour={video.art_colour}
+          color={video.art_colour}
           priority={isEager ? "eager" : "lazy"}
           className={styles.picture}
         />

@@ -1,6 +1,6 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { useRef } from "react";
-import { type Kept, useCachedResource } from "../use-cached-resource.ts";
+import { type CachedResource, useCachedResource } from "../use-cached-resource.ts";
 import { joinPages, type ShelfPage } from "./load-rows.ts";
 
 interface PageOfCards {
@@ -9,7 +9,7 @@ interface PageOfCards {
   readonly next_start_range: string | null;
 }
 
-interface Shelf extends Kept<ShelfPage> {
+interface Shelf extends CachedResource<ShelfPage> {
   /** Loads the next page, one at a time; after a failure the next step down retries. */
   readonly loadMore: () => void;
 }

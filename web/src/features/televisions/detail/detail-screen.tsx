@@ -54,7 +54,7 @@ export function DetailScreen({ videoId, session }: { videoId: number; session: S
           sizes="100vw"
           alt=""
           title=""
-          colour={video.art_colour}
+          color={video.art_colour}
           priority="high"
         />
       </div>

@@ -20,7 +20,7 @@ export function ComingSoonBanner({ banner }: { banner: Banner }) {
         art={banner.banner_image}
         className={styles.picture}
         title={banner.video_title}
-        colour={banner.art_colour}
+        color={banner.art_colour}
       />
       <div className={styles.copy}>
         <TitleArt video={{ ...banner, banner_title_image: banner.title_image }} as="h2" />

@@ -3,8 +3,9 @@ import { comingSoonVideos } from "@bijou/contract/home";
 import type { Client } from "@bijou/contract/client";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { CalendarDays } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense } from "react";
 import { api, apiContext, originContext } from "../../../platform/session/api.ts";
+import { useResource } from "../../../platform/resource/use-resource.ts";
 import { useReleaseDay } from "../../../platform/dates.ts";
 import { browserOrigin, pageMeta } from "../../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";
@@ -55,24 +56,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 function useComingSoon(loaded: ComingSoon) {
   const session = useSession();
   const userId = session?.user_id ?? null;
-  const [own, setOwn] = useState<ComingSoon | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const isFresh = loaded.loadedFor === userId;
-  useEffect(() => {
-    if (isFresh || hasFailed) return undefined;
-    const leaving = new AbortController();
-    load(api, userId, leaving.signal).then(
-      (page) => !leaving.signal.aborted && setOwn(page),
-      // A guest's page stays; the next visit retries.
-      () => !leaving.signal.aborted && setFailed(true),
-    );
-    return () => leaving.abort();
-  }, [isFresh, hasFailed, userId]);
-  const isOwn = own !== null && own.loadedFor === userId && !isFresh;
+  const own = useResource<ComingSoon>({
+    key: isFresh ? undefined : String(userId),
+    load: (signal) => load(api, userId, signal),
+  });
   return {
-    page: isOwn ? own : knownTo(session, loaded.loadedFor, loaded),
-    hasFailed,
-    retry: () => setFailed(false),
+    // After a failure a guest's page stays.
+    page: own.data ?? knownTo(session, loaded.loadedFor, loaded),
+    hasFailed: own.hasFailed,
+    retry: own.retry,
   };
 }
 

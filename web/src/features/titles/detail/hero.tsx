@@ -65,7 +65,7 @@ export function Hero({ video, episodeSeconds, onShare }: Props) {
         art={video.still_images_1920x1080}
         className={styles.picture}
         title={video.video_title}
-        colour={video.art_colour}
+        color={video.art_colour}
       />
       <div className={styles.copy}>
         <TitleArt video={video} as="h1" />

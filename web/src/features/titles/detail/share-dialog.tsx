@@ -69,7 +69,7 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
           kind="landscape"
           sizes="24rem"
           alt=""
-          colour={video.art_colour}
+          color={video.art_colour}
         />
       )}
       <ul className={styles.networks}>

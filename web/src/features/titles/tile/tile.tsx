@@ -79,7 +79,7 @@ export function Tile(props: TileProps) {
               sizes={sizes}
               alt=""
               title={video.video_title}
-              colour={video.art_colour}
+              color={video.art_colour}
               priority={priority === "eager" ? "eager" : "lazy"}
             />
           ) : (

@@ -44,7 +44,7 @@ export default function PickList({ title }: { title: Listable }) {
           sizes="17rem"
           alt=""
           title={title.video_title}
-          colour={title.art_colour}
+          color={title.art_colour}
         />
       }
     >

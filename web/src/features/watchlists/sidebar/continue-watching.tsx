@@ -46,7 +46,7 @@ function Begun({ video }: { video: VideoCard }) {
           sizes="7rem"
           alt=""
           title={video.video_title}
-          colour={video.art_colour}
+          color={video.art_colour}
         />
         {percent !== undefined && <ProgressBar percent={percent} className={styles.progress} />}
       </span>

@@ -15,7 +15,7 @@ export function ListCover({ videos }: { videos: readonly Covered[] }) {
           kind="portrait"
           sizes="2.25rem"
           alt=""
-          colour={video.art_colour}
+          color={video.art_colour}
         />
       ))}
     </span>
