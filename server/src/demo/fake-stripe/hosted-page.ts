@@ -40,6 +40,8 @@ const STYLE = `
   .sum { font-size: 3rem; font-weight: 800; letter-spacing: -.04em; line-height: 1; color: #f7f0e1 }
   .sum small { font-size: 1rem; font-weight: 400; letter-spacing: 0; color: inherit }
   form { display: grid; gap: .5rem }
+  .actions { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 0 .5rem; align-items: end }
+  .actions form:nth-child(3) { grid-column: 1 / -1 }
   label { color: #f7f0e1; font-weight: 600 }
   input { font: inherit; width: 100%; min-height: 3rem; padding: .5rem .9rem; border: 1.5px solid #b9a8a2; border-radius: .5rem;
     background: rgb(11 10 13 / .45); color: #f7f0e1; font-variant-numeric: tabular-nums }

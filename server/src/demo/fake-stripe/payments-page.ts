@@ -55,7 +55,7 @@ export function paymentsPage(app: FastifyInstance, refunds: Refunds): void {
     ].filter(Boolean);
     const day = new Date(charge.created * 1000).toISOString().slice(0, 10);
     return `<h2>${money(charge.amount, charge.currency)} <small>${escapeHtml(charge.description)}, ${day}</small></h2>
-${message.length > 0 ? `<p>${message.join(", ")}</p>` : ""}${actions(charge)}`;
+${message.length > 0 ? `<p>${message.join(", ")}</p>` : ""}<div class="actions">${actions(charge)}</div>`;
   }
 
   function show(reply: FastifyReply, problem = ""): FastifyReply {
