@@ -1,59 +1,20 @@
 import { login } from "@bijou/contract/accounts";
 import { type CaptchaChallenge, captchaChallenge } from "@bijou/contract/accounts/captcha";
 import { myCloneUser } from "@bijou/contract/profiles";
-import {
-  accountVerification,
-  accountVerificationWithOtp,
-  signUpNew,
-  signUpState,
-} from "@bijou/contract/accounts/sign-up";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { solved } from "../../testing/instance/captcha.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
 import { HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
+import { GRETA, on, SECRET, useSignUp } from "./sign-up.fixture.ts";
 import { wrongCodeFor } from "./wrong-code.fixture.ts";
 
 const instance = await useTestInstance();
 const { pool } = instance.database;
-const GRETA = "greta@elsewhere.test";
-const SECRET = "a garbo of a password";
-
-const form = (more: object = {}) => ({
-  username: "Greta",
-  email: GRETA,
-  password: SECRET,
-  confirm_password: SECRET,
-  signup_type: 1,
-  ...more,
-});
-const on = (device: string | undefined) => (device ? { headers: { "device-id": device } } : {});
-const begin = async (more: object = {}, device?: string) =>
-  instance.anonymous.send(
-    signUpNew,
-    { captcha_response: await instance.captcha("sign-up", device), ...form(more) },
-    on(device),
-  );
-const verify = (opt: string, more: object = {}, device?: string) =>
-  instance.anonymous.send(accountVerificationWithOtp, { email: GRETA, opt, ...more }, on(device));
-const open = (link: string) =>
-  instance.anonymous.send(accountVerification, { token: link.split("token=")[1] ?? "" });
-
-async function mailed(email = GRETA): Promise<{ code: string; link: string }> {
-  const content = (await instance.mailsTo(email)).at(-1)?.content;
-  return { code: content?.["code"] ?? "", link: content?.["link"] ?? "" };
-}
-const accounts = async () =>
-  (await pool.query("select username, origin from accounts where email = $1", [GRETA])).rows;
-
-beforeEach(async () => {
-  await instance.empty("sign_in_failures", "mail_codes", "mails", "mail_links");
-  await pool.query("delete from accounts where origin = 'sign-up'");
-  await pool.query("delete from devices where device_key <> 'test-device'");
-});
+const signUp = useSignUp(instance);
 
 describe("signing up", () => {
   test("C-53, C-54, F-29, T-23, T-25 form, code, and a member with a profile", async () => {
-    const begun = await begin();
+    const begun = await signUp.begin();
     expect(begun.body).toEqual({
       status: 200,
       status_code: 1,
@@ -62,30 +23,30 @@ describe("signing up", () => {
       resend_in_seconds: 60,
       sign_up_token: expect.any(String),
     });
-    expect(await accounts()).toEqual([]);
-    const { code } = await mailed();
+    expect(await signUp.accounts()).toEqual([]);
+    const { code } = await signUp.mailed();
     expect(code).toMatch(/^\d{4}$/);
-    const { body } = await verify(code);
+    const { body } = await signUp.verify(code);
     expect(body).toMatchObject({
       status_code: 1,
       data: { username: "Greta", email: GRETA, is_parent: 1, subscription_status: "Inactive" },
     });
-    expect(await accounts()).toEqual([{ username: "Greta", origin: "sign-up" }]);
+    expect(await signUp.accounts()).toEqual([{ username: "Greta", origin: "sign-up" }]);
     const member = instance.withTokens(String(body["bearer_token"]), String(body["user_token"]));
     const { data } = await member.call(myCloneUser, {});
     expect(data).toMatchObject([{ name: "Greta", is_parent: 1 }]);
   });
 
   test("T-31 the access type of a verification differs from that of a sign-in", async () => {
-    await begin();
-    const { body } = await verify((await mailed()).code);
+    await signUp.begin();
+    const { body } = await signUp.verify((await signUp.mailed()).code);
     expect(body["data"]).toMatchObject({ accessType: "signup" });
   });
 
   test("the password of the form signs in, not the one of the verification", async () => {
-    await begin();
-    const { code } = await mailed();
-    await verify(code, { username: "Mallory", password: "another password" });
+    await signUp.begin();
+    const { code } = await signUp.mailed();
+    await signUp.verify(code, { username: "Mallory", password: "another password" });
     const request = (password: string) =>
       instance.anonymous.send(login, { login_type: "PASSWORD", email: GRETA, password });
     expect((await request("another password")).body["status_code"]).toBe(0);
@@ -93,12 +54,12 @@ describe("signing up", () => {
   });
 
   test("A-14: T-26 E-25 a wrong code is status_code 3 with the documented message; the fifth requires a new code", async () => {
-    await begin();
-    const { code } = await mailed();
+    await signUp.begin();
+    const { code } = await signUp.mailed();
     for (let index = 0; index < 4; index++)
       expect(
         (
-          await verify(wrongCodeFor(code), {
+          await signUp.verify(wrongCodeFor(code), {
             captcha_response: await instance.captcha("verification"),
           })
         ).body,
@@ -107,7 +68,7 @@ describe("signing up", () => {
         message: "Invalid OTP. Please try again.",
         error: "invalid_otp",
       });
-    const last = await verify(wrongCodeFor(code), {
+    const last = await signUp.verify(wrongCodeFor(code), {
       captcha_response: await instance.captcha("verification"),
     });
     expect(last.body).toMatchObject({
@@ -115,31 +76,38 @@ describe("signing up", () => {
       message: "That code is wrong, and it was the last try. Please request a new one.",
       error: "otp_spent",
     });
-    const spent = await verify(code, { captcha_response: await instance.captcha("verification") });
+    const spent = await signUp.verify(code, {
+      captcha_response: await instance.captcha("verification"),
+    });
     expect(spent.body).toMatchObject({ status_code: 3, error: "otp_spent" });
-    expect(await accounts()).toEqual([]);
+    expect(await signUp.accounts()).toEqual([]);
   });
 
   test("K-31 the code is valid for fifteen minutes, its link for a day", async () => {
-    await begin();
-    const { code, link } = await mailed();
+    await signUp.begin();
+    const { code, link } = await signUp.mailed();
     instance.clock.advance(15 * MINUTE_MS);
-    expect((await verify(code)).body).toMatchObject({ status_code: 3, error: "otp_spent" });
+    expect((await signUp.verify(code)).body).toMatchObject({ status_code: 3, error: "otp_spent" });
     instance.clock.advance(23 * HOUR_MS);
-    expect((await open(link)).body["status_code"]).toBe(1);
+    expect((await signUp.open(link)).body["status_code"]).toBe(1);
   });
 
   test("a captcha is required, is valid once, and must be right if it is sent with the verification", async () => {
     const rejected = { status_code: 0, error: "captcha_required" };
-    expect((await begin({ captcha_response: undefined })).body).toMatchObject(rejected);
+    expect((await signUp.begin({ captcha_response: undefined })).body).toMatchObject(rejected);
     const captcha = await instance.captcha("sign-up");
-    expect((await begin({ captcha_response: captcha })).body["status_code"]).toBe(1);
-    const replayed = await begin({ captcha_response: captcha, email: "other@elsewhere.test" });
+    expect((await signUp.begin({ captcha_response: captcha })).body["status_code"]).toBe(1);
+    const replayed = await signUp.begin({
+      captcha_response: captcha,
+      email: "other@elsewhere.test",
+    });
     expect(replayed.body).toMatchObject(rejected);
-    const { code } = await mailed();
-    const bad = await verify(code, { captcha_response: captcha });
+    const { code } = await signUp.mailed();
+    const bad = await signUp.verify(code, { captcha_response: captcha });
     expect(bad.body).toMatchObject(rejected);
-    const good = await verify(code, { captcha_response: await instance.captcha("verification") });
+    const good = await signUp.verify(code, {
+      captcha_response: await instance.captcha("verification"),
+    });
     expect(good.body["status_code"]).toBe(1);
   });
 
@@ -153,40 +121,40 @@ describe("signing up", () => {
       return solved(body as unknown as CaptchaChallenge);
     };
     const elsewhere = await challenge("device-two");
-    const rejected = await begin({ captcha_response: elsewhere }, "device-one");
+    const rejected = await signUp.begin({ captcha_response: elsewhere }, "device-one");
     expect(rejected.body["error"]).toBe("captcha_required");
     const captcha_response = await challenge("device-one");
-    expect((await begin({ captcha_response }, "device-one")).body["status_code"]).toBe(1);
+    expect((await signUp.begin({ captcha_response }, "device-one")).body["status_code"]).toBe(1);
   });
 
   test("one sign-up, verified 30 times concurrently, creates one account and one session", async () => {
-    await begin();
-    const { code, link } = await mailed();
+    await signUp.begin();
+    const { code, link } = await signUp.mailed();
     const responses = await Promise.all(
       Array.from({ length: 30 }, async (_, index) =>
         index % 3 === 0
-          ? open(link)
-          : verify(code, { captcha_response: await instance.captcha("verification") }),
+          ? signUp.open(link)
+          : signUp.verify(code, { captcha_response: await instance.captcha("verification") }),
       ),
     );
     expect(responses.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
-    expect(await accounts()).toHaveLength(1);
+    expect(await signUp.accounts()).toHaveLength(1);
   });
 
   test("two sign-ups for one address, verified concurrently, create one account", async () => {
-    await begin({ username: "First" }, "device-one");
-    const first = await mailed();
+    await signUp.begin({ username: "First" }, "device-one");
+    const first = await signUp.mailed();
     instance.clock.advance(MINUTE_MS);
-    await begin({ username: "Second" }, "device-two");
-    const second = await mailed();
+    await signUp.begin({ username: "Second" }, "device-two");
+    const second = await signUp.mailed();
     const responses = await Promise.all([
-      verify(first.code, {}, "device-one"),
-      verify(second.code, {}, "device-two"),
+      signUp.verify(first.code, {}, "device-one"),
+      signUp.verify(second.code, {}, "device-two"),
     ]);
     expect(
       responses.map(({ body }) => body["status_code"]).toSorted((a, b) => Number(a) - Number(b)),
     ).toEqual([1, 2]);
-    expect(await accounts()).toHaveLength(1);
+    expect(await signUp.accounts()).toHaveLength(1);
   });
 });
 
@@ -213,7 +181,7 @@ describe("what the form must contain (E-22)", () => {
     [{ mobile_no: "12345" }, { mobile_no: ["Mobile number must be 10 digits"] }],
     [{ mobile_no: "12345abcde" }, { mobile_no: ["Mobile number must be 10 digits"] }],
   ])("V-11, V-12, V-13, V-21, V-23 %j", async (given, problems) => {
-    const { status, body } = await begin(given);
+    const { status, body } = await signUp.begin(given);
     expect(status).toBe(200);
     expect(body).toMatchObject({ status_code: 0, message: problems });
     expect((await pool.query("select 1 from mails")).rowCount).toBe(0);
@@ -221,17 +189,17 @@ describe("what the form must contain (E-22)", () => {
 
   test("a password that is common in leaks is rejected, in any case", async () => {
     for (const password of ["password1", "Iloveyou1", "qwertyuiop"]) {
-      const { body } = await begin({ password, confirm_password: password });
+      const { body } = await signUp.begin({ password, confirm_password: password });
       expect(body).toMatchObject({ status_code: 0 });
       expect(Object.keys(body["message"] as object)).toEqual(["password"]);
     }
   });
 
   test("several problems are reported at once, and a phone number is stored", async () => {
-    const { body } = await begin({ username: "", email: "x" });
+    const { body } = await signUp.begin({ username: "", email: "x" });
     expect(Object.keys(body["message"] as object)).toEqual(["username", "email"]);
-    await begin({ mobile_no: "0123456789", confirm_password: "" });
-    await verify((await mailed()).code);
+    await signUp.begin({ mobile_no: "0123456789", confirm_password: "" });
+    await signUp.verify((await signUp.mailed()).code);
     const { rows } = await pool.query("select mobile_no from accounts where email = $1", [GRETA]);
     expect(rows).toEqual([{ mobile_no: "0123456789" }]);
   });
@@ -241,7 +209,7 @@ describe("an address that has an account", () => {
   const ada = { email: "ada.canaryada@house.test" };
 
   test("gets the same responses as a new one, and a mail about it", async () => {
-    const [known, fresh] = [await begin(ada), await begin()];
+    const [known, fresh] = [await signUp.begin(ada), await signUp.begin()];
     const shape = ({ body }: typeof known) => ({
       ...body,
       sign_up_token: String(body["sign_up_token"]).replace(/^\d+\.[\w-]{43}$/, "signed"),
@@ -255,9 +223,9 @@ describe("an address that has an account", () => {
         content: { signInPath: "/signin", forgotPath: "/forgot-password" },
       },
     ]);
-    const wrong = wrongCodeFor((await mailed()).code);
-    expect((await verify(wrong, ada)).text).toBe((await verify(wrong)).text);
-    const again = [await begin(ada), await begin()];
+    const wrong = wrongCodeFor((await signUp.mailed()).code);
+    expect((await signUp.verify(wrong, ada)).text).toBe((await signUp.verify(wrong)).text);
+    const again = [await signUp.begin(ada), await signUp.begin()];
     expect(again[0]?.text).toBe(again[1]?.text);
     expect(again[0]?.body["error"]).toBe("resend_too_soon");
   });
@@ -269,93 +237,11 @@ describe("an address that has an account", () => {
       { login_type: "PASSWORD", email: ada.email, password: PASSWORD },
       on(device),
     );
-    const { body } = await begin(ada, device);
+    const { body } = await signUp.begin(ada, device);
     expect(body).toMatchObject({
       status_code: 2,
       message: "You already have an account. Please sign in.",
     });
     expect(await instance.mailsTo(ada.email)).toEqual([]);
-  });
-});
-
-describe("C-58 the link of the mail", () => {
-  test("creates the account once, and does not sign in", async () => {
-    await begin();
-    const { code, link } = await mailed();
-    expect(link).toMatch(/^\/account-verification\?token=[\w-]{43}$/);
-    const { body } = await open(link);
-    expect(body).toMatchObject({ status_code: 1, data: { signup_type: "NEW-REGISTRATION" } });
-    expect(body).not.toHaveProperty("bearer_token");
-    expect(await accounts()).toHaveLength(1);
-    expect((await open(link)).status).toBe(410);
-    expect((await verify(code)).body["error"]).toBe("otp_spent");
-  });
-
-  test("K-41, T-44 leads to the choice of a plan after a premium form", async () => {
-    await begin({ signup_type: 2 });
-    const { body } = await open((await mailed()).link);
-    expect(body["data"]).toEqual({ signup_type: "NEW-SUBSCRIPTION" });
-  });
-
-  test("is spent when the code was used, after a day, and when it was never mailed", async () => {
-    await begin();
-    const { code, link } = await mailed();
-    await verify(code);
-    expect((await open(link)).body).toMatchObject({ status: 410, error: "link_spent" });
-    instance.clock.advance(MINUTE_MS);
-    await begin({ email: "late@elsewhere.test" });
-    instance.clock.advance(24 * HOUR_MS);
-    expect((await open((await mailed("late@elsewhere.test")).link)).status).toBe(410);
-    expect((await open("?token=made-up")).status).toBe(410);
-  });
-});
-
-describe("A-09: the waiting page learns that the sign-up was finished elsewhere", () => {
-  const stateOf = async (token: unknown) =>
-    (await instance.anonymous.call(signUpState, { token: String(token) })).data;
-
-  test("once the link of the mail is opened, without signing in", async () => {
-    const token = (await begin()).body["sign_up_token"];
-    expect(await stateOf(token)).toEqual({ state: "waiting" });
-    const { link } = await mailed();
-    await open(link);
-    expect(await stateOf(token)).toEqual({ state: "finished" });
-    expect(
-      (
-        await pool.query(
-          "select 1 from sessions s join devices d on d.id = s.device_id join accounts a on a.id = d.account_id where a.email = $1",
-          [GRETA],
-        )
-      ).rowCount,
-    ).toBe(0);
-  });
-
-  test("also by the link of an earlier mail of this page", async () => {
-    await begin();
-    const { link } = await mailed();
-    instance.clock.advance(MINUTE_MS);
-    const token = (await begin()).body["sign_up_token"];
-    await open(link);
-    expect(await stateOf(token)).toEqual({ state: "finished" });
-  });
-
-  test("unlike a stranger who began a sign-up for the same address", async () => {
-    const stranger = (await begin({}, "a-device-of-a-stranger")).body["sign_up_token"];
-    instance.clock.advance(MINUTE_MS);
-    await begin({}, "the-device-of-greta");
-    const { code } = await mailed();
-    await verify(code, {}, "the-device-of-greta");
-    expect(await accounts()).toHaveLength(1);
-    expect(await stateOf(stranger)).toEqual({ state: "waiting" });
-  });
-
-  test("and unlike anyone for an address that has an account, for a day", async () => {
-    const token = (await begin({ email: "free@house.test" }, "another-device")).body[
-      "sign_up_token"
-    ];
-    expect(await stateOf(token)).toEqual({ state: "waiting" });
-    instance.clock.advance(24 * HOUR_MS);
-    expect(await stateOf(token)).toEqual({ state: "over" });
-    expect(await stateOf("1.made-up")).toEqual({ state: "over" });
   });
 });

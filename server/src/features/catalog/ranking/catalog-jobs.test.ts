@@ -18,7 +18,7 @@ test("a server that starts ranks and relates its titles, and again every ten min
     async () => {
       const { rows } = await pool.query(
         `select (select count(*)::int from title_ranks) as ranks,
-                exists (select 1 from title_likes) as "hasLikes"`,
+                exists (select 1 from title_likes) as "hasSimilar"`,
       );
       expect(rows).toEqual([{ ranks: 4, hasSimilar: true }]);
     },
