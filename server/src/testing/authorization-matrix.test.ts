@@ -20,15 +20,13 @@ const MALFORMED = [[1, 2], -1, 2_147_483_648, "ada", 1.5];
 
 const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app, people } = instance;
-siteFiles(app.http, {
-  publicUrl: "https://house.test",
-  publicPaths: () => publicPaths(app),
-});
+const publicUrl = "https://bijou.test";
+siteFiles(app.http, { publicUrl, publicPaths: () => publicPaths(app) });
 servePages(app.http, {
   web: { default: async () => new Response("<!doctype html><title>A page</title>"), pages: {} },
   limiter: app.limiter,
   rendererSecret: app.rendererSecret,
-  publicUrl: "https://house.test",
+  publicUrl,
   whenChanged: (listener) => app.titles.whenChanged(listener),
 });
 const matrix = await readMatrix();

@@ -22,7 +22,7 @@ export function createStaticPages(database: Database, now: () => number) {
     const content = sanitizeHtml(html);
     if (content.replaceAll(/<[^>]*>/g, "").trim() === "")
       throw new OperatorError(
-        `The page is empty after removing HTML that is not allowed. ${key} was not changed.`,
+        `Nothing is left of this page without the HTML that isn’t allowed. ${key} wasn’t changed.`,
       );
     await store.put({ key, content, htmlPolicy: HTML_POLICY, origin, at: new Date(now()) });
     return content.length;

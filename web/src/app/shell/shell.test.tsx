@@ -1,14 +1,12 @@
-import { apiConfig, leftSidebar } from "@bijou/contract/configuration";
 import type { Client } from "@bijou/contract/client";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { createRoutesStub, Outlet } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../platform/session/api.ts";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { missingChunks } from "../../platform/loading/lazy-part.ts";
+import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
-import { clearSession, saveSession } from "../../platform/session/storage.ts";
+import { saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
-import { Shell, type ShellData } from "./shell.tsx";
+import { closeSite, flushPromises, show } from "./shell.harness.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({
   api: vi.fn<Client>(),
@@ -16,58 +14,8 @@ vi.mock("../../platform/session/api.ts", () => ({
   onSessionRejected: () => () => undefined,
 }));
 
-const data = {
-  closed: null,
-  menu: [
-    { id: 1, name: "Home" },
-    { id: 2, name: "Movies" },
-    { id: 3, name: "Coming Soon" },
-  ],
-  genres: [{ id: 40, genre_name: "Film Noir", genre_type: 1, genre_icon: "" }],
-};
-let configuration = { status: 1, message: "open", data: { api_token: "key" } };
-
-function show(path = "/", shellData: ShellData = data): void {
-  const App = createRoutesStub([
-    {
-      path: "/",
-      Component: () => (
-        <Shell data={shellData}>
-          <Outlet />
-        </Shell>
-      ),
-      children: [
-        { index: true, Component: () => <p>The page</p> },
-        { path: "category", Component: () => <p>A category</p> },
-        { path: "signin", loader: () => new Promise(() => undefined), Component: () => null },
-      ],
-    },
-  ]);
-  render(<App initialEntries={[path]} />);
-}
-
-/** Waits for pending promises. */
-const flushPromises = () =>
-  act(async () => void (await new Promise((done) => setTimeout(done, 0))));
-
-beforeEach(() => {
-  clearSession();
-  toasts.set([]);
-  configuration = { status: 1, message: "open", data: { api_token: "key" } };
-  vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
-    if (endpoint === apiConfig) return configuration;
-    if (endpoint === leftSidebar) return { data };
-    return { data: [] };
-  }) as Client);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 test("S-02 a closed site shows only its message", async () => {
-  configuration = { ...configuration, status: 0, message: "We open again at eight." };
+  closeSite("We open again at eight.");
   show();
   expect(await screen.findByText("We open again at eight.")).toBeTruthy();
   expect(screen.queryByText("The page")).toBeNull();
@@ -93,92 +41,6 @@ test("S-03 a guest can sign in or sign up, a member sees their name", async () =
 });
 
 /** The side bar is a chunk of its own, which loads slowly on a busy machine. */
-const LAZY = { timeout: 20_000 };
-
-test("T-36 signing out clears the member, closes the side bar and goes Home", async () => {
-  saveSession(sampleSession({ name: "Ada" }), true);
-  show("/category");
-  await flushPromises();
-  fireEvent.click(await screen.findByRole("button", { name: "Account: Ada" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Sign Out" }, LAZY));
-  expect(await screen.findByText("The page")).toBeTruthy();
-  expect(localStorage.getItem("user_details")).toBeNull();
-  expect(screen.queryByRole("button", { name: "Sign Out" })).toBeNull();
-  expect(screen.getByRole("link", { name: "Sign In" })).toBeTruthy();
-});
-
-async function openSideBar(name: string) {
-  fireEvent.click(await screen.findByRole("button", { name: `Account: ${name}` }));
-  return within(await screen.findByRole("dialog", { name }, LAZY));
-}
-
-test("S-111 S-112 R-07 the owner's side bar has all settings, Activate Device among them", async () => {
-  saveSession(sampleSession({ name: "Ada" }), true);
-  show();
-  await flushPromises();
-  const bar = await openSideBar("Ada");
-  const names = bar.getAllByRole("link").map((link) => link.textContent);
-  expect(names).toEqual([
-    "See all",
-    "Profile",
-    "User History",
-    "Devices",
-    "Membership",
-    "Suggested videos",
-    "Activate Device",
-    "Change profile",
-  ]);
-  fireEvent.keyDown(document.activeElement ?? document, { key: "Escape" });
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-});
-
-test("S-120 the phone's bottom bar has Lists for members, which opens the side bar and gets the focus back", async () => {
-  show();
-  await flushPromises();
-  const bottomBar = within(screen.getByRole("navigation", { name: "Browse" }));
-  expect(bottomBar.queryByRole("button", { name: "Lists" })).toBeNull();
-  expect(bottomBar.getByRole("link", { name: "Coming Soon" })).toBeTruthy();
-  act(() => saveSession(sampleSession({ name: "Ada" }), true));
-  const lists = await bottomBar.findByRole("button", { name: "Lists" }, LAZY);
-  expect(bottomBar.getAllByRole("link")).toHaveLength(3);
-  fireEvent.click(lists);
-  const sideBar = within(await screen.findByRole("dialog", { name: "Ada" }, LAZY));
-  expect(sideBar.getByRole("button", { name: "Close" })).toBeTruthy();
-  fireEvent.keyDown(document.activeElement ?? document, { key: "Escape" });
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(document.activeElement).toBe(lists);
-});
-
-test("A-06: R-07 a clone profile cannot activate devices, and a child can change the profile or sign out", async () => {
-  saveSession(sampleSession({ name: "Radu", is_parent: 0 }), true);
-  show();
-  await flushPromises();
-  const bar = await openSideBar("Radu");
-  expect(bar.getByRole("link", { name: "Devices" })).toBeTruthy();
-  expect(bar.queryByRole("link", { name: "Activate Device" })).toBeNull();
-  act(() => saveSession(sampleSession({ name: "Pip", is_parent: 0, is_child: 1 }), true));
-  await screen.findByRole("dialog", { name: "Pip" });
-  const names = within(screen.getByRole("dialog"))
-    .getAllByRole("link")
-    .map((link) => link.textContent);
-  expect(names).toEqual(["See all", "Change profile"]);
-  expect(within(screen.getByRole("dialog")).getByRole("button", { name: "Sign Out" })).toBeTruthy();
-});
-
-test("T-38 the side bar shows the membership's state, and a free account sees how to upgrade", async () => {
-  saveSession(sampleSession({ name: "Ada", subscription_status: "Inactive" }), true);
-  show();
-  await flushPromises();
-  const bar = await openSideBar("Ada");
-  expect(bar.getByText("Free Account")).toBeTruthy();
-  expect(bar.getByRole("link", { name: "Subscribe" })).toBeTruthy();
-  act(() => saveSession(sampleSession({ name: "Ada", subscription_status: "Cancelled" }), true));
-  expect(await bar.findByText("Membership Cancelled")).toBeTruthy();
-  expect(bar.queryByRole("link", { name: "Subscribe" })).toBeNull();
-  act(() => saveSession(sampleSession({ name: "Ada", subscription_status: "Active" }), true));
-  expect(await bar.findByText("Premium Member")).toBeTruthy();
-});
-
 test("S-100 S-101 S-109 the menu leads to the search, to Home, to categories and to the Oracle", async () => {
   show();
   await flushPromises();
