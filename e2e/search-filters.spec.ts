@@ -14,6 +14,7 @@ import {
   searchFilters,
   searchHeading,
 } from "./support/search.ts";
+import { waitUntilStable } from "./support/stable.ts";
 
 test("S-90 S-105 filters with live counts combine with a text, are stored in the URL, and are restored with Back", async ({
   page,
@@ -146,6 +147,7 @@ test("S-91 S-92 S-105 S-106 S-107 K-21 the search, the side panel and the filter
   const toggle = page.getByRole("button", { name: "Open menu" });
   const opener = mainMenu(page).getByRole("button", { name: "Advanced search" });
   await expect(toggle).toBeVisible();
+  await waitUntilStable(page);
   await tabAndPress(page, toggle);
   await tabAndPress(page, opener);
   const form = searchFilters(page);

@@ -61,7 +61,7 @@ export async function startInstance(
   } = {},
 ): Promise<Instance> {
   const made = options.dataDirectory === undefined;
-  const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), "bijou-house-")));
+  const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), "bijou-")));
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();

@@ -34,8 +34,8 @@ const background = await startBackground({
   database: instance.database,
   images,
   smtp: smtp.address,
-  from: { name: "Bijou", address: "no-reply@house.test" },
-  publicUrl: "https://house.test",
+  from: { name: "Bijou", address: "no-reply@bijou.test" },
+  publicUrl: "https://bijou.test",
   logger: pino({ level: "silent" }),
   now: instance.clock.now,
 });

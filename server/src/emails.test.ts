@@ -8,7 +8,7 @@ import { type Mail, renderMail } from "./platform/mail/render.ts";
 type Template = keyof typeof emailTemplates;
 type Contents = { [Name in Template]: Parameters<(typeof emailTemplates)[Name]>[0] };
 
-const SITE_NAME = "https://house.test";
+const SITE_NAME = "https://bijou.test";
 
 const TRIAL = {
   plan: "Premium",
@@ -142,7 +142,7 @@ describe.each(Object.keys(CONTENTS) as Template[])("%s", (template) => {
 
   test("links only to its own site, in absolute addresses", () => {
     const links = [...mail.html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, link]) => link);
-    for (const link of links) expect(link).toMatch(/^https:\/\/house\.test\/[a-z]/);
+    for (const link of links) expect(link).toMatch(/^https:\/\/bijou\.test\/[a-z]/);
     for (const link of links) expect(mail.text).toContain(link?.replaceAll("&amp;", "&"));
   });
 
@@ -157,7 +157,7 @@ test("a code is in the subject, in the text and by itself in the HTML", () => {
   expect(mail.text).toMatch(/^ {4}4711$/m);
   expect(mail.html).toContain(">4711</p>");
   expect(mail.text).toContain("valid for 15 minutes");
-  expect(mail.text).toContain("https://house.test/account-verification?token=T");
+  expect(mail.text).toContain("https://bijou.test/account-verification?token=T");
 });
 
 test("the day of a deletion has its hour", () => {
@@ -211,9 +211,9 @@ test("the link that stops further mails is not a button", () => {
   const { html, text } = render("list-shared");
   expect(html.match(/bgcolor="#ffb840"/g)).toHaveLength(1);
   expect(html).toContain(
-    '<a href="https://house.test/stop-invitations?token=1.2.A.S" style="color:inherit">',
+    '<a href="https://bijou.test/stop-invitations?token=1.2.A.S" style="color:inherit">',
   );
-  expect(text).toContain("Block this sender:\nhttps://house.test/stop-invitations?token=1.2.A.S");
+  expect(text).toContain("Block this sender:\nhttps://bijou.test/stop-invitations?token=1.2.A.S");
 });
 
 test("a link to another site is rejected", () => {

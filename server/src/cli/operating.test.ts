@@ -10,7 +10,7 @@ const { email } = instance.people.free;
 
 test("O-15: members, gifts, mails, payments and titles have commands", async () => {
   expect((await bijou("accounts", "find", "free@")).output).toMatch(
-    /free@house\.test +free +active/,
+    /free@bijou\.test +free +active/,
   );
   const gift = await bijou("membership", "give", email, "--until", "2199-01-31");
   expect(gift).toEqual({ code: 0, output: `${email} has Premium until 2199-01-31.\n` });

@@ -280,7 +280,7 @@ describe("routes at the root", () => {
   });
 
   test("no log line of all these calls contains a member's name or a token", () => {
-    expect(instance.log.join("\n")).not.toMatch(/bj[bust]_[\w-]{43}|bjg\.|@house\.test|canary/i);
+    expect(instance.log.join("\n")).not.toMatch(/bj[bust]_[\w-]{43}|bjg\.|@bijou\.test|canary/i);
   });
 
   test("an unknown address below the API is 404 in the envelope", async () => {

@@ -16,12 +16,12 @@ const MAX_RUN_MS = 5 * 60_000;
 
 const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app } = instance;
-siteFiles(app.http, { publicUrl: "https://house.test", publicPaths: () => publicPaths(app) });
+siteFiles(app.http, { publicUrl: "https://bijou.test", publicPaths: () => publicPaths(app) });
 servePages(app.http, {
   web: { default: async () => new Response("<!doctype html><title>A page</title>"), pages: {} },
   limiter: app.limiter,
   rendererSecret: app.rendererSecret,
-  publicUrl: "https://house.test",
+  publicUrl: "https://bijou.test",
   whenChanged: (listener) => app.titles.whenChanged(listener),
 });
 const { port } = new URL(await app.http.listen({ port: 0, host: "127.0.0.1" }));
@@ -51,7 +51,7 @@ interface Raw {
 const write = ({ method, target, headers, body }: Raw): string =>
   [
     `${method} ${target} HTTP/1.1`,
-    "host: house.test",
+    "host: bijou.test",
     "connection: close",
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(body === "" ? [] : ["content-type: application/json", `content-length: ${body.length}`]),

@@ -99,7 +99,7 @@ export async function useTestInstance(
     images,
     media: createMediaStore(directory),
     secrets: testSecrets,
-    publicUrl: "https://house.test",
+    publicUrl: "https://bijou.test",
     now: clock.now,
     limitScale: options.limitScale ?? 1_000,
     accelLocation: options.accelLocation,

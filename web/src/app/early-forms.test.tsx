@@ -28,7 +28,7 @@ const loaderData = {
   isDemonstration: false,
   codeDigits: 4,
   still: "",
-  origin: "http://house.test",
+  origin: "http://bijou.test",
   trending: [],
   choices: { genres: [], eras: [], regions: [], views: [] },
 };
@@ -98,18 +98,18 @@ test.each([
 test("what is typed before hydration stays and is submitted", async () => {
   const tree = stub("/signin", page(SignInPage));
   const place = serve(tree);
-  field("Email address").value = "ada@house.test";
+  field("Email address").value = "ada@bijou.test";
   field("Password").value = "moon-and-rocket";
   screen.getByRole("checkbox", { name: /^Remember me/ }).click();
   render(tree, { container: place, hydrate: true });
   // The captcha appears in this time and renders the form again.
   await advance(1500);
-  expect(field("Email address").value).toBe("ada@house.test");
+  expect(field("Email address").value).toBe("ada@bijou.test");
   expect(field("Password").value).toBe("moon-and-rocket");
   screen.getByRole("button", { name: "Sign in" }).click();
   await advance(0);
   expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toMatchObject({
-    email: "ada@house.test",
+    email: "ada@bijou.test",
     password: "moon-and-rocket",
     rememberme: false,
   });
@@ -120,7 +120,7 @@ test("every field of a long form keeps what is typed before hydration", async ()
   const place = serve(tree);
   const fields = [...place.querySelectorAll("input")].filter(({ type }) => type !== "checkbox");
   const typed = fields.map(({ type }, index) =>
-    type === "tel" ? "5551234" : `early-${index}@house.test`,
+    type === "tel" ? "5551234" : `early-${index}@bijou.test`,
   );
   for (const [index, input] of fields.entries()) input.value = typed[index] ?? "";
   render(tree, { container: place, hydrate: true });

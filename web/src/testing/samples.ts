@@ -92,7 +92,7 @@ export function sampleSession(more: Partial<Session> = {}): Session {
     userToken: "user-7",
     token: "bearer-7",
     name: "Ada",
-    email: "ada@house.test",
+    email: "ada@bijou.test",
     image: "moon",
     subscription_status: "Active",
     is_parent: 1,

@@ -13,11 +13,11 @@ const { http, routes } = instance.app;
 const demoAccess = createDemoAccess(http, {
   key: KEY,
   publicPaths: PUBLIC_PAYMENT_PAGES,
-  publicUrl: "http://house.test",
+  publicUrl: "http://bijou.test",
 });
 mountFakeStripePages(http, { fakeStripe, demoAccess });
 
-const ELSEWHERE = { host: "house.test" };
+const ELSEWHERE = { host: "bijou.test" };
 const MERCHANT = { ...ELSEWHERE, cookie: `demonstration=${KEY}` };
 
 const get = (url: string, headers: Readonly<Record<string, string>> = ELSEWHERE) =>
@@ -50,7 +50,7 @@ describe("T-41 from another machine", () => {
     const paid = await post(formIn(challenged.body), { answer: "yes" });
     expect([paid.statusCode, paid.headers.location]).toEqual([
       303,
-      expect.stringMatching(/^https:\/\/house\.test\/success\?sid=cs_test_/),
+      expect.stringMatching(/^https:\/\/bijou\.test\/success\?sid=cs_test_/),
     ]);
     await deliverHeld();
     const { rows } = await instance.database.pool.query(
@@ -61,9 +61,9 @@ describe("T-41 from another machine", () => {
   });
 
   test("a member changes the card", async () => {
-    const { id } = fakeStripe.billing.addCustomer("ada@house.test");
+    const { id } = fakeStripe.billing.addCustomer("ada@bijou.test");
     const { body } = await get(
-      `${PAYMENT_PAGES_PATH}/portal/${id}?back=https://house.test/profile`,
+      `${PAYMENT_PAGES_PATH}/portal/${id}?back=https://bijou.test/profile`,
     );
     const changed = await post(formIn(body).replaceAll("&amp;", "&"), { card: CARDS.challenged });
     expect(changed.body).toContain("Your card has been updated.");

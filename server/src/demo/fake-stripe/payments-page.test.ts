@@ -32,7 +32,7 @@ async function press(button: string): Promise<string> {
 let intent = "";
 
 beforeEach(() => {
-  const customer = billing.addCustomer("ada@house.test").id;
+  const customer = billing.addCustomer("ada@bijou.test").id;
   const session = { customer, reference: null, trialDays: 0, successUrl: "", cancelUrl: "" };
   billing.pay(
     billing.sessions.open({ ...session, price: "price_premium_month_usd" }).id,

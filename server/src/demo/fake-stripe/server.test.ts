@@ -26,7 +26,7 @@ const connect = ({ access }: FakeStripe): Stripe => {
 
 /** Pays for a month; returns the customer's id. */
 async function pay(fakeStripe: FakeStripe): Promise<string> {
-  const { id: customer } = await connect(fakeStripe).customers.create({ email: "free@house.test" });
+  const { id: customer } = await connect(fakeStripe).customers.create({ email: "free@bijou.test" });
   const { id } = fakeStripe.billing.sessions.open({
     customer,
     price: "price_premium_month_usd",
@@ -80,7 +80,7 @@ test("a response is cached for a day by its idempotency key", async () => {
   const cachedKeys = async (): Promise<string[]> =>
     Object.keys((JSON.parse(await readFile(file, "utf8")) as { answered: object }).answered);
   const add = async (fakeStripe: FakeStripe, idempotencyKey: string): Promise<string> =>
-    (await connect(fakeStripe).customers.create({ email: "ada@house.test" }, { idempotencyKey }))
+    (await connect(fakeStripe).customers.create({ email: "ada@bijou.test" }, { idempotencyKey }))
       .id;
 
   const first = await open();

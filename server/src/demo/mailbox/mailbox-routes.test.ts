@@ -15,7 +15,7 @@ import { servePages } from "../../platform/pages/pages.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { mailboxRoutes } from "./mailbox-routes.ts";
 
-const PUBLIC_URL = "https://house.test";
+const PUBLIC_URL = "https://bijou.test";
 const KEY = demoAccessKey(testSecrets.key("demonstration"));
 const directory = await mkdtemp(join(tmpdir(), "bijou-mailbox-"));
 const mailbox: Mailbox = await openMailbox(directory);
@@ -49,7 +49,7 @@ afterAll(async () => {
 const LIST = "/demo/mailbox/messages";
 
 beforeAll(async () => {
-  const post = createMailer(mailbox.server, { name: "Bijou", address: "no-reply@house.test" });
+  const post = createMailer(mailbox.server, { name: "Bijou", address: "no-reply@bijou.test" });
   const content = {
     username: "Ada",
     code: "4711",
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await post.deliver({
     to: "ada@example.org",
     mail,
-    messageId: "<1@house.test>",
+    messageId: "<1@bijou.test>",
     writtenAt: new Date(),
   });
   post.close();
@@ -99,7 +99,7 @@ describe("on this machine", () => {
     expect(policy).toContain("default-src 'none'; img-src data:; style-src 'unsafe-inline'");
     expect(policy).toMatch(/sandbox (?!.*allow-scripts)(?!.*allow-same-origin)/);
     expect(response.text).toContain('<base target="_top">');
-    expect(response.text).toContain("https://house.test/account-verification?token=T");
+    expect(response.text).toContain("https://bijou.test/account-verification?token=T");
   });
 
   test("an unknown mail is 404", async () => {
@@ -121,7 +121,7 @@ describe.each([
   ["by a proxy", { headers: { "x-forwarded-for": "192.0.2.7" } }],
   ["by a proxy of RFC 7239", { headers: { forwarded: "for=192.0.2.7" } }],
   ["by a proxy that says nothing else", { headers: { via: "1.1 proxy" } }],
-  ["by a proxy that preserves the Host header", { headers: { host: "house.test" } }],
+  ["by a proxy that preserves the Host header", { headers: { host: "bijou.test" } }],
   ["by a DNS name that resolves to this machine", { headers: { host: "rebound.example" } }],
 ])("%s", (_, options) => {
   test("no mail can be read", async () => {
@@ -162,12 +162,12 @@ describe.each([
 });
 
 describe("from another machine with the key", () => {
-  const elsewhere = { from: "192.0.2.7", headers: { host: "house.test" } };
+  const elsewhere = { from: "192.0.2.7", headers: { host: "bijou.test" } };
   const enter = (key: string, how: object = elsewhere) =>
     instance.anonymous.get(`/demo/mailbox?key=${key}`, how);
   const withCookie = (cookie: string) => ({
     ...elsewhere,
-    headers: { host: "house.test", cookie },
+    headers: { host: "bijou.test", cookie },
   });
 
   test("the mails can be read with a cookie whose path is /demo", async () => {

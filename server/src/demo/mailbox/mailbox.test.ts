@@ -29,13 +29,13 @@ async function open(): Promise<Mailbox> {
 }
 
 async function send(mailbox: Mailbox, codes: readonly string[]): Promise<void> {
-  const post = createMailer(mailbox.server, { name: "Bijou", address: "no-reply@house.test" });
+  const post = createMailer(mailbox.server, { name: "Bijou", address: "no-reply@bijou.test" });
   for (const code of codes) {
     const mail = renderMail(
       accountEmails["sign-in-code"]({ code, minutes: 15 }),
-      "https://house.test",
+      "https://bijou.test",
     );
-    const messageId = `<${code}@house.test>`;
+    const messageId = `<${code}@bijou.test>`;
     const writtenAt = new Date(nowMs);
     const delivery = await post.deliver({ to: "ada@example.org", mail, messageId, writtenAt });
     expect(delivery).toEqual({ state: "sent" });
@@ -49,7 +49,7 @@ test("mails sent by SMTP are listed, newest first, and can be read", async () =>
   const [newest, older] = await mailbox.all();
   expect(newest).toMatchObject({
     to: "ada@example.org",
-    from: '"Bijou" <no-reply@house.test>',
+    from: '"Bijou" <no-reply@bijou.test>',
     subject: "2222 is your Bijou sign-in code",
     date: expect.stringMatching(/^2026-11-21T12:00:00/),
     preview: expect.stringContaining("Enter this code to sign in: 2222"),

@@ -7,7 +7,7 @@ import { isComparedWrong, wrongCodeFor } from "./wrong-code.fixture.ts";
 
 const instance = await useTestInstance({ limitScale: 1 });
 const { pool } = instance.database;
-const EMAIL = "free@house.test";
+const EMAIL = "free@bijou.test";
 const ATTACKERS = 100;
 const GUESSES = 3_000;
 const TRIES_OF_CODE = 5;
@@ -68,7 +68,7 @@ describe("how many codes are sent", () => {
 
   test("an address without an account gets the same responses", async () => {
     for (let index = 0; index < 5; index++) {
-      const [known, unknown] = [await send(), await send("nobody@house.test")];
+      const [known, unknown] = [await send(), await send("nobody@bijou.test")];
       expect(unknown.text).toBe(known.text);
       instance.clock.advance(MINUTE_MS);
     }
@@ -81,24 +81,24 @@ describe("how many codes are sent", () => {
   });
 
   test("thirty in an hour from one network, for whatever accounts", async () => {
-    await send("first@house.test", { from: "10.200.0.1" });
+    await send("first@bijou.test", { from: "10.200.0.1" });
     await pool.query(
       `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_revoked, created_at, expires_at)
        select '\\x00', address_key, 'd', 'sign-in', mac, true, created_at, expires_at
        from mail_codes, generate_series(1, 29)`,
     );
-    expect((await send("second@house.test", { from: "10.200.0.1" })).status).toBe(429);
-    expect((await send("second@house.test", { from: "10.200.0.2" })).status).toBe(200);
+    expect((await send("second@bijou.test", { from: "10.200.0.1" })).status).toBe(429);
+    expect((await send("second@bijou.test", { from: "10.200.0.2" })).status).toBe(200);
   });
 
   test("A-13: used codes do not count, so that a school can sign in", async () => {
-    await send("first@house.test", { from: "10.200.1.1" });
+    await send("first@bijou.test", { from: "10.200.1.1" });
     await pool.query(
       `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_revoked, created_at, expires_at, used_at)
        select '\\x00', address_key, 'd', 'sign-in', mac, false, created_at, expires_at, created_at
        from mail_codes, generate_series(1, 100)`,
     );
-    expect((await send("second@house.test", { from: "10.200.1.1" })).status).toBe(200);
+    expect((await send("second@bijou.test", { from: "10.200.1.1" })).status).toBe(200);
   });
 
   test("three links to a new password in an hour", async () => {
@@ -110,10 +110,10 @@ describe("how many codes are sent", () => {
       );
     for (let index = 0; index < 3; index++) {
       expect((await forgot(EMAIL)).body["status_code"]).toBe(1);
-      expect((await forgot("nobody@house.test")).body["status_code"]).toBe(1);
+      expect((await forgot("nobody@bijou.test")).body["status_code"]).toBe(1);
       instance.clock.advance(MINUTE_MS);
     }
-    const [known, unknown] = [await forgot(EMAIL), await forgot("nobody@house.test")];
+    const [known, unknown] = [await forgot(EMAIL), await forgot("nobody@bijou.test")];
     expect(known.body).toMatchObject({ status_code: 0, error: "too_many_mails" });
     expect(unknown.text).toBe(known.text);
     expect(await instance.mailsTo(EMAIL)).toHaveLength(3);
@@ -148,7 +148,7 @@ describe("how many codes may be guessed", () => {
       `insert into sign_in_failures (account_key, address_key, failed_at)
        select '\\x00', address_key, failed_at from sign_in_failures, generate_series(1, 19)`,
     );
-    expect((await request("premium@house.test", { otp: "0000" }, { from })).status).toBe(429);
+    expect((await request("premium@bijou.test", { otp: "0000" }, { from })).status).toBe(429);
     const elsewhere = await request(EMAIL, { otp: await latestCode() });
     expect(elsewhere.body["status_code"]).toBe(1);
   });

@@ -41,16 +41,16 @@ beforeEach(async () => {
 
 describe("a code by mail", () => {
   test("C-55, C-56, E-27, E-28, T-28 it is sent, entered, and signs in", async () => {
-    const sent = await send("free@house.test");
+    const sent = await send("free@bijou.test");
     expect(sent.body).toMatchObject({
       status_code: 1,
       message: "OTP sent successfully! Please check your email.",
       resend_in_seconds: 60,
       data: null,
     });
-    const [mail] = await instance.mailsTo("free@house.test");
+    const [mail] = await instance.mailsTo("free@bijou.test");
     expect(mail?.content).toMatchObject({ minutes: 15 });
-    const { body } = await verify("free@house.test", mail?.content["code"] ?? "");
+    const { body } = await verify("free@bijou.test", mail?.content["code"] ?? "");
     expect(body).toMatchObject({
       status_code: 1,
       message: "OTP verified successfully! Logging you in...",
@@ -66,69 +66,69 @@ describe("a code by mail", () => {
   });
 
   test("C-55, C-56 all input may be in the query, as documented", async () => {
-    const query = { email: "free@house.test", is_parent: "0", login_type: "OTP" };
+    const query = { email: "free@bijou.test", is_parent: "0", login_type: "OTP" };
     const sent = await instance.anonymous.send(login, {}, { query });
     expect(sent.body["status_code"]).toBe(1);
-    const otp = (await instance.mailsTo("free@house.test"))[0]?.content["code"] ?? "";
+    const otp = (await instance.mailsTo("free@bijou.test"))[0]?.content["code"] ?? "";
     const { body } = await instance.anonymous.send(login, {}, { query: { ...query, otp } });
-    expect(body).toMatchObject({ status_code: 1, data: { email: "free@house.test" } });
-    expect(instance.log.join("\n")).not.toMatch(new RegExp(`free@house|otp=${otp}`));
+    expect(body).toMatchObject({ status_code: 1, data: { email: "free@bijou.test" } });
+    expect(instance.log.join("\n")).not.toMatch(new RegExp(`free@bijou|otp=${otp}`));
   });
 
   test("K-31 it has four digits, and is valid for fifteen minutes", async () => {
-    const code = await codeFor("free@house.test");
+    const code = await codeFor("free@bijou.test");
     expect(code).toMatch(/^\d{4}$/);
     instance.clock.advance(15 * MINUTE_MS);
-    const { body } = await verify("free@house.test", code);
+    const { body } = await verify("free@bijou.test", code);
     expect(body).toMatchObject({ status_code: 0, error: "otp_spent" });
   });
 
   test("a setting makes it six digits", async () => {
     await instance.app.settings.set("codes.digits", "6");
     try {
-      const code = await codeFor("free@house.test");
+      const code = await codeFor("free@bijou.test");
       expect(code).toMatch(/^\d{6}$/);
-      expect((await verify("free@house.test", code)).body["status_code"]).toBe(1);
+      expect((await verify("free@bijou.test", code)).body["status_code"]).toBe(1);
     } finally {
       await instance.app.settings.set("codes.digits", "4");
     }
   });
 
   test("E-25 a wrong code is rejected with the documented message", async () => {
-    const code = await codeFor("free@house.test");
-    expect((await verify("free@house.test", wrongCodeFor(code))).body).toMatchObject({
+    const code = await codeFor("free@bijou.test");
+    expect((await verify("free@bijou.test", wrongCodeFor(code))).body).toMatchObject({
       status_code: 0,
       message: "Invalid OTP. Please try again.",
       error: "invalid_otp",
     });
-    expect((await verify("free@house.test", code)).body["status_code"]).toBe(1);
+    expect((await verify("free@bijou.test", code)).body["status_code"]).toBe(1);
   });
 
   test("it is valid once, for the device that requested it, and only the latest", async () => {
-    await codeFor("free@house.test", { device: "device-one" });
+    await codeFor("free@bijou.test", { device: "device-one" });
     instance.clock.advance(MINUTE_MS);
-    const code = await codeFor("free@house.test", { device: "device-one" });
+    const code = await codeFor("free@bijou.test", { device: "device-one" });
     const { rows } = await pool.query("select is_revoked from mail_codes order by id");
     expect(rows).toEqual([{ is_revoked: true }, { is_revoked: false }]);
-    const elsewhere = await verify("free@house.test", code, { device: "device-two" });
+    const elsewhere = await verify("free@bijou.test", code, { device: "device-two" });
     expect(elsewhere.body["error"]).toBe("otp_spent");
-    const right = await verify("free@house.test", code, { device: "device-one" });
+    const right = await verify("free@bijou.test", code, { device: "device-one" });
     expect(right.body["status_code"]).toBe(1);
-    const again = await verify("free@house.test", code, { device: "device-one" });
+    const again = await verify("free@bijou.test", code, { device: "device-one" });
     expect(again.body["error"]).toBe("otp_spent");
   });
 
   test("another request within a minute is rejected with the seconds left", async () => {
-    await codeFor("free@house.test");
+    await codeFor("free@bijou.test");
     instance.clock.advance(15_000);
-    expect((await send("free@house.test")).body).toMatchObject({
+    expect((await send("free@bijou.test")).body).toMatchObject({
       status_code: 0,
       error: "resend_too_soon",
       message: "Please wait 45 seconds before you try again.",
       resend_in_seconds: 45,
     });
     instance.clock.advance(45_000);
-    expect((await send("free@house.test")).body["status_code"]).toBe(1);
+    expect((await send("free@bijou.test")).body["status_code"]).toBe(1);
   });
 
   test("a malformed address is rejected with a message", async () => {
@@ -143,10 +143,10 @@ describe("a code by mail", () => {
 
 describe("guessing codes", () => {
   test("500 concurrent wrong guesses compare exactly five", async () => {
-    const code = await codeFor("free@house.test");
+    const code = await codeFor("free@bijou.test");
     const responses = await Promise.all(
       Array.from({ length: 500 }, async (_, index) =>
-        verify("free@house.test", wrongCodeFor(code), {
+        verify("free@bijou.test", wrongCodeFor(code), {
           from: `10.1.${index >> 8}.${index & 255}`,
           captcha: await instance.captcha("sign-in"),
         }),
@@ -158,14 +158,14 @@ describe("guessing codes", () => {
     expect(errors.filter((error) => error === "otp_spent")).toHaveLength(496);
     const { rows } = await pool.query("select attempts, is_revoked from mail_codes");
     expect(rows).toEqual([{ attempts: 5, is_revoked: true }]);
-    expect((await verify("free@house.test", code)).body["status_code"]).toBe(0);
+    expect((await verify("free@bijou.test", code)).body["status_code"]).toBe(0);
   });
 
   test("50 concurrent right codes sign in exactly once", async () => {
-    const code = await codeFor("free@house.test");
+    const code = await codeFor("free@bijou.test");
     const responses = await Promise.all(
       Array.from({ length: 50 }, async (_, index) =>
-        verify("free@house.test", code, {
+        verify("free@bijou.test", code, {
           from: `10.2.0.${index}`,
           captcha: await instance.captcha("sign-in"),
         }),
@@ -175,29 +175,29 @@ describe("guessing codes", () => {
   });
 
   test("after two failures of an account or an address, a captcha is required", async () => {
-    const code = await codeFor("free@house.test", { from: "10.3.0.1" });
+    const code = await codeFor("free@bijou.test", { from: "10.3.0.1" });
     for (let index = 0; index < 2; index++)
-      await verify("free@house.test", wrongCodeFor(code), { from: "10.3.0.1" });
+      await verify("free@bijou.test", wrongCodeFor(code), { from: "10.3.0.1" });
     const rejected = {
       status_code: 0,
       error: "captcha_required",
       message: "Please complete the captcha verification",
     };
-    const without = await verify("free@house.test", code, { from: "10.3.0.2" });
+    const without = await verify("free@bijou.test", code, { from: "10.3.0.2" });
     expect(without.body).toMatchObject(rejected);
-    expect((await send("premium@house.test", { from: "10.3.0.1" })).body).toMatchObject(rejected);
+    expect((await send("premium@bijou.test", { from: "10.3.0.1" })).body).toMatchObject(rejected);
     const captcha = await instance.captcha("sign-in");
-    const solvedOne = await verify("free@house.test", code, { from: "10.3.0.2", captcha });
+    const solvedOne = await verify("free@bijou.test", code, { from: "10.3.0.2", captcha });
     expect(solvedOne.body["status_code"]).toBe(1);
-    const replayed = await send("premium@house.test", { from: "10.3.0.1", captcha });
+    const replayed = await send("premium@bijou.test", { from: "10.3.0.1", captcha });
     expect(replayed.body).toMatchObject(rejected);
   });
 
   test("V-29 a resend requires none", async () => {
-    const code = await codeFor("free@house.test");
-    for (let index = 0; index < 2; index++) await verify("free@house.test", wrongCodeFor(code));
+    const code = await codeFor("free@bijou.test");
+    for (let index = 0; index < 2; index++) await verify("free@bijou.test", wrongCodeFor(code));
     instance.clock.advance(MINUTE_MS);
-    expect((await send("free@house.test")).body["status_code"]).toBe(1);
+    expect((await send("free@bijou.test")).body["status_code"]).toBe(1);
   });
 
   test("failures of an address make the captcha harder, and in the end block it", async () => {
@@ -224,7 +224,7 @@ describe("guessing codes", () => {
     const tries = await triesFor();
     expect(tries).toBeGreaterThanOrEqual(200);
     expect(tries).toBeLessThanOrEqual(400);
-    await verify("free@house.test", "0000", { from: "10.4.0.1" });
+    await verify("free@bijou.test", "0000", { from: "10.4.0.1" });
     await fail(4);
     const more = await triesFor();
     expect(more).toBeGreaterThanOrEqual(400);
@@ -234,26 +234,26 @@ describe("guessing codes", () => {
   });
 
   test("the row contains no code", async () => {
-    const code = await codeFor("free@house.test");
+    const code = await codeFor("free@bijou.test");
     const { rows } = await pool.query<{ text: string }>("select c::text as text from mail_codes c");
     expect(rows[0]?.text).not.toMatch(new RegExp(`[(,]"?${code}"?[,)]`));
-    expect(rows[0]?.text).not.toContain("free@house.test");
+    expect(rows[0]?.text).not.toContain("free@bijou.test");
   });
 });
 
 describe("responses do not reveal who has an account", () => {
   test("an address without an account gets the same responses, and no mail", async () => {
-    const [known, unknown] = [await send("free@house.test"), await send("nobody@house.test")];
+    const [known, unknown] = [await send("free@bijou.test"), await send("nobody@bijou.test")];
     expect(unknown.text).toBe(known.text);
-    const again = [await send("free@house.test"), await send("nobody@house.test")];
+    const again = [await send("free@bijou.test"), await send("nobody@bijou.test")];
     expect(again[0]?.text).toBe(again[1]?.text);
     const code = wrongCodeFor(
-      (await instance.mailsTo("free@house.test"))[0]?.content["code"] ?? "",
+      (await instance.mailsTo("free@bijou.test"))[0]?.content["code"] ?? "",
     );
-    const wrong = await verify("free@house.test", code);
-    expect((await verify("nobody@house.test", code)).text).toBe(wrong.text);
+    const wrong = await verify("free@bijou.test", code);
+    expect((await verify("nobody@bijou.test", code)).text).toBe(wrong.text);
     expect(wrong.body["error"]).toBe("invalid_otp");
-    expect(await instance.mailsTo("nobody@house.test")).toEqual([]);
+    expect(await instance.mailsTo("nobody@bijou.test")).toEqual([]);
     const { rows } = await pool.query("select state, content from mails order by id");
     expect(rows).toMatchObject([{ state: "waiting" }, { state: "unsent", content: null }]);
   });

@@ -50,7 +50,7 @@ test("O-15: an account is found by a part of its address, a profile name or its 
     account: { id: accountId, membership: "active", provider: "stripe", blockedAt: null },
     facts: { profiles: [{ isChild: false }], payments: [{ currency: "usd", amount: 199 }] },
   });
-  await expect(theAccount(database, "nobody@house.test")).rejects.toThrow(OperatorError);
+  await expect(theAccount(database, "nobody@bijou.test")).rejects.toThrow(OperatorError);
 });
 
 describe("O-15: a blocked account", () => {
@@ -126,15 +126,15 @@ test("O-15: help clears failed tries and mails a link to a new password", async 
 
 test("O-15: an account is deleted at once, and its subscription is cancelled", async () => {
   await app.accounts.add({
-    email: "gone@house.test",
+    email: "gone@bijou.test",
     username: "gone",
     password: PASSWORD,
     origin: "operator",
     profiles: [{ name: "gone", isChild: false, avatar: "moon" }],
   });
-  const { id } = await theAccount(database, "gone@house.test");
+  const { id } = await theAccount(database, "gone@bijou.test");
   expect(await app.privacy.deleteNow(id)).toBe(true);
-  await expect(theAccount(database, "gone@house.test")).rejects.toThrow(/no account/);
+  await expect(theAccount(database, "gone@bijou.test")).rejects.toThrow(/no account/);
 });
 
 describe("O-15: Premium without payment", () => {

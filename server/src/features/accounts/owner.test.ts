@@ -114,13 +114,13 @@ describe("a new password", () => {
     const { token, userToken } = await accounts.changePassword(here.member, NEW);
     expect(await isIn(instance.withTokens(token, userToken))).toBe(true);
     expect(await isIn(there.caller)).toBe(false);
-    expect(await instance.mailsTo("lapsed@house.test")).toMatchObject([
+    expect(await instance.mailsTo("lapsed@bijou.test")).toMatchObject([
       { template: "password-changed" },
     ]);
     const request = (password: string) =>
       instance.anonymous.send(login, {
         login_type: "PASSWORD",
-        email: "lapsed@house.test",
+        email: "lapsed@bijou.test",
         password,
       });
     expect((await request(NEW)).body["status_code"]).toBe(1);
@@ -139,8 +139,8 @@ describe("a new address", () => {
   test("takes effect when the mailed link is opened, and the old address is notified at once", async () => {
     const { member, caller } = await memberOf("premium");
     expect(await accounts.requestEmailChange(member, "premium@elsewhere.test")).toBeUndefined();
-    expect(await accounts.emailOf(member)).toBe("premium@house.test");
-    expect(await instance.mailsTo("premium@house.test")).toEqual([
+    expect(await accounts.emailOf(member)).toBe("premium@bijou.test");
+    expect(await instance.mailsTo("premium@bijou.test")).toEqual([
       {
         template: "email-changes",
         content: { maskedEmail: "p•••@elsewhere.test", profilePath: "/profile" },
@@ -183,10 +183,10 @@ describe("a new address", () => {
     const pair = await instance.sessions.open({ accountId, profileId, deviceId });
     const elsewhere = instance.withTokens(pair.bearer, pair.user);
     await instance.anonymous.send(forgotPassword, {
-      email: "leaving@house.test",
+      email: "leaving@bijou.test",
       captcha_response: await instance.captcha("recovery"),
     });
-    const [recovery] = await instance.mailsTo("leaving@house.test");
+    const [recovery] = await instance.mailsTo("leaving@bijou.test");
     await accounts.requestEmailChange(member, "left@elsewhere.test");
     const [mail] = await instance.mailsTo("left@elsewhere.test");
     expect((await open(mail?.content["link"])).status).toBe(200);
@@ -199,9 +199,9 @@ describe("a new address", () => {
 
   test("of another account gets the same response, and no mail", async () => {
     const { member } = await memberOf("free");
-    expect(await accounts.requestEmailChange(member, "bert.canarybert@house.test")).toBeUndefined();
-    expect(await instance.mailsTo("bert.canarybert@house.test")).toEqual([]);
-    expect(await instance.mailsTo("free@house.test")).toHaveLength(1);
+    expect(await accounts.requestEmailChange(member, "bert.canarybert@bijou.test")).toBeUndefined();
+    expect(await instance.mailsTo("bert.canarybert@bijou.test")).toEqual([]);
+    expect(await instance.mailsTo("free@bijou.test")).toHaveLength(1);
   });
 
   test("that another account took meanwhile is not taken over", async () => {
@@ -212,7 +212,7 @@ describe("a new address", () => {
       "insert into accounts (email, username, password_hash) values ('Wanted@elsewhere.test', 'x', 'x')",
     );
     expect((await open(mail?.content["link"])).status).toBe(410);
-    expect(await accounts.emailOf(member)).toBe("ada.canaryada@house.test");
+    expect(await accounts.emailOf(member)).toBe("ada.canaryada@bijou.test");
   });
 
   test("that is invalid is rejected, and a second within a minute too; only the latest link is valid", async () => {

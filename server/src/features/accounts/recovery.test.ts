@@ -31,22 +31,22 @@ beforeEach(() => instance.empty("sign_in_failures", "mails", "mail_links"));
 
 describe("C-57 requesting a new password", () => {
   test("mails a link, and responds the same for an address without an account", async () => {
-    const [known, unknown] = [await forgot("free@house.test"), await forgot("nobody@house.test")];
+    const [known, unknown] = [await forgot("free@bijou.test"), await forgot("nobody@bijou.test")];
     expect(known.body).toMatchObject({
       status_code: 1,
       message: "If this email has an account, we’ve sent a reset link.",
     });
     expect(unknown.text).toBe(known.text);
-    expect(await instance.mailsTo("free@house.test")).toMatchObject([
+    expect(await instance.mailsTo("free@bijou.test")).toMatchObject([
       { template: "reset-password", content: { minutes: 60 } },
     ]);
-    expect(await instance.mailsTo("nobody@house.test")).toEqual([]);
-    const again = [await forgot("free@house.test"), await forgot("nobody@house.test")];
+    expect(await instance.mailsTo("nobody@bijou.test")).toEqual([]);
+    const again = [await forgot("free@bijou.test"), await forgot("nobody@bijou.test")];
     expect(again[0]?.text).toBe(again[1]?.text);
   });
 
   test("requires a captcha, and a valid address", async () => {
-    const bare = await forgot("free@house.test", { captcha_response: undefined });
+    const bare = await forgot("free@bijou.test", { captcha_response: undefined });
     expect(bare.body).toMatchObject({ status_code: 0, error: "captcha_required" });
     expect((await forgot("no address")).body).toMatchObject({
       status_code: 0,
@@ -58,32 +58,32 @@ describe("C-57 requesting a new password", () => {
 describe("X-03 setting it", () => {
   test("ends every session, mails the owner, and accepts only the new password from then on", async () => {
     const [here, there] = [await instance.as("leaving"), await instance.as("leaving")];
-    await forgot("leaving@house.test");
-    const { body } = await reset(await tokenFor("leaving@house.test"));
+    await forgot("leaving@bijou.test");
+    const { body } = await reset(await tokenFor("leaving@bijou.test"));
     expect(body).toMatchObject({
       status_code: 1,
       message: "Your password has been changed. Please sign in with your new one.",
     });
     for (const caller of [here, there])
       expect((await caller.send(continueWatchingVideos)).status).toBe(401);
-    expect((await instance.mailsTo("leaving@house.test")).at(-1)?.template).toBe(
+    expect((await instance.mailsTo("leaving@bijou.test")).at(-1)?.template).toBe(
       "password-changed",
     );
-    expect((await signIn("leaving@house.test", NEW)).body["status_code"]).toBe(1);
-    expect((await signIn("leaving@house.test", "correct horse battery")).body["status_code"]).toBe(
+    expect((await signIn("leaving@bijou.test", NEW)).body["status_code"]).toBe(1);
+    expect((await signIn("leaving@bijou.test", "correct horse battery")).body["status_code"]).toBe(
       0,
     );
   });
 
   test("makes devices unknown, and fails a sign-in that is under way", async () => {
     const { accountId } = instance.people.premium;
-    await forgot("premium@house.test");
-    const token = await tokenFor("premium@house.test");
+    await forgot("premium@bijou.test");
+    const token = await tokenFor("premium@bijou.test");
     const held = await holdAccount(instance, accountId);
     // The password has been verified; the sign-in then waits for the account lock.
     const signingIn = instance.anonymous.send(
       login,
-      { login_type: "PASSWORD", email: "premium@house.test", password: PASSWORD },
+      { login_type: "PASSWORD", email: "premium@bijou.test", password: PASSWORD },
       { headers: { "device-id": "a-new-device" } },
     );
     await held.whenWaitedFor();
@@ -99,24 +99,24 @@ describe("X-03 setting it", () => {
   });
 
   test("a link works once, for one of several concurrent requests", async () => {
-    await forgot("free@house.test");
-    const token = await tokenFor("free@house.test");
+    await forgot("free@bijou.test");
+    const token = await tokenFor("free@bijou.test");
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => reset(token, `${NEW} ${index}`)),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 410)).toHaveLength(11);
     const winner = responses.findIndex(({ status }) => status === 200);
-    const right = await signIn("free@house.test", `${NEW} ${winner}`);
+    const right = await signIn("free@bijou.test", `${NEW} ${winner}`);
     expect(right.body["status_code"]).toBe(1);
   });
 
   test("a link is valid for an hour, and all of them end with the first that is used", async () => {
-    await forgot("free@house.test");
-    const early = await tokenFor("free@house.test");
+    await forgot("free@bijou.test");
+    const early = await tokenFor("free@bijou.test");
     instance.clock.advance(HOUR_MS / 2);
-    await forgot("free@house.test");
-    const late = await tokenFor("free@house.test");
+    await forgot("free@bijou.test");
+    const late = await tokenFor("free@bijou.test");
     instance.clock.advance(HOUR_MS / 2);
     expect((await reset(early)).status).toBe(410);
     instance.clock.advance(-1000);
@@ -125,8 +125,8 @@ describe("X-03 setting it", () => {
   });
 
   test("it is valid for no other purpose", async () => {
-    await forgot("free@house.test");
-    const token = await tokenFor("free@house.test");
+    await forgot("free@bijou.test");
+    const token = await tokenFor("free@bijou.test");
     expect((await instance.anonymous.send(accountVerification, { token })).status).toBe(410);
     expect((await reset("made-up")).body).toMatchObject({ status: 410, error: "link_spent" });
     expect((await reset(token)).status).toBe(200);
@@ -141,16 +141,16 @@ describe("X-03 setting it", () => {
   ])(
     "V-35, V-36, V-37 %j and %j are rejected, and the link stays valid",
     async (given, confirm, message) => {
-      await forgot("premium@house.test");
-      const token = await tokenFor("premium@house.test");
+      await forgot("premium@bijou.test");
+      const token = await tokenFor("premium@bijou.test");
       expect((await reset(token, given, confirm)).body).toMatchObject({ status_code: 0, message });
       expect((await reset(token)).body["status_code"]).toBe(1);
     },
   );
 
   test("the row contains no secret", async () => {
-    await forgot("free@house.test");
-    const token = await tokenFor("free@house.test");
+    await forgot("free@bijou.test");
+    const token = await tokenFor("free@bijou.test");
     const { rows } = await pool.query<{ text: string }>("select l::text as text from mail_links l");
     expect(rows[0]?.text).not.toContain(token);
     expect(rows[0]?.text).not.toContain(Buffer.from(token).toString("hex"));

@@ -35,36 +35,36 @@ describe("signing in with a password", () => {
     const { accountId } = instance.people.lapsed;
     const { pool } = instance.database;
     await pool.query("update accounts set password_hash = $2 where id = $1", [accountId, weak]);
-    await instance.signIn("lapsed@house.test");
+    await instance.signIn("lapsed@bijou.test");
     const { rows } = await pool.query<{ password_hash: string }>(
       "select password_hash from accounts where id = $1",
       [accountId],
     );
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
-    await instance.signIn("lapsed@house.test");
+    await instance.signIn("lapsed@bijou.test");
   });
 
   test("an account is not found by a spelling that only the database considers equal", async () => {
     await instance.app.accounts.add({
-      email: "mia@house.test",
+      email: "mia@bijou.test",
       username: "Mia",
       password: PASSWORD,
       origin: "operator",
       profiles: [{ name: "Mia", isChild: false, avatar: "moon" }],
     });
     // PostgreSQL's lower() makes an i of it, so that each i would double the budgets of tries.
-    const withDot = "m\u0130a@house.test";
+    const withDot = "m\u0130a@bijou.test";
     expect((await attempt(withDot, PASSWORD)).body["error"]).toBe("unauthenticated");
     expect((await attempt("MIA@HOUSE.TEST", PASSWORD)).body["status_code"]).toBe(1);
   });
 
   test("X-02, F-28 the response to the right password has both tokens under both of their names", async () => {
-    const { body } = await attempt("free@house.test", PASSWORD);
+    const { body } = await attempt("free@bijou.test", PASSWORD);
     expect(body).toMatchObject({
       status_code: 1,
       data: {
         user_id: instance.people.free.profileId,
-        email: "free@house.test",
+        email: "free@bijou.test",
         token: body["bearer_token"],
         userToken: body["user_token"],
         accessType: "login",
@@ -76,7 +76,7 @@ describe("signing in with a password", () => {
   });
 
   test("R-05 both tokens together authenticate the member, one of them does not", async () => {
-    const { data } = await instance.anonymous.call(login, password("free@house.test", PASSWORD));
+    const { data } = await instance.anonymous.call(login, password("free@bijou.test", PASSWORD));
     const [bearer, user] = [data?.token ?? "", data?.userToken ?? ""];
     expect((await instance.withTokens(bearer, user).send(myWatchList)).status).toBe(200);
     expect((await instance.withTokens(bearer).send(myWatchList)).status).toBe(401);
@@ -88,24 +88,24 @@ describe("signing in with a password", () => {
 
   test("T-30, E-19 an unknown address and a wrong password get the same response", async () => {
     const [wrong, unknown] = [
-      await attempt("free@house.test", "not this one"),
-      await attempt("nobody@house.test", "not this one"),
+      await attempt("free@bijou.test", "not this one"),
+      await attempt("nobody@bijou.test", "not this one"),
     ];
     expect(wrong.body).toMatchObject({ status: 200, status_code: 0, error: "unauthenticated" });
     expect(wrong.text).toBe(unknown.text);
   });
 
   test.each([
-    ["premium@house.test", "Active"],
-    ["leaving@house.test", "Cancelled"],
-    ["lapsed@house.test", "Inactive"],
+    ["premium@bijou.test", "Active"],
+    ["leaving@bijou.test", "Cancelled"],
+    ["lapsed@bijou.test", "Inactive"],
   ])("R-03, R-04 %s signs in as %s", async (email, status) => {
     const { body } = await attempt(email, PASSWORD);
     expect(body["data"]).toMatchObject({ subscription_status: status });
   });
 
   test("the stored session contains only hashes", async () => {
-    const { data } = await instance.anonymous.call(login, password("free@house.test", PASSWORD));
+    const { data } = await instance.anonymous.call(login, password("free@bijou.test", PASSWORD));
     const { rows } = await instance.database.pool.query<{ text: string }>(
       "select s::text as text from sessions s order by id desc limit 1",
     );
@@ -118,15 +118,15 @@ describe("signing in with a password", () => {
 describe("guessing passwords", () => {
   test("an account allows ten failures in a quarter of an hour, from any address", async () => {
     for (let index = 0; index < 10; index++)
-      expect((await attempt("free@house.test", "wrong", `10.0.${index}.1`)).status).toBe(200);
-    const rejected = await attempt("free@house.test", PASSWORD, "10.0.99.1");
+      expect((await attempt("free@bijou.test", "wrong", `10.0.${index}.1`)).status).toBe(200);
+    const rejected = await attempt("free@bijou.test", PASSWORD, "10.0.99.1");
     expect(rejected.status).toBe(429);
     // S-11: the header gives the same time as the message.
     expect(rejected.body["message"]).toContain("15 minutes");
     expect(rejected.headers["retry-after"]).toBe("900");
-    expect((await attempt("premium@house.test", PASSWORD, "10.0.99.1")).status).toBe(200);
+    expect((await attempt("premium@bijou.test", PASSWORD, "10.0.99.1")).status).toBe(200);
     instance.clock.advance(HOUR_MS / 4 + 1000);
-    expect((await attempt("free@house.test", PASSWORD)).body["status_code"]).toBe(1);
+    expect((await attempt("free@bijou.test", PASSWORD)).body["status_code"]).toBe(1);
   });
 
   test("a stranger's guesses do not lock the owner out on a known device", async () => {
@@ -135,27 +135,27 @@ describe("guessing passwords", () => {
       instance.anonymous.send(
         login,
         {
-          ...password("free@house.test", given),
+          ...password("free@bijou.test", given),
           captcha_response: await instance.captcha("sign-in", device),
         },
         { headers: { "device-id": device }, from: "10.2.0.1" },
       );
     expect((await onOwnDevice(PASSWORD)).body["status_code"]).toBe(1);
     for (let index = 0; index < 11; index++)
-      await attempt("free@house.test", "wrong", `10.3.${index}.1`);
-    expect((await attempt("free@house.test", PASSWORD, "10.3.99.1")).status).toBe(429);
+      await attempt("free@bijou.test", "wrong", `10.3.${index}.1`);
+    expect((await attempt("free@bijou.test", PASSWORD, "10.3.99.1")).status).toBe(429);
     expect((await onOwnDevice(PASSWORD)).body["status_code"]).toBe(1);
     for (let index = 0; index < 10; index++) await onOwnDevice("wrong");
     expect((await onOwnDevice(PASSWORD)).status).toBe(429);
   });
 
   test("an unknown account is limited like a known one, so that a limit reveals nothing", async () => {
-    for (let index = 0; index < 10; index++) await attempt("ghost@house.test", "wrong");
-    expect((await attempt("ghost@house.test", "wrong")).status).toBe(429);
+    for (let index = 0; index < 10; index++) await attempt("ghost@bijou.test", "wrong");
+    expect((await attempt("ghost@bijou.test", "wrong")).status).toBe(429);
   });
 
   test("thirty failures from one address block it for every account", async () => {
-    await attempt("one@house.test", "wrong", "10.7.7.7");
+    await attempt("one@bijou.test", "wrong", "10.7.7.7");
     const { rows } = await instance.database.pool.query<{ address_key: Buffer; failed_at: Date }>(
       "select address_key, failed_at from sign_in_failures",
     );
@@ -164,10 +164,10 @@ describe("guessing passwords", () => {
        select '\\x00'::bytea, $1, $2 from generate_series(1, 29)`,
       [rows[0]?.address_key, rows[0]?.failed_at],
     );
-    const rejected = await attempt("free@house.test", PASSWORD, "10.7.7.7");
+    const rejected = await attempt("free@bijou.test", PASSWORD, "10.7.7.7");
     expect(rejected).toMatchObject({ status: 429, headers: { "retry-after": "3600" } });
     expect(rejected.body["message"]).toContain("an hour");
-    expect((await attempt("free@house.test", PASSWORD, "10.7.7.8")).status).toBe(200);
+    expect((await attempt("free@bijou.test", PASSWORD, "10.7.7.8")).status).toBe(200);
   });
 
   test("S-15: failures and lockouts are logged, without the address or the secret", async () => {
@@ -176,7 +176,7 @@ describe("guessing passwords", () => {
       await act();
       return instance.log.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
     };
-    const guess = (from: string) => attempt("free@house.test", "a wrong guess", from);
+    const guess = (from: string) => attempt("free@bijou.test", "a wrong guess", from);
     const [failed, ...more] = await linesOf(() => guess("10.8.0.1"));
     expect(more).toEqual([]);
     expect(failed).toMatchObject({
@@ -193,14 +193,14 @@ describe("guessing passwords", () => {
       of: "account",
       account: failed?.["account"],
     });
-    expect(await linesOf(() => attempt("premium@house.test", PASSWORD, "10.8.100.1"))).toEqual([]);
+    expect(await linesOf(() => attempt("premium@bijou.test", PASSWORD, "10.8.100.1"))).toEqual([]);
     expect(JSON.stringify([failed, lockedOut])).not.toMatch(/free@|a wrong guess/);
   });
 
   test("concurrent guesses get no more tries than sequential ones", async () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        attempt("premium@house.test", "wrong", `10.1.${index}.1`),
+        attempt("premium@bijou.test", "wrong", `10.1.${index}.1`),
       ),
     );
     expect(responses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10);
@@ -208,8 +208,8 @@ describe("guessing passwords", () => {
   });
 
   test("no secret of a sign-in is logged", async () => {
-    await attempt("free@house.test", "a very secret guess");
-    expect(instance.log.join("\n")).not.toMatch(/very secret guess|free@house\.test|bjb_|bju_/);
+    await attempt("free@bijou.test", "a very secret guess");
+    expect(instance.log.join("\n")).not.toMatch(/very secret guess|free@bijou\.test|bjb_|bju_/);
   });
 });
 

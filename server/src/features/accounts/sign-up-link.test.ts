@@ -79,7 +79,7 @@ describe("A-09: the waiting page learns that the sign-up was finished elsewhere"
   });
 
   test("and unlike anyone for an address that has an account, for a day", async () => {
-    const token = (await signUp.begin({ email: "free@house.test" }, "another-device")).body[
+    const token = (await signUp.begin({ email: "free@bijou.test" }, "another-device")).body[
       "sign_up_token"
     ];
     expect(await stateOf(token)).toEqual({ state: "waiting" });

@@ -206,7 +206,7 @@ describe("what the form must contain (E-22)", () => {
 });
 
 describe("an address that has an account", () => {
-  const ada = { email: "ada.canaryada@house.test" };
+  const ada = { email: "ada.canaryada@bijou.test" };
 
   test("gets the same responses as a new one, and a mail about it", async () => {
     const [known, fresh] = [await signUp.begin(ada), await signUp.begin()];

@@ -7,7 +7,7 @@ const VALUES = {
   PLATFORMID: 1,
   APPVERSION: "3.0.0",
   CONTENTID: 7,
-  PAGEURL: "https://house.test/content?video_id=7&video_type=1",
+  PAGEURL: "https://bijou.test/content?video_id=7&video_type=1",
   PLAYERWIDTH: 1280,
   PLAYERHEIGHT: 720,
   COUNTRY: "CZ",
@@ -17,7 +17,7 @@ test("F-25 every macro is replaced, and a value cannot add a parameter", () => {
   const tag =
     "https://ads.example/v?cb=[CACHEBUSTING]&v=[APPVERSION]&p=[PLATFORMID]&u=[PAGEURL]&c=[CONTENTID]";
   expect(fillAdTag(parseAdTag(tag), VALUES)).toBe(
-    "https://ads.example/v?cb=00000042&v=3.0.0&p=1&u=https%3A%2F%2Fhouse.test%2Fcontent%3Fvideo_id%3D7%26video_type%3D1&c=7",
+    "https://ads.example/v?cb=00000042&v=3.0.0&p=1&u=https%3A%2F%2Fbijou.test%2Fcontent%3Fvideo_id%3D7%26video_type%3D1&c=7",
   );
 });
 

@@ -63,7 +63,7 @@ beforeEach(async () => {
 describe("C-44 F-25 the tag", () => {
   test("K-27 K-50 has platform 1 and version 3.0.0, and every macro is replaced", async () => {
     const tag = await tagOf("free");
-    const { searchParams, pathname } = new URL(tag, "https://house.test");
+    const { searchParams, pathname } = new URL(tag, "https://bijou.test");
     expect(pathname).toBe("/ads/vast");
     expect(searchParams.get("platform_id")).toBe("1");
     expect(searchParams.get("app_version")).toBe("3.0.0");
@@ -74,8 +74,8 @@ describe("C-44 F-25 the tag", () => {
 
   test("contains no personal data, and differs each time", async () => {
     const [one, two] = [await tagOf("bert"), await tagOf("bert")];
-    expect(one).not.toMatch(/bert|house\.test|@/i);
-    const breakOf = (tag: string) => new URL(tag, "https://house.test").searchParams.get("break");
+    expect(one).not.toMatch(/bert|bijou\.test|@/i);
+    const breakOf = (tag: string) => new URL(tag, "https://bijou.test").searchParams.get("break");
     expect(breakOf(one)).not.toBe(breakOf(two));
   });
 
@@ -207,7 +207,7 @@ describe("counting", () => {
   test("a forged or expired tracking URL is not counted", async () => {
     await addAd("any");
     const url = trackedAt(await vastAt(await tagOf("free")), "complete");
-    const token = new URL(url, "https://house.test").searchParams.get("token") ?? "";
+    const token = new URL(url, "https://bijou.test").searchParams.get("token") ?? "";
     const [breakId, ad, expires, signature] = token.split(".");
     const forged = [
       "",

@@ -34,8 +34,8 @@ describe("C-16, F-26 the initial configuration", () => {
       status: 1,
       status_code: 1,
       data: {
-        dev_base_url: "https://house.test/api/v3",
-        live_base_url: "https://house.test/api/v3",
+        dev_base_url: "https://bijou.test/api/v3",
+        live_base_url: "https://bijou.test/api/v3",
         c_code: "US",
         country_id: 203,
       },
@@ -140,7 +140,7 @@ test("C-79, F-40 other devices to watch on", async () => {
   const { data } = await instance.anonymous.call(deviceMaster, {});
   expect(data.device_list[0]).toMatchObject({
     platform: "web",
-    platform_url: "https://house.test",
+    platform_url: "https://bijou.test",
   });
   expect(data.social_media_list).toEqual([]);
 });
@@ -149,7 +149,7 @@ test("A-11: the operator sets links to other devices and social networks", async
   await settings.set("links.devices", "Android TV|https://shop.test/app|https://shop.test/tv.png");
   await settings.set(
     "links.social",
-    "Mastodon | https://social.test/@house ; Blog|https://blog.test/",
+    "Mastodon | https://social.test/@bijou ; Blog|https://blog.test/",
   );
   const { data } = await instance.anonymous.call(deviceMaster, {});
   expect(data.device_list.slice(1)).toEqual([
@@ -162,7 +162,7 @@ test("A-11: the operator sets links to other devices and social networks", async
   expect(data.social_media_list).toEqual([
     {
       social_media_name: "Mastodon",
-      platform_url: "https://social.test/@house",
+      platform_url: "https://social.test/@bijou",
       social_media_icon: "",
     },
     { social_media_name: "Blog", platform_url: "https://blog.test/", social_media_icon: "" },

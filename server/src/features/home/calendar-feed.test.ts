@@ -45,11 +45,11 @@ describe("C-07 the calendar of premieres as a feed", () => {
     ]);
     const [moon, tide] = found;
     const id = instance.title("harvest-moon");
-    expect(moon?.get("UID")).toBe(`title-${id}@house.test`);
+    expect(moon?.get("UID")).toBe(`title-${id}@bijou.test`);
     expect(moon?.get("DTSTART")).toMatch(/^\d{8}T180000Z$/);
-    expect(moon?.get("URL")).toBe(`https://house.test/content?video_id=${id}&video_type=1`);
+    expect(moon?.get("URL")).toBe(`https://bijou.test/content?video_id=${id}&video_type=1`);
     const { episodeId } = instance.episode("tide-tables", 2, 3);
-    expect(tide?.get("UID")).toBe(`episode-${episodeId}@house.test`);
+    expect(tide?.get("UID")).toBe(`episode-${episodeId}@bijou.test`);
     expect(tide?.get("DURATION")).toBe("PT25M");
     expect(tide?.get("DESCRIPTION")).toBe(
       String.raw`Season 2\, episode 3\nA harbour and its people.`,

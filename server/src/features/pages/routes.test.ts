@@ -11,7 +11,7 @@ servePages(http, {
   web: await usePageRenderer(),
   limiter,
   rendererSecret,
-  publicUrl: "https://house.test",
+  publicUrl: "https://bijou.test",
   whenChanged: () => undefined,
 });
 
@@ -64,7 +64,7 @@ describe("A-12: earlier versions of a page", () => {
 
   test("A-12: an empty file is rejected, and so is one that is empty after sanitizing", async () => {
     for (const html of ["", "  \n", "<p> </p>", "<script>alert(1)</script>"])
-      await expect(staticPages.set("faq", html)).rejects.toThrow(/faq was not changed/);
+      await expect(staticPages.set("faq", html)).rejects.toThrow(/faq wasn’t changed/);
     expect(await content()).toBe(written("faq"));
   });
 

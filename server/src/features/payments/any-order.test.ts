@@ -75,7 +75,7 @@ type Step = (typeof STEPS)[number];
 function startLifeCycle(pause: Pause = noPause) {
   const own = fakeProvider(pause);
   const { billing, wait } = own;
-  const customer = billing.addCustomer("free@house.test").id;
+  const customer = billing.addCustomer("free@bijou.test").id;
   const subscribe = (): string => {
     const session = billing.sessions.open({
       customer,
@@ -144,7 +144,7 @@ async function deliverInAnyOrder(
 function inMemoryStore(customerId: string, pause: Pause) {
   let stored: unknown;
   const store = {
-    lockAccount: async () => ({ email: "free@house.test", customerId, isLeaving: false }),
+    lockAccount: async () => ({ email: "free@bijou.test", customerId, isLeaving: false }),
     membership: async () => undefined,
     saveMembership: async (_client: unknown, _accountId: number, state: unknown) => {
       await pause();

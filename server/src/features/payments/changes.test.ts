@@ -277,7 +277,7 @@ describe("renewing", () => {
 });
 
 test("the provider has the account's current email address", async () => {
-  const changed = "free.current@house.test";
+  const changed = "free.current@bijou.test";
   await pool.query("update accounts set email = $2 where id = $1", [accountId, changed]);
   try {
     instance.clock.advance(DAY_MS);
@@ -295,5 +295,5 @@ test("the billing portal leads to the provider", async () => {
   const { data } = await free.call(billingPortal, {});
   const page = await (await fetch(data.url)).text();
   expect(page).toContain("Premium: active");
-  expect(page).toContain('href="https://house.test/membership"');
+  expect(page).toContain('href="https://bijou.test/membership"');
 });

@@ -75,8 +75,8 @@ describe("T-40, C-59, F-35, C-81 starting a payment", () => {
     expect(fakeStripe.billing.sessions.find(id ?? "")).toMatchObject({
       mode: "subscription",
       client_reference_id: pti,
-      success_url: `https://house.test/success?sid={CHECKOUT_SESSION_ID}&pti=${pti}`,
-      cancel_url: `https://house.test/cancel?sid={CHECKOUT_SESSION_ID}&pti=${pti}`,
+      success_url: `https://bijou.test/success?sid={CHECKOUT_SESSION_ID}&pti=${pti}`,
+      cancel_url: `https://bijou.test/cancel?sid={CHECKOUT_SESSION_ID}&pti=${pti}`,
     });
   });
 
@@ -138,7 +138,7 @@ describe("T-41 paying", () => {
     const paid = await submitCard(url, CARDS.good);
     expect(paid.status).toBe(303);
     expect(paid.headers.get("location")).toMatch(
-      new RegExp(`^https://house\\.test/success\\?sid=cs_test_\\w+&pti=${pti}$`),
+      new RegExp(`^https://bijou\\.test/success\\?sid=cs_test_\\w+&pti=${pti}$`),
     );
     await deliverHeld();
     expect(await status()).toBe("Active");

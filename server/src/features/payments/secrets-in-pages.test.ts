@@ -9,7 +9,7 @@ servePages(http, {
   web: await usePageRenderer(),
   limiter,
   rendererSecret,
-  publicUrl: "https://house.test",
+  publicUrl: "https://bijou.test",
   whenChanged: () => undefined,
 });
 

@@ -29,7 +29,7 @@ const { pool } = instance.database;
 const { billing, refunds } = fakeStripe;
 const { accountId, email } = people.free;
 const password = { current_password: PASSWORD };
-const NEW_ADDRESS = "free.moves@house.test";
+const NEW_ADDRESS = "free.moves@bijou.test";
 
 interface Scene {
   readonly member: Caller;

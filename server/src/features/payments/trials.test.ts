@@ -89,20 +89,20 @@ test("an account that never subscribed leaves no hash, and its address still get
 test("the plan list shows a trial only to those who would get it", async () => {
   const guest = await (await instance.guest()).call(getPlans, {});
   expect(guest.data.map(({ trial_days: days }) => days)).toEqual([0, 7, 0]);
-  await signUp("nina@house.test");
-  expect(await promisedTrialDays("nina@house.test")).toBe(7);
-  billing.pay((await sessionOf("nina@house.test")).id, CARDS.good);
+  await signUp("nina@bijou.test");
+  expect(await promisedTrialDays("nina@bijou.test")).toBe(7);
+  billing.pay((await sessionOf("nina@bijou.test")).id, CARDS.good);
   await deliverHeld();
-  expect(await promisedTrialDays("nina@house.test")).toBe(0);
+  expect(await promisedTrialDays("nina@bijou.test")).toBe(0);
 });
 
 test("changing the address gives neither address a second trial", async () => {
-  await signUp("first@house.test");
-  billing.pay((await sessionOf("first@house.test")).id, CARDS.good);
+  await signUp("first@bijou.test");
+  billing.pay((await sessionOf("first@bijou.test")).id, CARDS.good);
   await deliverHeld();
-  await moveTo("first@house.test", "second@house.test");
-  expect(await promisedTrialDays("second@house.test")).toBe(0);
-  await signUp("first@house.test");
-  expect(await promisedTrialDays("first@house.test")).toBe(0);
-  expect((await sessionOf("first@house.test")).trial_days).toBe(0);
+  await moveTo("first@bijou.test", "second@bijou.test");
+  expect(await promisedTrialDays("second@bijou.test")).toBe(0);
+  await signUp("first@bijou.test");
+  expect(await promisedTrialDays("first@bijou.test")).toBe(0);
+  expect((await sessionOf("first@bijou.test")).trial_days).toBe(0);
 });

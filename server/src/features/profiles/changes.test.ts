@@ -89,7 +89,7 @@ describe("decisions 31: what belongs to the account", () => {
     for (const person of ["alan", "amy"] as const) {
       const caller = await instance.as(person);
       for (const change of [
-        { email: "mine@house.test" },
+        { email: "mine@bijou.test" },
         { password: "a better password", confirm_password: "a better password" },
         { language: 2 },
         { is_child: person === "amy" ? "0" : "1" },
@@ -168,20 +168,20 @@ describe("decisions 31: what belongs to the account", () => {
 
   test("C-67 a new address waits for its confirmation, which only the owner sees", async () => {
     const owner = await instance.as("bert");
-    const response = await owner.call(updateProfile, { email: "new.canarybert@house.test" });
+    const response = await owner.call(updateProfile, { email: "new.canarybert@bijou.test" });
     expect(response).toMatchObject({ status_code: 1, message: expect.stringContaining("link") });
     const seen = async (person: "bert" | "bea") =>
       (await (await instance.as(person)).call(viewProfile, {})).data;
     expect(await seen("bert")).toMatchObject({
       email: bert.email,
-      pending_email: "new.canarybert@house.test",
+      pending_email: "new.canarybert@bijou.test",
       username: "bert",
       subscription_status: "Inactive",
       delete_at: "",
       password: "********",
     });
     expect((await seen("bea")).pending_email).toBe("");
-    const bad = await owner.call(updateProfile, { email: "bert@house.test\r\nBcc: x@house.test" });
+    const bad = await owner.call(updateProfile, { email: "bert@bijou.test\r\nBcc: x@bijou.test" });
     expect(bad).toMatchObject({ status_code: 0, error: "email_refused" });
   });
 });

@@ -72,7 +72,7 @@ describe("a PIN", () => {
     const owner = await instance.as("ada");
     await owner.call(setProfilePin, { user_id: alan.profileId, pin: "9753" });
     expect(await enter(owner, alan.profileId, "9753")).toMatchObject({ status_code: 1 });
-    await instance.signIn("free@house.test");
+    await instance.signIn("free@bijou.test");
     await pool.query("delete from sign_in_failures");
     await (await instance.as("ada")).call(setProfilePin, { pin: "" });
   });

@@ -80,7 +80,7 @@ describe("mails for saved searches", () => {
       await search.sendSavedSearchAlerts();
       const [mail] = await mailsTo("free");
       const { stopPath } = mail?.content ?? { stopPath: "" };
-      const token = new URL(stopPath, "https://house.test").searchParams.get("token") ?? "";
+      const token = new URL(stopPath, "https://bijou.test").searchParams.get("token") ?? "";
       const response =
         how === "by the page"
           ? await instance.anonymous.send(stopMails, { token })

@@ -28,7 +28,7 @@ describe("X-15, C-62 signing in a television", () => {
       device_secret: expect.stringMatching(/^bjt_[\w-]{43}$/),
       expires_in: 300,
       interval: 5,
-      activation_url: `https://house.test/activate-tv?code=${shown.tv_code}`,
+      activation_url: `https://bijou.test/activate-tv?code=${shown.tv_code}`,
     });
     expect(await stateOf(shown.device_secret)).toBe("waiting");
 
@@ -43,7 +43,7 @@ describe("X-15, C-62 signing in a television", () => {
     const offered = (await request(shown.device_secret)).body["data"];
     expect(offered).toMatchObject({
       state: "offered",
-      masked_email: "b•••@house.test",
+      masked_email: "b•••@bijou.test",
       profile_name: "Bert CANARYBERT",
       login: null,
     });

@@ -29,7 +29,7 @@ beforeEach(() => instance.empty("watch_lists", "list_share_mails", "mails", "blo
 /** The secret of the unsubscribe link in the last mail to an address. */
 async function stopToken(email: string): Promise<string> {
   const path = (await instance.mailsTo(email)).at(-1)?.content["stopPath"] ?? "";
-  return new URL(path, "https://house.test").searchParams.get("token") ?? "";
+  return new URL(path, "https://bijou.test").searchParams.get("token") ?? "";
 }
 
 const stop = async (token: string, is_blocked: "0" | "1" = "1") =>
@@ -191,13 +191,13 @@ describe("decisions 57: an invitation is answered with a block", () => {
     await stop(await stopToken(people.lapsed.email));
     const rename = (from: string, to: string) =>
       database.pool.query("update accounts set email = $2 where email = $1", [from, to]);
-    await rename(people.lapsed.email, "moved@house.test");
-    await invite("moved@house.test");
-    expect(await instance.mailsTo("moved@house.test")).toEqual([]);
+    await rename(people.lapsed.email, "moved@bijou.test");
+    await invite("moved@bijou.test");
+    expect(await instance.mailsTo("moved@bijou.test")).toEqual([]);
     // The next account with the old address has no blocks.
     await invite(people.lapsed.email);
     expect(await instance.mailsTo(people.lapsed.email)).toHaveLength(2);
-    await rename("moved@house.test", people.lapsed.email);
+    await rename("moved@bijou.test", people.lapsed.email);
   });
 
   test("a secret that was not made here is rejected", async () => {

@@ -32,7 +32,7 @@ export function createSharedLists(instance: TestInstance) {
   async function tokenOf(email: string): Promise<string> {
     const mail = (await instance.mailsTo(email)).at(-1);
     return (
-      new URL(mail?.content["link"] ?? "", "https://house.test").searchParams.get("token") ?? ""
+      new URL(mail?.content["link"] ?? "", "https://bijou.test").searchParams.get("token") ?? ""
     );
   }
 

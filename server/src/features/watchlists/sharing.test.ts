@@ -117,10 +117,10 @@ describe("S-195 C-61 accepting an invitation", () => {
     await lapsed.call(acceptShareWatchlist, { token: first.token });
     const rename = (from: string, to: string) =>
       database.pool.query("update accounts set email = $2 where email = $1", [from, to]);
-    await rename(people.lapsed.email, "moved@house.test");
-    const second = await invite("moved@house.test");
+    await rename(people.lapsed.email, "moved@bijou.test");
+    const second = await invite("moved@bijou.test");
     await lapsed.call(acceptShareWatchlist, { token: second.token });
-    await rename("moved@house.test", people.lapsed.email);
+    await rename("moved@bijou.test", people.lapsed.email);
     expect((await lapsed.call(friendShareWatchlist, {})).count).toBe(1);
   });
 });

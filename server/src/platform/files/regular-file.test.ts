@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openRegularFile, readRegularFile, resolveInside } from "./regular-file.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "bijou-files-"));
-const folder = join(directory, "house");
+const folder = join(directory, "folder");
 afterAll(() => rm(directory, { recursive: true }));
 
 beforeAll(async () => {

@@ -149,7 +149,7 @@ describe("the input of a request", () => {
     );
 
     test("is not logged, not even when it fails", async () => {
-      const url = `${API_BASE}/login?email=loud%40house.test&login_type=PASSWORD&password=loud-secret`;
+      const url = `${API_BASE}/login?email=loud%40bijou.test&login_type=PASSWORD&password=loud-secret`;
       const ask = () => instance.app.http.inject({ method: "POST", url });
       await ask();
       instance.database.isUnavailable = true;

@@ -5,7 +5,7 @@ import { useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance({ idleConnectionMs: 300 });
 const { http } = instance.app;
-const REQUEST = "GET /api/v3/openapi.json HTTP/1.1\r\nHost: house.test\r\n\r\n";
+const REQUEST = "GET /api/v3/openapi.json HTTP/1.1\r\nHost: bijou.test\r\n\r\n";
 /** More than the buffers of a connection hold, at half a megabyte per response. */
 const REQUESTS = 60;
 

@@ -24,7 +24,7 @@ servePages(app.http, {
   },
   limiter: app.limiter,
   rendererSecret: app.rendererSecret,
-  publicUrl: "https://house.test",
+  publicUrl: "https://bijou.test",
   whenChanged: () => undefined,
 });
 
@@ -101,7 +101,7 @@ describe("the default rate limits", () => {
   test("A-13: successful sign-ins: 600 an hour from one address, such as a school's", async () => {
     const { limit } = login;
     expect(limit).toEqual({ calls: 600, per: "hour", by: "address" });
-    const input = { login_type: "PASSWORD" as const, email: "free@house.test", password: PASSWORD };
+    const input = { login_type: "PASSWORD" as const, email: "free@bijou.test", password: PASSWORD };
     const outcomes = [];
     for (let index = 0; index < 35; index++)
       outcomes.push(

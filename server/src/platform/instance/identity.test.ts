@@ -8,7 +8,7 @@ import { adoptInstance, checkInstance, saveIdentity, readDirectoryId } from "./i
 
 const SECRET = "a secret of thirty-two characters";
 const database = await useTestDatabase();
-const parent = await mkdtemp(join(tmpdir(), "bijou-marks-"));
+const parent = await mkdtemp(join(tmpdir(), "bijou-identity-"));
 afterAll(() => rm(parent, { recursive: true }));
 
 let place: { database: typeof database; dataDirectory: string };

@@ -15,7 +15,7 @@ import {
 } from "./outbox.ts";
 import { createMailer, type SmtpServer } from "./mailer.ts";
 
-const FROM = { name: "Bijou", address: "no-reply@house.test" };
+const FROM = { name: "Bijou", address: "no-reply@bijou.test" };
 const database = await useTestDatabase();
 const smtp = await useSmtpServer();
 const logged: string[] = [];
@@ -31,7 +31,7 @@ function deliveryBy(address: SmtpServer, timeoutMs?: number) {
     templates: emailTemplates,
     database,
     mailer: createMailer(address, FROM, timeoutMs === undefined ? {} : { timeoutMs }),
-    publicUrl: "https://house.test",
+    publicUrl: "https://bijou.test",
     log: { error: (...said: unknown[]) => void logged.push(JSON.stringify(said)) },
     now: () => nowMs,
   });
@@ -72,12 +72,12 @@ test("a mail goes to one recipient, in both forms, and then only its address is 
   const [received] = smtp.received;
   expect(smtp.received).toHaveLength(1);
   expect(received?.envelope).toEqual({ from: FROM.address, to: ["Ada@example.org"] });
-  expect(received?.mail.from?.text).toBe('"Bijou" <no-reply@house.test>');
+  expect(received?.mail.from?.text).toBe('"Bijou" <no-reply@bijou.test>');
   expect(received?.mail.subject).toBe("4711 is your Bijou code");
-  expect(received?.mail.text).toContain("https://house.test/account-verification?token=T");
+  expect(received?.mail.text).toContain("https://bijou.test/account-verification?token=T");
   expect(received?.mail.html).toContain(">4711</p>");
   expect(received?.mail.headers.get("auto-submitted")).toBe("auto-generated");
-  expect(received?.mail.messageId).toMatch(new RegExp(`^<${mailId}\\.\\d+@house\\.test>$`));
+  expect(received?.mail.messageId).toMatch(new RegExp(`^<${mailId}\\.\\d+@bijou\\.test>$`));
   expect(await stateOf(mailId)).toEqual({
     state: "sent",
     reason: null,

@@ -24,7 +24,7 @@ const add = (outbox: ReturnType<typeof createOutbox>, isDecoy = false) =>
   inTransaction(database, (client) =>
     outbox.add(client, {
       template: "account-kept",
-      to: "ada@house.test",
+      to: "ada@bijou.test",
       content: { until: "", membershipPath: "/membership" },
       at: new Date(),
       isDecoy,

@@ -37,7 +37,7 @@ const NAMES = [
 ];
 
 async function rendered(path: string, query: Record<string, string>): Promise<string> {
-  const address = `https://house.test${path}?${new URLSearchParams(query).toString()}`;
+  const address = `https://bijou.test${path}?${new URLSearchParams(query).toString()}`;
   const response = await web.default(new Request(address), transport);
   return `${response.status} ${await response.text()}`;
 }

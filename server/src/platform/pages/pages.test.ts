@@ -39,12 +39,12 @@ servePages(app.http, {
   },
   limiter: app.limiter,
   rendererSecret: app.rendererSecret,
-  publicUrl: "https://house.test",
+  publicUrl: "https://bijou.test",
   pixelHosts: ["https://pixel.example"],
   whenChanged: (listener) => changed.push(listener),
 });
 siteFiles(app.http, {
-  publicUrl: "https://house.test",
+  publicUrl: "https://bijou.test",
   publicPaths: () => publicPaths(app),
 });
 
@@ -57,7 +57,7 @@ async function listening(): Promise<number> {
 /** Sends a raw request without any checks, and returns the raw response. */
 function exchange(port: number, line: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  socket.end(`${line}\r\nHost: house.test\r\nConnection: close\r\n\r\n`);
+  socket.end(`${line}\r\nHost: bijou.test\r\nConnection: close\r\n\r\n`);
   return text(socket);
 }
 
@@ -137,16 +137,16 @@ describe("pages", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test.each(["//[", "//a:99999/", "//x%00", "/x%00", "//house.test/about"])(
+  test.each(["//[", "//a:99999/", "//x%00", "/x%00", "//bijou.test/about"])(
     "S-03: the target %s is rejected without an internal error, and its query is not logged",
     async (target) => {
       const before = instance.log.length;
       const port = await listening();
-      const response = await exchange(port, `GET ${target}?email=ada@house.test HTTP/1.1`);
+      const response = await exchange(port, `GET ${target}?email=ada@bijou.test HTTP/1.1`);
       expect(response).toMatch(/^HTTP\/1.1 400 /);
       expect(response).toContain('"error":"invalid_request"');
       const said = instance.log.slice(before).join("");
-      expect(said).not.toMatch(/ada@house|stack/);
+      expect(said).not.toMatch(/ada@bijou|stack/);
       expect(said).toContain(JSON.stringify(target));
       expect(rendered).toEqual([]);
     },
@@ -158,7 +158,7 @@ describe("files for crawlers", () => {
     const { text, headers } = await instance.anonymous.get("/sitemap.xml");
     expect(headers["content-type"]).toContain("application/xml");
     expect(text).toContain(
-      `<loc>https://house.test/content?video_id=${instance.title("night-train")}&amp;video_type=1</loc>`,
+      `<loc>https://bijou.test/content?video_id=${instance.title("night-train")}&amp;video_type=1</loc>`,
     );
     expect(text).not.toContain(`video_id=${instance.title("secret-reel")}&`);
   });
@@ -166,7 +166,7 @@ describe("files for crawlers", () => {
   test("and the site's own pages that have content", async () => {
     const pages = async (): Promise<string[]> => {
       const { text } = await instance.anonymous.get("/sitemap.xml");
-      const paths = [...text.matchAll(/<loc>https:\/\/house\.test(.*)<\/loc>/g)];
+      const paths = [...text.matchAll(/<loc>https:\/\/bijou\.test(.*)<\/loc>/g)];
       return paths.flatMap(([, path = ""]) => (path.startsWith("/content?") ? [] : [path]));
     };
     const own = ["/", "/oracle", "/search", "/coming-soon", "/still-looking"];
@@ -188,6 +188,6 @@ describe("files for crawlers", () => {
   test("robots.txt excludes private pages", async () => {
     const { text } = await instance.anonymous.get("/robots.txt");
     expect(text).toContain("Disallow: /api/\nDisallow: /media/");
-    expect(text).toContain("Sitemap: https://house.test/sitemap.xml");
+    expect(text).toContain("Sitemap: https://bijou.test/sitemap.xml");
   });
 });

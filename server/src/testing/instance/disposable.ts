@@ -51,7 +51,7 @@ export async function disposableShare(situation: Situation): Promise<number> {
 async function hostOf({ database }: TestInstance, name: "host" | "bore" = "host"): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `with account as (
-       insert into accounts (email, username, password_hash) values ($1 || '@house.test', $1, '')
+       insert into accounts (email, username, password_hash) values ($1 || '@bijou.test', $1, '')
        on conflict (lower(email)) do update set username = excluded.username returning id
      ) insert into profiles (account_id, name, is_root) select id, $1, true from account
      on conflict (account_id, lower(name)) do update set name = excluded.name returning id`,

@@ -106,7 +106,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/login": {
     input: () => ({
       login_type: "PASSWORD",
-      email: "nobody@house.test",
+      email: "nobody@bijou.test",
       password: "not a password",
     }),
   },

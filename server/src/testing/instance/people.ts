@@ -22,7 +22,7 @@ const alone = <const Key extends string>(key: Key) => [{ key, name: key }] as co
 const ACCOUNTS = [
   {
     key: "ada",
-    email: "ada.canaryada@house.test",
+    email: "ada.canaryada@bijou.test",
     membership: { state: "active", inDays: null },
     profiles: [
       { key: "ada", name: `Ada ${CANARY.ada}` },
@@ -33,29 +33,29 @@ const ACCOUNTS = [
   },
   {
     key: "bert",
-    email: "bert.canarybert@house.test",
+    email: "bert.canarybert@bijou.test",
     profiles: [
       { key: "bert", name: `Bert ${CANARY.bert}` },
       { key: "bea", name: `Bea ${CANARY.bert}` },
       { key: "bob", name: `Bob ${CANARY.bert}`, isChild: true },
     ],
   },
-  { key: "free", email: "free@house.test", profiles: alone("free") },
+  { key: "free", email: "free@bijou.test", profiles: alone("free") },
   {
     key: "premium",
-    email: "premium@house.test",
+    email: "premium@bijou.test",
     membership: { state: "active", inDays: null },
     profiles: alone("premium"),
   },
   {
     key: "leaving",
-    email: "leaving@house.test",
+    email: "leaving@bijou.test",
     membership: { state: "cancelled", inDays: 10 },
     profiles: alone("leaving"),
   },
   {
     key: "lapsed",
-    email: "lapsed@house.test",
+    email: "lapsed@bijou.test",
     membership: { state: "cancelled", inDays: -1 },
     profiles: alone("lapsed"),
   },

@@ -62,7 +62,7 @@ afterEach(() => {
 
 test("S-210 T-38 the page shows who is signed in and how the membership stands", () => {
   show();
-  expect(screen.getByText("ada@house.test")).toBeTruthy();
+  expect(screen.getByText("ada@bijou.test")).toBeTruthy();
   expect(screen.getByText("Premium Member")).toBeTruthy();
   cleanup();
   saveSession(sampleSession({ subscription_status: "Inactive" }), true);

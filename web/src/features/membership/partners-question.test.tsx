@@ -71,7 +71,7 @@ test("S-184 after a yes, the next payment shows that partners were notified, and
 test.each([
   ["Global Privacy Control", { globalPrivacyControl: true }],
   ["Do Not Track", { doNotTrack: "1" }],
-])("S-184 %s is an answer: nobody is asked, and nobody is told", (_name, signal) => {
+])("S-184 %s is an answer: no one is asked, and no partner is notified", (_name, signal) => {
   localStorage.setItem("tell_partners", "yes");
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), signal));
   const { container } = show();

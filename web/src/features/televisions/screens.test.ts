@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readScreen, screens } from "./screens.ts";
 
-const read = (path: string) => readScreen(new URL(path, "https://house.test").searchParams);
+const read = (path: string) => readScreen(new URL(path, "https://bijou.test").searchParams);
 
 test("every screen has an address that leads back to it", () => {
   expect(read("/tv")).toEqual({ name: "profiles" });

@@ -70,7 +70,7 @@ beforeEach(() => {
           device_secret: "bjt_1",
           expires_in: 300,
           interval: 1,
-          activation_url: "https://house.test/activate-tv?code=4719",
+          activation_url: "https://bijou.test/activate-tv?code=4719",
         },
       }),
     ],
@@ -92,8 +92,8 @@ afterEach(() => {
 test("X-15 K-32 a television without a session shows four digits, and where to type them", async () => {
   show();
   expect(await screen.findByText("The code is 4 7 1 9", {}, LAZY)).toBeTruthy();
-  expect(screen.getByText("house.test/activate-tv")).toBeTruthy();
-  expect(screen.getByRole("img", { name: "Open house.test/activate-tv" })).toBeTruthy();
+  expect(screen.getByText("bijou.test/activate-tv")).toBeTruthy();
+  expect(screen.getByRole("img", { name: "Open bijou.test/activate-tv" })).toBeTruthy();
 });
 
 test("X-15 an offer names its account, OK has the focus, and signs in permanently", async () => {
@@ -101,7 +101,7 @@ test("X-15 an offer names its account, OK has the focus, and signs in permanentl
   responses.set(tvCodeStatus, () => ({ data: states.shift() }));
   show();
   const question = await screen.findByRole("alertdialog", {}, LAZY);
-  expect(question.textContent).toContain("a***@house.test");
+  expect(question.textContent).toContain("a***@bijou.test");
   expect(question.textContent).toContain("Ada");
   await waitFor(() => expect(focused()).toBe("OK"));
   fireEvent.click(screen.getByRole("button", { name: "OK" }));

@@ -153,7 +153,7 @@ test("T-21 a members-only call fails after the sign-out", async () => {
   expect(currentSession()).toBeNull();
 });
 
-test("a rejection without the documented message signs nobody out", async () => {
+test("a rejection without the documented message signs no one out", async () => {
   saveSession(sampleSession(), true);
   respond = () => expired;
   await expect(api(myWatchList, {})).rejects.toThrow("expired");

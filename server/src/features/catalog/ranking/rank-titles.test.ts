@@ -18,7 +18,7 @@ await pool.query(
 );
 await pool.query(
   `insert into accounts (id, email, username, password_hash)
-   select n, n || '@house.test', 'a', '' from generate_series(1, 5) n`,
+   select n, n || '@bijou.test', 'a', '' from generate_series(1, 5) n`,
 );
 
 interface Day {

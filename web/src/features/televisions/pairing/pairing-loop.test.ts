@@ -8,7 +8,7 @@ const code = (tv_code: string) => ({
   device_secret: `bjt_${tv_code}`,
   expires_in: 300,
   interval: 5,
-  activation_url: `https://house.test/activate-tv?code=${tv_code}`,
+  activation_url: `https://bijou.test/activate-tv?code=${tv_code}`,
 });
 const login = { user_id: 7 };
 
@@ -68,7 +68,7 @@ test("an offer is a question, and OK signs in at once", async () => {
   await seconds(5);
   expect(shown.at(-1)).toMatchObject({
     kind: "offered",
-    maskedEmail: "a***@house.test",
+    maskedEmail: "a***@bijou.test",
     profileName: "Ada",
     isAnswering: false,
   });

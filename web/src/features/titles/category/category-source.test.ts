@@ -3,7 +3,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { categoryName, categorySource, isOwn } from "./category-source.ts";
 
 const read = (address: string) =>
-  categorySource(new URL(address, "http://house.test").searchParams);
+  categorySource(new URL(address, "http://bijou.test").searchParams);
 
 test("S-80 S-121 every kind of category address is parsed", () => {
   expect(read(paths.category.genre({ id: 104, genre_name: "Horror", genre_type: 1 }))).toEqual({

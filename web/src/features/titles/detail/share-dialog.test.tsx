@@ -16,7 +16,7 @@ const countedShares = () =>
   vi.mocked(api).mock.calls.filter(([endpoint]) => endpoint === shareTitle);
 
 function show(): void {
-  render(<ShareDialog video={film} origin="https://house.test" onClose={onClose} />);
+  render(<ShareDialog video={film} origin="https://bijou.test" onClose={onClose} />);
 }
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ test("S-45 a link counts as shared once it is copied", async () => {
   fireEvent.click(copy);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(countedShares()).toHaveLength(1);
-  expect(writeText).toHaveBeenCalledWith("https://house.test/content?video_id=7&video_type=1");
+  expect(writeText).toHaveBeenCalledWith("https://bijou.test/content?video_id=7&video_type=1");
 });
 
 test("S-45 a cancelled share dialog of the device does not count", async () => {

@@ -4,8 +4,8 @@ import { shareLinks } from "./share-links.ts";
 const shared = {
   title: "Nosferatu (1922)",
   summary: "A clerk & a count",
-  address: "https://house.test/content?video_id=7&video_type=1",
-  image: "https://house.test/art/a-1280.webp",
+  address: "https://bijou.test/content?video_id=7&video_type=1",
+  image: "https://bijou.test/art/a-1280.webp",
 };
 
 test("S-55 several networks take title, summary, image and address", () => {

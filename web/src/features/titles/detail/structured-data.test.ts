@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { structuredData } from "./structured-data.ts";
 import { film, series } from "../video.fixture.ts";
 
-const address = "https://house.test/content?video_id=7&video_type=1";
+const address = "https://bijou.test/content?video_id=7&video_type=1";
 
 test("a film describes itself as a schema.org Movie", () => {
-  expect(structuredData(film, address, "https://house.test/art/bb-1280.webp")).toMatchObject({
+  expect(structuredData(film, address, "https://bijou.test/art/bb-1280.webp")).toMatchObject({
     "@type": "Movie",
     name: "Nosferatu",
     url: address,
-    image: "https://house.test/art/bb-1280.webp",
+    image: "https://bijou.test/art/bb-1280.webp",
     duration: "PT1H34M",
     datePublished: "1922",
     director: [{ "@type": "Person", name: "F. W. Murnau" }],

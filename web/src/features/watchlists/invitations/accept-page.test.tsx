@@ -87,9 +87,9 @@ test("V-11, L-13: the accepted list is shown with its posters, and Open list lea
 
 test("A-08: a reload retries an invitation that could not be accepted", async () => {
   saveSession(sampleSession(), true);
-  failure = new CallFailed(503, { message: "The house is away" });
+  failure = new CallFailed(503, { message: "The server is unavailable" });
   open("?token=secret");
-  expect(await screen.findByText("The house is away")).toBeTruthy();
+  expect(await screen.findByText("The server is unavailable")).toBeTruthy();
   cleanup();
   failure = undefined;
   open("");
@@ -113,22 +113,22 @@ test("S-195 a guest signs in first, and the token is stored until then", async (
 });
 
 test("S-195 an invitation that was used or is for another account says so, and offers to switch accounts", async () => {
-  saveSession(sampleSession({ email: "ada@house.test" }), true);
+  saveSession(sampleSession({ email: "ada@bijou.test" }), true);
   failure = new CallFailed(410, { message: "Gone" });
   open("?token=secret");
   expect(
     await screen.findByRole("heading", { name: "This invitation can’t be opened" }),
   ).toBeTruthy();
-  expect(screen.getByText("You’re signed in as ada@house.test.")).toBeTruthy();
+  expect(screen.getByText("You’re signed in as ada@bijou.test.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Use a different account" }));
   expect(await screen.findByRole("link", { name: "Sign in" })).toBeTruthy();
 });
 
 test("an unavailable server can be retried", async () => {
   saveSession(sampleSession(), true);
-  failure = new CallFailed(503, { message: "The house is away" });
+  failure = new CallFailed(503, { message: "The server is unavailable" });
   open("?token=secret");
-  expect(await screen.findByText("The house is away")).toBeTruthy();
+  expect(await screen.findByText("The server is unavailable")).toBeTruthy();
   failure = undefined;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(MESSAGE)).toBeTruthy();

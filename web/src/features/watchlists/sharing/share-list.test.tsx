@@ -11,7 +11,7 @@ vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const mirela = {
   share_id: 3,
-  to_email: "mirela@house.test",
+  to_email: "mirela@bijou.test",
   friend_name: "Mirela",
   state: "accepted",
 };
@@ -53,19 +53,19 @@ test("V-06 without an address nothing is sent, and the field's own type decides 
 });
 
 test("S-127 C-27 an invitation is sent, and the server's message shown as a toast", async () => {
-  share("radu@house.test");
+  share("radu@bijou.test");
   await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe(response.message));
-  expect(callsOf(shareMyWishlist)).toEqual([{ watchlist_id: 4, to_email: "radu@house.test" }]);
+  expect(callsOf(shareMyWishlist)).toEqual([{ watchlist_id: 4, to_email: "radu@bijou.test" }]);
   await vi.waitFor(() => expect(field()).toHaveProperty("value", ""));
 });
 
 test("E-11 an error shows the server's message as a toast, and the address stays", async () => {
   response = { status_code: 0, message: "This is your own address" };
-  share("ada@house.test");
+  share("ada@bijou.test");
   await vi.waitFor(() =>
     expect(toasts.get()[0]).toMatchObject({ text: "This is your own address", kind: "bad" }),
   );
-  expect(field()).toHaveProperty("value", "ada@house.test");
+  expect(field()).toHaveProperty("value", "ada@bijou.test");
 });
 
 test("S-127 the readers of the list are shown, and can be removed at once", async () => {

@@ -42,7 +42,7 @@ beforeEach(async () => {
   toasts.set([]);
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown, input: unknown) => {
-    if (isBroken) throw new CallFailed(503, { message: "The house is away" });
+    if (isBroken) throw new CallFailed(503, { message: "The server is unavailable" });
     if (endpoint === myWatchList) return { data: onServer };
     if (rejection !== undefined) return { status_code: 0, message: rejection, data: null };
     if (endpoint === updateWatchList) {
