@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 test("O-15: an account is found by a part of its address, a profile name or its number, and shown", async () => {
-  for (const text of ["FREE@hou", String(accountId), email])
+  for (const text of ["FREE@bij", String(accountId), email])
     expect(await findAccounts(database, text)).toContainEqual(
       expect.objectContaining({ id: accountId, email }),
     );
