@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { ConfigurationError } from "./platform/errors.ts";
+import { ConfigurationError, errorMessage } from "./platform/errors.ts";
 import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
 import type { ProviderAccess } from "./config/provider-access.ts";
 import type { FakeStripeEvents } from "./config/fake-stripe-events.ts";
@@ -114,7 +114,7 @@ export function parseConfig(environment: Environment, root: string): Config {
     try {
       return parse(text);
     } catch (expected) {
-      mistakes.push(`${name} must be ${(expected as Error).message}`);
+      mistakes.push(`${name} must be ${errorMessage(expected)}`);
       return absent;
     }
   };

@@ -13,7 +13,7 @@ import { startTranscoding } from "./features/catalog/service.ts";
 import { migrate } from "./platform/database/database.ts";
 import { hasEmbeddedDatabase, openServersDatabase } from "./platform/database/open.ts";
 import { demoAccessKey, createDemoAccess } from "./demo/access.ts";
-import { OperatorError } from "./platform/errors.ts";
+import { OperatorError, errorCode } from "./platform/errors.ts";
 import { requireWritable } from "./platform/files/writable.ts";
 import { countryOf } from "./platform/geo/country-of.ts";
 import { createImageStore } from "./platform/images/image-store.ts";
@@ -215,7 +215,7 @@ async function listen({ http }: App, { port, host }: Config): Promise<void> {
   try {
     await http.listen({ port, host });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === "EADDRINUSE")
       throw new OperatorError(`Port ${port} is in use already. Set PORT to another one.`);
     if (code === "EACCES")

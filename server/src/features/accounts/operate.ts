@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { OperatorError } from "../../platform/errors.ts";
+import { OperatorError, errorMessage } from "../../platform/errors.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Accounts } from "./service.ts";
 import { type AccountFacts, type AccountLine, createOperatorStore } from "./operator-store.ts";
@@ -66,7 +66,7 @@ export async function blockAccount(
     return { account, paidUntil: await endRenewal(account.id) };
   } catch (error) {
     throw new OperatorError(
-      `${account.email} is blocked, but its renewal was not ended: ${(error as Error).message} Run the command again, or end it at the payment provider.`,
+      `${account.email} is blocked, but its renewal was not ended: ${errorMessage(error)} Run the command again, or end it at the payment provider.`,
     );
   }
 }

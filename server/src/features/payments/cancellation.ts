@@ -3,7 +3,7 @@ import type pg from "pg";
 import type Stripe from "stripe";
 import { SECOND_MS } from "../../platform/durations.ts";
 import type { PaymentDependencies } from "./dependencies.ts";
-import { isImpossible, unlessMissing } from "./errors.ts";
+import { isImpossible, unlessMissing, loggedCause } from "./errors.ts";
 import { createRenewal, OVER } from "./renewal.ts";
 import type { PaymentStore, StoredMembership } from "./store.ts";
 import type { TransactionRow } from "./transactions-store.ts";
@@ -131,9 +131,8 @@ export function createCancellation(
         await synchronizer.within(client, accountId, customer);
       });
       await work.catch((error: unknown) => {
-        const { type = "fault", code = "" } = error as { type?: string; code?: string };
         log.error(
-          { type, code, accountId },
+          { ...loggedCause(error), accountId },
           "An account was not deleted because its subscription could not be ended at the payment provider",
         );
         throw error;

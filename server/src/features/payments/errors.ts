@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { errorCode } from "../../platform/errors.ts";
 
 /** Too many requests wait for the provider. */
 export class ProviderBusy extends Error {
@@ -66,6 +67,12 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
   error instanceof Stripe.errors.StripeAPIError;
+
+/** What the log may say of an error: the provider's message can contain a part of the key. */
+export const loggedCause = (error: unknown): { type: string; code: string } => ({
+  type: error instanceof Stripe.errors.StripeError ? error.type : "fault",
+  code: errorCode(error),
+});
 
 /** The log entry for a problem that the operator has to fix; undefined for other errors. */
 export function problemOf(error: unknown): { problem: string; details: object } | undefined {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
 import type { PaymentEvents } from "./events.ts";
-import { isUnavailable } from "./errors.ts";
+import { isUnavailable, loggedCause } from "./errors.ts";
 import type { RefundRecorder } from "./refunds.ts";
 import type { PaymentStore } from "./store.ts";
 import type { Synchronizer } from "./synchronizer.ts";
@@ -30,9 +30,10 @@ export function createReconcile(deps: {
       await work();
       return true;
     } catch (error) {
-      // Do not log the provider's message: it can contain a part of the key.
-      const { type = "fault", code = "" } = error as { type?: string; code?: string };
-      log.error({ type, code, item }, "An item was not reconciled with the payment provider");
+      log.error(
+        { ...loggedCause(error), item },
+        "An item was not reconciled with the payment provider",
+      );
       return !isUnavailable(error);
     }
   }

@@ -1,6 +1,8 @@
 import { API_BASE } from "@bijou/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
+import * as Type from "typebox";
+import { Value } from "typebox/value";
 import { AppError } from "../../platform/errors.ts";
 import { done } from "../../platform/http/envelope.ts";
 
@@ -11,14 +13,14 @@ const SIGNED_AT = /(?:^|,)t=(\d{1,12})(?:,|$)/;
 const invalidSignature = (): AppError =>
   new AppError("invalid_request", "The webhook signature is invalid");
 
+const Event = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  type: Type.String({ minLength: 1 }),
+  data: Type.Object({ object: Type.Object({}) }),
+});
+
 /** The library verifies the signature, not the shape of the body. */
-function isEvent(value: unknown): value is Stripe.Event {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, type, data } = value as Partial<Record<keyof Stripe.Event, unknown>>;
-  const isText = (text: unknown): boolean => typeof text === "string" && text !== "";
-  const object: unknown = (data as { object?: unknown } | null | undefined)?.object;
-  return isText(id) && isText(type) && typeof object === "object" && object !== null;
-}
+const isEvent = (value: unknown): value is Stripe.Event => Value.Check(Event, value);
 
 /**
  * `POST /stripe-webhook`: the provider's events. The signature covers the raw body and may be at most 300 s old or
@@ -37,21 +39,15 @@ export function webhookRoute(
 
   /** @throws {AppError} `invalid_request` without a current signature of the provider. */
   function verify(body: unknown, header: unknown): Stripe.Event {
-    const signedAt = SIGNED_AT.exec(typeof header === "string" ? header : "")?.[1];
-    if (!provider || !Buffer.isBuffer(body) || signedAt === undefined) throw invalidSignature();
+    if (!provider || !Buffer.isBuffer(body) || typeof header !== "string") throw invalidSignature();
+    const signedAt = SIGNED_AT.exec(header)?.[1];
+    if (signedAt === undefined) throw invalidSignature();
     // The library rejects signatures that are too old, but not those from the future.
     if (Number(signedAt) - now() / 1000 > MAX_SKEW_SECONDS) throw invalidSignature();
     const { webhooks } = provider;
     let event: unknown;
     try {
-      event = webhooks.constructEvent(
-        body,
-        header as string,
-        secret,
-        MAX_SKEW_SECONDS,
-        undefined,
-        now(),
-      );
+      event = webhooks.constructEvent(body, header, secret, MAX_SKEW_SECONDS, undefined, now());
     } catch {
       throw invalidSignature();
     }

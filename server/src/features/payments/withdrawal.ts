@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { writeMoney } from "../membership/service.ts";
 import type { PaymentDependencies } from "./dependencies.ts";
-import { isImpossible, type PaymentError, unlessMissing } from "./errors.ts";
+import { isImpossible, type PaymentError, unlessMissing, loggedCause } from "./errors.ts";
 import { createRenewal, OVER } from "./renewal.ts";
 import type { RefundRecorder } from "./refunds.ts";
 import {
@@ -156,9 +156,8 @@ export function createWithdrawal(
       });
       if ("error" in declared) return declared;
       await settle(accountId).catch((error: unknown) => {
-        const { type = "fault", code = "" } = error as { type?: string; code?: string };
         log.error(
-          { type, code, accountId },
+          { ...loggedCause(error), accountId },
           "A withdrawal is not settled yet; the hourly reconciliation tries again",
         );
       });

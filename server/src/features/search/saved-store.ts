@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { lockProfile } from "../../platform/database/lock-profile.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Choices } from "./facets.ts";
+import { errorCode } from "../../platform/errors.ts";
 
 export interface SavedRow {
   id: number;
@@ -120,7 +121,7 @@ export function createSavedStore(database: Database) {
           return rows[0];
         });
       } catch (error) {
-        if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return "taken";
+        if (errorCode(error) === UNIQUE_VIOLATION) return "taken";
         throw error;
       }
     },

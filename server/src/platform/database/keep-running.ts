@@ -1,3 +1,5 @@
+import { toError } from "../errors.ts";
+
 /** Long enough for a machine to recover from low memory. After the last pause the process gives up. */
 export const RESTART_PAUSES_MS: readonly number[] = [0, 1_000, 2_000, 5_000, 10_000, 30_000];
 /** After this long, a death is not caused by what killed the previous process. */
@@ -67,7 +69,7 @@ export function keepRunning(first: Running, { start, onLost, log, pausesMs }: Op
           isUp = true;
           log(`PostgreSQL runs again (process ${current.pid}).`);
         } catch (error) {
-          problem = error as Error;
+          problem = toError(error);
           log(
             `PostgreSQL did not start (attempt ${failures} of ${pausesMs.length}): ${problem.message}`,
           );

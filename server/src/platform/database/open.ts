@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, openDatabase } from "./database.ts";
-import { OperatorError } from "../errors.ts";
+import { OperatorError, errorMessage } from "../errors.ts";
 import { findRunningDatabase, startDatabase } from "./supervisor.ts";
 import { ping } from "./ping.ts";
 
@@ -26,7 +26,7 @@ async function given(databaseUrl: string): Promise<OpenedDatabase> {
   } catch (error) {
     await database.pool.end();
     throw new OperatorError(
-      `The database of DATABASE_URL cannot be used: ${(error as Error).message}. Check its address, user and password.`,
+      `The database of DATABASE_URL cannot be used: ${errorMessage(error)}. Check its address, user and password.`,
     );
   }
   return { database, how: "given", close: () => database.pool.end() };

@@ -1,6 +1,6 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { OperatorError } from "../errors.ts";
+import { OperatorError, errorCode } from "../errors.ts";
 
 /** One level at a time: Node's recursive mkdir never returns in file systems that refuse it, such as /proc. */
 async function makeFolder(path: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function requireWritable(directory: string): Promise<void> {
     await makeFolder(resolve(directory));
     await access(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     const why =
       {
         EACCES: "this user may not",

@@ -3,7 +3,7 @@ import { chmod, lstat, mkdir, rm } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { OperatorError } from "../errors.ts";
+import { OperatorError, toError } from "../errors.ts";
 
 /** The maximum length of a Unix socket's path. */
 const MAX_PATH_BYTES = 107;
@@ -86,7 +86,7 @@ export function readInstanceEnvironment(
       try {
         resolve(parseResponse(text));
       } catch (error) {
-        reject(error as Error);
+        reject(toError(error));
       }
     });
     socket.once("error", (error: NodeJS.ErrnoException) => {

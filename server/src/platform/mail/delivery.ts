@@ -10,6 +10,7 @@ import { MAIL_QUEUE, type MailJob, MAX_ATTEMPTS } from "./outbox.ts";
 import { CONNECTIONS, type Delivery, type Mailer } from "./mailer.ts";
 import { type Mail, renderMail } from "./render.ts";
 import { claim, clearRecipientsBefore, type MailRow, noteAttempt, finish } from "./mails-store.ts";
+import { errorMessage } from "../errors.ts";
 
 /** Viewers wait for their sign-in codes. */
 const LOOK_EVERY_SECONDS = 0.5;
@@ -38,7 +39,7 @@ export function createDelivery({ database, templates, mailer, publicUrl, log, no
       if (!write) throw new Error(`there is no template ${row.template}`);
       mail = renderMail(write(row.content as never), publicUrl);
     } catch (error) {
-      return { state: "refused", reason: `It could not be rendered: ${(error as Error).message}` };
+      return { state: "refused", reason: `It could not be rendered: ${errorMessage(error)}` };
     }
     return mailer.deliver({
       to,
@@ -109,7 +110,7 @@ export async function startDelivering(jobs: PgBoss, delivery: MailDelivery): Pro
               await delivery.deliver(data.mailId);
               return { id, status: "completed" };
             } catch (error) {
-              return { id, status: "failed", output: { reason: (error as Error).message } };
+              return { id, status: "failed", output: { reason: errorMessage(error) } };
             }
           }),
         ),

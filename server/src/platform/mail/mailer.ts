@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Mail } from "./render.ts";
+import { errorCode, errorMessage } from "../errors.ts";
 
 export interface SmtpServer {
   readonly host: string;
@@ -41,11 +42,6 @@ export const CONNECTIONS = 2;
 const TIMEOUT_MS = 10_000;
 const MAX_REASON_LENGTH = 300;
 
-interface SmtpError extends Error {
-  readonly code?: string;
-  readonly responseCode?: number;
-}
-
 /** The server rejected this mail or its address, not the connection. */
 const OF_THE_MAIL = new Set(["EENVELOPE", "EMESSAGE"]);
 
@@ -63,13 +59,13 @@ function headersOf({ stopUrl }: Mail): Record<string, string> {
   };
 }
 
-function outcomeOf(error: SmtpError, to: string): Delivery {
-  const { code = "", responseCode = 0 } = error;
-  const reason = error.message
+function outcomeOf(error: unknown, to: string): Delivery {
+  const responseCode = error instanceof Error && "responseCode" in error ? error.responseCode : 0;
+  const reason = errorMessage(error)
     .replaceAll(to, "the address")
     .replaceAll(/\s+/g, " ")
     .slice(0, MAX_REASON_LENGTH);
-  const isForGood = responseCode >= 500 && OF_THE_MAIL.has(code);
+  const isForGood = Number(responseCode) >= 500 && OF_THE_MAIL.has(errorCode(error));
   return { state: isForGood ? "refused" : "later", reason };
 }
 
@@ -113,7 +109,7 @@ export function createMailer(
       });
       return { state: "sent" };
     } catch (error) {
-      return outcomeOf(error as SmtpError, to);
+      return outcomeOf(error, to);
     }
   }
 

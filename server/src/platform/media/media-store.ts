@@ -6,6 +6,7 @@ import pLimit from "p-limit";
 import { HOUR_MS } from "../durations.ts";
 import { exists, makeDurable } from "../files/on-disk.ts";
 import { MEDIA_FILE, type MediaPackage } from "./package.ts";
+import { errorCode } from "../errors.ts";
 
 const ASSET_ID = /^[a-z0-9]{16}$/;
 
@@ -46,7 +47,7 @@ export function createMediaStore(dataDirectory: string): MediaStore {
     try {
       await rename(media.directory, target);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+      if (errorCode(error) !== "EXDEV") throw error;
       await cp(media.directory, target, { recursive: true });
       await rm(media.directory, { recursive: true, force: true });
     }

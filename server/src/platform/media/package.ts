@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import * as Type from "typebox";
 import { Value } from "typebox/value";
-import { OperatorError } from "../errors.ts";
+import { OperatorError, errorMessage } from "../errors.ts";
 import { fragmentProblem } from "./fragmented-file.ts";
 import { readRegularFile } from "../files/regular-file.ts";
 
@@ -202,9 +202,7 @@ export async function readPackage(directory: string): Promise<MediaPackage> {
   try {
     description = JSON.parse(text);
   } catch (error) {
-    throw new OperatorError(
-      `${directory}/${DESCRIPTION_FILE} is not JSON: ${(error as Error).message}`,
-    );
+    throw new OperatorError(`${directory}/${DESCRIPTION_FILE} is not JSON: ${errorMessage(error)}`);
   }
   if (!Value.Check(MediaDescription, description)) {
     const faults = Value.Errors(MediaDescription, description).map(

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import pLimit from "p-limit";
 import { Value } from "typebox/value";
-import { OperatorError } from "../../../platform/errors.ts";
+import { OperatorError, errorMessage } from "../../../platform/errors.ts";
 import {
   openRegularFile,
   readRegularFile,
@@ -129,7 +129,7 @@ async function readAll<T>(
           const reason =
             error instanceof OperatorError
               ? error.message
-              : `it cannot be read (${(error as Error).message})`;
+              : `it cannot be read (${errorMessage(error)})`;
           problems.push(`${entry.at}: ${entry.path}: ${reason}`);
         }
       }),
@@ -153,7 +153,7 @@ export async function readManifest(file: string, known: KnownKeys): Promise<Read
   try {
     value = JSON.parse(bytes.toString("utf8"));
   } catch (error) {
-    throw new ManifestError(file, [`the file is not JSON: ${(error as Error).message}`]);
+    throw new ManifestError(file, [`the file is not JSON: ${errorMessage(error)}`]);
   }
   if (!Value.Check(Manifest, value)) throw new ManifestError(file, shapeProblems(value));
 

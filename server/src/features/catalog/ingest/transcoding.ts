@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { OperatorError } from "../../../platform/errors.ts";
+import { OperatorError, errorMessage } from "../../../platform/errors.ts";
 import { examinePicture } from "../../../platform/images/picture.ts";
 import { startJobs } from "../../../platform/jobs/jobs.ts";
 import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
@@ -108,7 +108,7 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
         await store.putBack(job.id, { counts: false });
         throw error;
       }
-      const reason = (error as Error).message;
+      const reason = errorMessage(error);
       // Invalid input fails in the same way every time.
       if (error instanceof OperatorError || job.attempts >= MAX_ATTEMPTS) {
         await store.fail(job.id, reason);
