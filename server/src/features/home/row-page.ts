@@ -1,6 +1,11 @@
 import { HomeRow, homeVideos } from "@bijou/contract/home";
 import { pageOf, type Paged } from "../../platform/http/envelope.ts";
-import { ReadyJson, serializerOf } from "../../platform/http/serialization.ts";
+import {
+  commaSeparated,
+  type JsonPiece,
+  ReadyJson,
+  serializerOf,
+} from "../../platform/http/serialization.ts";
 import type { Tile } from "../titles/service.ts";
 
 export interface RowOfTiles {
@@ -12,9 +17,13 @@ const serializeRow = serializerOf(HomeRow);
 const serializePage = serializerOf(homeVideos.responses[200]);
 
 /** Inserts items into an empty array. Quotation marks in texts are escaped, so the pattern cannot match inside one. */
-function fill(json: string, name: "data" | "videos", items: readonly string[]): string {
+function fill(
+  json: string,
+  name: "data" | "videos",
+  items: readonly (readonly JsonPiece[])[],
+): JsonPiece[] {
   const at = json.indexOf(`"${name}":[]`) + name.length + '"":['.length;
-  return json.slice(0, at) + items.join(",") + json.slice(at);
+  return [json.slice(0, at), ...commaSeparated(items), json.slice(at)];
 }
 
 /** Builds the page from the cached JSON of its tiles; serializing some seventy tiles per request is slow. */
@@ -23,7 +32,7 @@ export function pageOfRows({ items, ...page }: Paged<RowOfTiles>): ReadyJson {
     fill(
       serializeRow({ ...row, videos: [] }),
       "videos",
-      tiles.map((tile) => tile.json),
+      tiles.map((tile) => [tile.json]),
     ),
   );
   return new ReadyJson(fill(serializePage(pageOf({ items: [], ...page })), "data", rows));

@@ -1,6 +1,11 @@
 import { inputSearch, SearchHit } from "@bijou/contract/search";
 import * as Type from "typebox";
-import { joinObjects, ReadyJson, serializerOf } from "../../platform/http/serialization.ts";
+import {
+  commaSeparated,
+  joinObjects,
+  ReadyJson,
+  serializerOf,
+} from "../../platform/http/serialization.ts";
 import type { Tile } from "../titles/service.ts";
 import type { Counts } from "./facets.ts";
 import type { Highlights } from "./highlights.ts";
@@ -11,7 +16,7 @@ const serializeHighlights = serializerOf(
     matched_in: SearchHit.properties.matched_in,
   }),
 );
-const serialiseEnvelope = serializerOf(Type.Omit(inputSearch.responses[200], ["search_result"]));
+const serializeEnvelope = serializerOf(Type.Omit(inputSearch.responses[200], ["search_result"]));
 
 export interface Results {
   readonly corrected: string;
@@ -39,7 +44,7 @@ export function searchPageOf(results: Results): SearchPage {
   const { corrected, isNearest, isPopular, isFloor, counts } = results;
   const { total, pageSize, pageIndex, hits } = results;
   const hasMore = (pageIndex + 1) * pageSize < total;
-  const envelope = serialiseEnvelope({
+  const envelope = serializeEnvelope({
     status: 200,
     status_code: 1,
     message: "",
@@ -58,7 +63,12 @@ export function searchPageOf(results: Results): SearchPage {
       const ofTile = highlights.get(card.video_id);
       return ofTile === undefined ? [] : [joinObjects(json, ofTile)];
     });
-    return new ReadyJson(joinObjects(envelope, `{"search_result":[${found.join(",")}]}`));
+    return new ReadyJson([
+      envelope.slice(0, -1),
+      ',"search_result":[',
+      ...commaSeparated(found),
+      "]}",
+    ]);
   };
   return {
     ids: [...highlights.keys()],

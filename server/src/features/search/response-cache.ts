@@ -16,7 +16,7 @@ interface Entry {
 export function createResponseCache(now: () => number) {
   const cache = new LRUCache<string, Entry>({
     maxSize: MAX_ENTRIES,
-    sizeCalculation: ({ page }) => page.shared.text.length,
+    sizeCalculation: ({ page }) => page.shared.bytes.length,
     ttl: CACHE_MS,
     perf: { now },
   });

@@ -3,16 +3,16 @@ import { serializerOf } from "../../platform/http/serialization.ts";
 
 const serialize = serializerOf(VideoCard);
 
-/** A card with its JSON, which is serialized on first use. */
+/** A card with the UTF-8 bytes of its JSON, which is serialized on first use. */
 export class Tile {
   readonly card: VideoCard;
-  #json: string | undefined;
+  #json: Buffer | undefined;
 
   constructor(card: VideoCard) {
     this.card = card;
   }
 
-  get json(): string {
-    return (this.#json ??= serialize(this.card));
+  get json(): Buffer {
+    return (this.#json ??= Buffer.from(serialize(this.card)));
   }
 }

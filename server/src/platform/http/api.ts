@@ -125,6 +125,15 @@ export function createApi(
       const isShared = access === "browse" && !changes && endpoint.cached !== false;
 
       for (const method of methods) {
+        const isCached = isShared && method === "GET";
+        const cacheForGuests = (
+          request: FastifyRequest,
+          reply: FastifyReply,
+          body: string | Buffer,
+        ) => {
+          if (isCached && request.viewer?.kind === "guest" && reply.statusCode === 200)
+            responseCache.set(keyOf(path, request), body, reply.elapsedTime);
+        };
         app.route({
           method,
           url: `${API_BASE}${path}`,
@@ -153,7 +162,7 @@ export function createApi(
             if (method === "POST") request.body = read.body(request.body, query);
             else request.query = read.query(query);
           },
-          ...(isShared && method === "GET"
+          ...(isCached
             ? {
                 preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
                   request.viewer?.kind === "guest" &&
@@ -180,14 +189,14 @@ export function createApi(
             });
             if (!(result instanceof ReadyJson)) return result;
             void reply.header("content-type", JSON_TYPE);
-            return result.text;
+            cacheForGuests(request, reply, result.bytes);
+            return result.bytes;
           },
-          ...(isShared && method === "GET"
+          ...(isCached
             ? {
+                // Bytes that pass here come from the cache, or were put into it by the handler.
                 onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-                  if (request.viewer?.kind !== "guest" || reply.statusCode !== 200) return payload;
-                  if (typeof payload === "string")
-                    responseCache.set(keyOf(path, request), payload, reply.elapsedTime);
+                  if (typeof payload === "string") cacheForGuests(request, reply, payload);
                   return payload;
                 },
               }

@@ -27,9 +27,12 @@ export function createResponseCache() {
     get: (url: string): CachedResponse | undefined => entries.get(url),
 
     /** Does nothing for a response that was begun before the last `clear`: it may be stale. */
-    set(url: string, body: string, tookMs: number): void {
+    set(url: string, body: string | Buffer, tookMs: number): void {
       if (performance.now() - tookMs <= clearedAtMs) return;
-      const entry: CachedResponse = { plain: Buffer.from(body), brotli: undefined };
+      const entry: CachedResponse = {
+        plain: typeof body === "string" ? Buffer.from(body) : body,
+        brotli: undefined,
+      };
       entries.set(url, entry);
       if (entry.plain.length < WORTH_COMPRESSING_BYTES) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
