@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|webmanifest)$/;
-const WORTH_COMPRESSING_BYTES = 512;
+const MIN_COMPRESSED_BYTES = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -16,7 +16,7 @@ for (const entry of await readdir(client, { recursive: true, withFileTypes: true
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);
   const content = await readFile(path);
-  if (content.length < WORTH_COMPRESSING_BYTES) continue;
+  if (content.length < MIN_COMPRESSED_BYTES) continue;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

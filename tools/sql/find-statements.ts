@@ -29,7 +29,7 @@ export interface Statement {
   readonly readsRows: boolean;
 }
 
-interface Found {
+interface FoundStatements {
   readonly statements: readonly Statement[];
   readonly faults: readonly Fault[];
 }
@@ -102,7 +102,7 @@ export function findStatements(
   project: Project,
   root: string,
   isWanted: (path: string) => boolean,
-): Found {
+): FoundStatements {
   const { checker, program } = project;
   const reader = createTextReader(project);
   const statements: Statement[] = [];

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import { createSessions } from "../platform/sessions/sessions.ts";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
-import { table } from "./table.ts";
 import {
   type AccountLine,
   blockAccount,
@@ -14,28 +13,28 @@ import {
 import { writeMoney } from "../features/membership/service.ts";
 import { endRenewal } from "../features/payments/operate.ts";
 import { OperatorError } from "../platform/errors.ts";
-import { day, minute, say } from "./say.ts";
 import { withApp } from "./with-app.ts";
+import { formatDate, formatMinute, printLine, printTable } from "./print.ts";
 
 function stateOf({ blockedAt, deleteAt }: AccountLine): string {
-  if (blockedAt) return `blocked since ${day(blockedAt)}`;
-  return deleteAt ? `is deleted on ${day(deleteAt)}` : "active";
+  if (blockedAt) return `blocked since ${formatDate(blockedAt)}`;
+  return deleteAt ? `is deleted on ${formatDate(deleteAt)}` : "active";
 }
 
 function membershipOf({ membership, provider, paidUntil }: AccountLine): string {
   if (membership === null || membership === "ended") return "free";
   const how = provider === "house" ? "Premium, given" : "Premium, paid";
   const end = membership === "cancelled" ? "ends" : "until";
-  return paidUntil ? `${how}, ${end} ${day(paidUntil)}` : how;
+  return paidUntil ? `${how}, ${end} ${formatDate(paidUntil)}` : how;
 }
 
 async function find({ database }: OpenInstance, text: string): Promise<void> {
   const accounts = await findAccounts(database, text);
   if (accounts.length === 0) {
-    say(`No account has "${text}" in its address or a name.`);
+    printLine(`No account has "${text}" in its address or a name.`);
     return;
   }
-  table(
+  printTable(
     accounts.map((account) => [
       String(account.id),
       account.email,
@@ -48,14 +47,14 @@ async function find({ database }: OpenInstance, text: string): Promise<void> {
 
 async function show({ database }: OpenInstance, who: string): Promise<void> {
   const { account, facts } = await showAccount(database, who);
-  table([
+  printTable([
     ["Account", String(account.id)],
     ["Address", account.email],
     ["Name", account.username],
     ["State", stateOf(account)],
     ["Membership", membershipOf(account)],
-    ["Joined", minute(account.createdAt)],
-    ["Last seen", facts.lastSeenAt ? minute(facts.lastSeenAt) : "never"],
+    ["Joined", formatMinute(account.createdAt)],
+    ["Last seen", facts.lastSeenAt ? formatMinute(facts.lastSeenAt) : "never"],
     ["Signed in", `${facts.sessions} sessions, ${facts.devices} devices known`],
     [
       "Profiles",
@@ -63,7 +62,7 @@ async function show({ database }: OpenInstance, who: string): Promise<void> {
     ],
     ...facts.payments.map(({ paidAt, amount, currency }) => [
       "Paid",
-      `${day(paidAt)}  ${writeMoney(amount, currency)}`,
+      `${formatDate(paidAt)}  ${writeMoney(amount, currency)}`,
     ]),
   ]);
 }
@@ -80,10 +79,10 @@ async function block(instance: OpenInstance, who: string): Promise<void> {
       },
       who,
     );
-    say(`${account.email} is blocked and signed out everywhere within seconds.`);
+    printLine(`${account.email} is blocked and signed out everywhere within seconds.`);
     if (paidUntil)
-      say(
-        `Its membership is paid until ${day(paidUntil)} and is not renewed; its owner is mailed.`,
+      printLine(
+        `Its membership is paid until ${formatDate(paidUntil)} and is not renewed; its owner is mailed.`,
       );
   });
 }
@@ -97,7 +96,7 @@ async function remove(instance: OpenInstance, who: string, isSure: boolean): Pro
   await withApp(instance, async ({ privacy }) => {
     await privacy.deleteNow(account.id);
   });
-  say(`${account.email} is deleted.`);
+  printLine(`${account.email} is deleted.`);
 }
 
 /** `bijou accounts`: find, help, block and delete members. */
@@ -128,7 +127,7 @@ export function addAccountCommands(program: Command, withInstance: WithInstance)
             { database: instance.database, accounts: app.accounts },
             account,
           );
-          say(`${email} may try again, and is mailed a link to a new password.`);
+          printLine(`${email} may try again, and is mailed a link to a new password.`);
         }),
       ),
     );
@@ -146,7 +145,7 @@ export function addAccountCommands(program: Command, withInstance: WithInstance)
     .action((account: string) =>
       withInstance(async ({ database }) => {
         const { email } = await unblockAccount(database, account);
-        say(`${email} can sign in again.`);
+        printLine(`${email} can sign in again.`);
       }),
     );
 

@@ -4,16 +4,13 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { month } from "./options.ts";
 import { showProgress } from "./progress.ts";
-import { table } from "./table.ts";
 import { type AdTerms, listAds, reportAds, setAdTerms } from "../features/ads/operate.ts";
 import { packageFile } from "../features/catalog/ingest/package-file.ts";
 import { importManifest } from "../features/catalog/service.ts";
 import { findFfmpeg } from "../platform/media/ffmpeg.ts";
+import { formatDate, printLine, printTable } from "./print.ts";
 
 const MAX_WEIGHT = 1000;
-
-const say = (line: string): void => console.log(line);
-const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 function wholeNumber(text: string, from: number, to: number): number {
   const value = Number(text);
@@ -25,7 +22,7 @@ function wholeNumber(text: string, from: number, to: number): number {
 function date(text: string): Date {
   const value = new Date(`${text}T00:00:00Z`);
   // The 31st of February would be a day of March.
-  if (Number.isNaN(value.getTime()) || day(value) !== text)
+  if (Number.isNaN(value.getTime()) || formatDate(value) !== text)
     throw new InvalidArgumentError('Give a day such as 2026-10-31, or "" for none.');
   return value;
 }
@@ -137,15 +134,15 @@ async function add(instance: OpenInstance, ad: { key: string; name: string; file
 async function showList({ database }: OpenInstance): Promise<void> {
   const ads = await listAds(database);
   if (ads.length === 0) {
-    say("There are no ads. See: npm run bijou -- ads add --help");
+    printLine("There are no ads. See: npm run bijou -- ads add --help");
     return;
   }
-  table(
+  printTable(
     ads.map((ad) => [
       ad.key,
       `${Math.round(ad.durationMs / 1000)} s`,
       ad.weight === 0 ? "resting" : `weight ${ad.weight}`,
-      `${ad.startsAt ? day(ad.startsAt) : ""}..${ad.endsAt ? day(ad.endsAt) : ""}`,
+      `${ad.startsAt ? formatDate(ad.startsAt) : ""}..${ad.endsAt ? formatDate(ad.endsAt) : ""}`,
       ad.countries.length === 0 ? "everywhere" : ad.countries.join(","),
       ad.mostPerDay === null ? "" : `${ad.mostPerDay} a day`,
       ad.name,
@@ -173,8 +170,8 @@ async function showReport({ database }: OpenInstance, options: { month: Date; cs
       ].map(String),
     ]),
   ];
-  if (options.csv) for (const row of rows) say(row.join(","));
-  else table(rows);
+  if (options.csv) for (const row of rows) printLine(row.join(","));
+  else printTable(rows);
 }
 
 /** `bijou ads`: house ads, which precede films for viewers without Premium. */
@@ -196,7 +193,7 @@ export function addAdCommands(program: Command, withInstance: WithInstance): voi
       if (options.file !== undefined)
         await add(instance, { key: id, name: options.name ?? id, file: resolve(options.file) });
       const { name } = await setAdTerms(instance.database, id, termsOf(options));
-      say(`Saved ${name}. See: npm run bijou -- ads list`);
+      printLine(`Saved ${name}. See: npm run bijou -- ads list`);
     });
   });
 

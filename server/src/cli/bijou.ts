@@ -12,7 +12,6 @@ import { addAccountCommands } from "./accounts.ts";
 import { addTitleDeletion } from "./delete-title.ts";
 import { findInstance } from "./find-instance.ts";
 import { addInstanceCommands } from "./instance.ts";
-import { table } from "./table.ts";
 import { addMailCommands } from "./mails.ts";
 import { addGiftCommands } from "./membership.ts";
 import { addPageCommands } from "./pages.ts";
@@ -31,6 +30,7 @@ import { queueIngest, setPublished } from "../features/catalog/operate.ts";
 import { importManifest } from "../features/catalog/service.ts";
 import { ConfigurationError, OperatorError } from "../platform/errors.ts";
 import { findFfmpeg } from "../platform/media/ffmpeg.ts";
+import { printLine, printTable } from "./print.ts";
 
 const MISTAKE = 2;
 const FAILURE = 1;
@@ -39,8 +39,6 @@ const JOBS_SHOWN = 50;
 const root = join(import.meta.dirname, "../../..");
 const find = () => findInstance(process.env, root);
 const open: WithInstance = async (work) => withInstance(await find(), work);
-
-const say = (line: string): void => console.log(line);
 
 function shownAs({ kind, published, isAhead, films }: TitleLine): string {
   if (!published) return "unpublished";
@@ -69,7 +67,7 @@ program
   .action(async (manifest: string, { wait }: { wait: boolean }) => {
     await open(async (instance) => {
       const done = await importManifest(instance, resolve(manifest), { origin: "operator" });
-      say(
+      printLine(
         `Imported ${done.titles} titles, ${done.episodes} episodes, ${done.pictures} images, and ${done.packages} packages.`,
       );
       if (done.waiting.length === 0) return;
@@ -87,7 +85,7 @@ program
         ),
       );
       if (wait) await followAll(instance, ids);
-      else say(`Queued ${ids.length} videos for encoding. See: npm run bijou -- jobs`);
+      else printLine(`Queued ${ids.length} videos for encoding. See: npm run bijou -- jobs`);
     });
   });
 
@@ -126,7 +124,7 @@ withEncoding(ingest).action(async (file: string, options: IngestOptions) => {
       }),
     );
     if (options.wait) await followAll(instance, [id]);
-    else say(`Queued job ${id}. See: npm run bijou -- jobs`);
+    else printLine(`Queued job ${id}. See: npm run bijou -- jobs`);
   });
 });
 
@@ -160,10 +158,12 @@ const titles = program
     await open(async ({ database }) => {
       const found = await createAdminStore(database).titles(search);
       if (found.length === 0) {
-        say(search === "" ? "There are no titles yet." : `No title has "${search}" in its name.`);
+        printLine(
+          search === "" ? "There are no titles yet." : `No title has "${search}" in its name.`,
+        );
         return;
       }
-      table(
+      printTable(
         found.map((title) => [title.id, String(title.year), shownAs(title), title.name] as const),
       );
     });
@@ -182,7 +182,7 @@ for (const [command, published] of [
     .action(async (id: string) => {
       await open(async ({ database }) => {
         const { name } = await setPublished(database, id, published);
-        say(`${name} is ${published ? "published" : "unpublished"}.`);
+        printLine(`${name} is ${published ? "published" : "unpublished"}.`);
       });
     });
 }
@@ -200,10 +200,10 @@ program
       }
       const jobs = await createTranscodeStore(instance.database).list(JOBS_SHOWN);
       if (jobs.length === 0) {
-        say("No jobs yet.");
+        printLine("No jobs yet.");
         return;
       }
-      table(
+      printTable(
         jobs.map((job) => [
           String(job.id),
           jobState(job, !instance.startedHere),

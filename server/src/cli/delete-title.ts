@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { WithInstance } from "./open-instance.ts";
 import { deleteTitle } from "../features/catalog/delete-title.ts";
 import { OperatorError } from "../platform/errors.ts";
-import { say } from "./say.ts";
+import { printLine } from "./print.ts";
 
 /** `bijou titles delete`, a subcommand of the one that lists titles. */
 export function addTitleDeletion(titles: Command, withInstance: WithInstance): void {
@@ -18,7 +18,7 @@ export function addTitleDeletion(titles: Command, withInstance: WithInstance): v
             `This deletes ${id} with its films, its pictures and its watch history, in the reports of past months too, for good. To keep these, unpublish it instead. To delete it, add --yes.`,
           );
         const { name } = await deleteTitle(instance, id);
-        say(`${name} is deleted.`);
+        printLine(`${name} is deleted.`);
       }),
     );
 }

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { table } from "./table.ts";
 import { createSettings } from "../features/configuration/service.ts";
 import { migrate } from "../platform/database/database.ts";
 import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
@@ -13,8 +12,7 @@ import {
 } from "../platform/instance/identity.ts";
 import { readAppSecret } from "../platform/secrets.ts";
 import { type FoundInstance, noInstance } from "./find-instance.ts";
-
-const say = (line: string): void => console.log(line);
+import { printLine, printTable } from "./print.ts";
 
 async function create({ config }: FoundInstance): Promise<void> {
   const { dataDirectory, databaseUrl, appSecret } = config;
@@ -34,7 +32,7 @@ async function create({ config }: FoundInstance): Promise<void> {
   } finally {
     await opened.close();
   }
-  say(`A new, empty instance is in ${dataDirectory}.`);
+  printLine(`A new, empty instance is in ${dataDirectory}.`);
 }
 
 async function adopt({ config }: FoundInstance): Promise<void> {
@@ -49,7 +47,7 @@ async function adopt({ config }: FoundInstance): Promise<void> {
     await migrate(database);
     await save();
     const id = await adoptInstance({ database, dataDirectory }, secret);
-    say(`${dataDirectory} and its database are one instance: ${id}.`);
+    printLine(`${dataDirectory} and its database are one instance: ${id}.`);
   } finally {
     await opened.close();
   }
@@ -57,7 +55,7 @@ async function adopt({ config }: FoundInstance): Promise<void> {
 
 async function show({ config, isRunning }: FoundInstance): Promise<void> {
   const { dataDirectory, databaseUrl, publicUrl } = config;
-  table([
+  printTable([
     ["Data directory", dataDirectory],
     ["Instance", (await readDirectoryId(dataDirectory)) ?? "none"],
     ["Database", databaseUrl === undefined ? "embedded" : new URL(databaseUrl).host],

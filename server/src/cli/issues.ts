@@ -1,15 +1,12 @@
 import type { Command } from "commander";
-import { table } from "./table.ts";
 import { type OpenInstance, type WithInstance, withJobs } from "./open-instance.ts";
 import { issueNumber } from "./options.ts";
 import { closeIssue, listIssues, showIssue } from "../features/issue-reports/operate.ts";
 import { createOutbox, openMailQueue } from "../platform/mail/outbox.ts";
+import { formatDate, formatMinute, printLine, printTable } from "./print.ts";
 
 const MAX_NOTE_LENGTH = 1000;
 
-const say = (line: string): void => console.log(line);
-const day = (date: Date): string => date.toISOString().slice(0, 10);
-const minute = (date: Date): string => date.toISOString().slice(0, 16).replace("T", " ");
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** 4335 seconds are 1:12:15. */
@@ -22,18 +19,18 @@ function clock(seconds: number): string {
 async function showList(instance: OpenInstance, options: { all?: boolean; json?: boolean }) {
   const issues = await listIssues(instance.database, options.all ?? false);
   if (options.json) {
-    say(JSON.stringify(issues, undefined, 2));
+    printLine(JSON.stringify(issues, undefined, 2));
     return;
   }
   if (issues.length === 0) {
-    say(options.all ? "No reports yet." : "No open issues.");
+    printLine(options.all ? "No reports yet." : "No open issues.");
     return;
   }
-  table(
+  printTable(
     issues.map(({ id, state, title, cause, reports, reportedAt }) => [
       String(id),
       state,
-      day(reportedAt),
+      formatDate(reportedAt),
       many(reports, "report"),
       cause,
       title,
@@ -43,10 +40,11 @@ async function showList(instance: OpenInstance, options: { all?: boolean; json?:
 
 async function showOne({ database }: OpenInstance, id: number): Promise<void> {
   const { issue, reports } = await showIssue(database, id);
-  say(`Issue ${id}: ${issue.title} (${issue.titleId}), ${issue.cause}`);
-  const since = `${issue.state}, since ${minute(issue.openedAt)} UTC`;
-  say(`${since}: ${many(issue.reports, "report")} of ${many(issue.viewers, "viewer")}`);
-  if (issue.closedAt) say(`Closed ${minute(issue.closedAt)} UTC${issue.note && `: ${issue.note}`}`);
+  printLine(`Issue ${id}: ${issue.title} (${issue.titleId}), ${issue.cause}`);
+  const since = `${issue.state}, since ${formatMinute(issue.openedAt)}`;
+  printLine(`${since}: ${many(issue.reports, "report")} of ${many(issue.viewers, "viewer")}`);
+  if (issue.closedAt)
+    printLine(`Closed ${formatMinute(issue.closedAt)}${issue.note && `: ${issue.note}`}`);
   for (const report of reports) {
     const facts = [
       report.episode === null ? "" : `S${report.season}E${report.episode}`,
@@ -55,10 +53,10 @@ async function showOne({ database }: OpenInstance, id: number): Promise<void> {
       report.deviceName,
       report.isAutomatic ? "the player itself" : "",
     ].filter((fact) => fact !== "");
-    say("");
-    say(`${minute(report.createdAt)}  ${facts.join(", ")}`);
+    printLine("");
+    printLine(`${formatMinute(report.createdAt)}  ${facts.join(", ")}`);
     for (const line of [report.message, ...report.playerErrors].filter((text) => text !== ""))
-      say(`  ${line.replaceAll(/\p{Cc}+/gu, " ")}`);
+      printLine(`  ${line.replaceAll(/\p{Cc}+/gu, " ")}`);
   }
 }
 
@@ -68,7 +66,7 @@ async function close(instance: OpenInstance, id: number, note: string): Promise<
     const outbox = createOutbox(Promise.resolve(jobs));
     return closeIssue(instance.database, outbox, { id, note, at: new Date() });
   });
-  say(
+  printLine(
     `Issue ${id} is closed. ${notified === 0 ? "No viewers to notify." : `Notified by email: ${many(notified, "viewer")}.`}`,
   );
 }

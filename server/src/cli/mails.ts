@@ -1,8 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
-import { table } from "./table.ts";
 import { listMails, showMail } from "../platform/mail/sent-mails-store.ts";
-import { minute, say } from "./say.ts";
+import { formatMinute, printLine, printTable } from "./print.ts";
 
 interface ListOptions {
   readonly to?: string;
@@ -12,13 +11,13 @@ interface ListOptions {
 async function list({ database }: OpenInstance, { to, state }: ListOptions): Promise<void> {
   const mails = await listMails(database, { to, state });
   if (mails.length === 0) {
-    say("There are no such mails. Rows of mails are deleted after 30 days.");
+    printLine("There are no such mails. Rows of mails are deleted after 30 days.");
     return;
   }
-  table(
+  printTable(
     mails.map((mail) => [
       String(mail.id),
-      minute(mail.createdAt),
+      formatMinute(mail.createdAt),
       mail.state,
       mail.template,
       mail.recipient,
@@ -29,13 +28,13 @@ async function list({ database }: OpenInstance, { to, state }: ListOptions): Pro
 
 async function show({ database }: OpenInstance, id: number): Promise<void> {
   const mail = await showMail(database, id);
-  table([
+  printTable([
     ["Mail", String(mail.id)],
     ["To", mail.recipient],
     ["Kind", mail.template],
     ["State", `${mail.state} after ${mail.attempts} ${mail.attempts === 1 ? "try" : "tries"}`],
-    ["Written", minute(mail.createdAt)],
-    ["Finished", mail.finishedAt ? minute(mail.finishedAt) : "not yet"],
+    ["Written", formatMinute(mail.createdAt)],
+    ["Finished", mail.finishedAt ? formatMinute(mail.finishedAt) : "not yet"],
     ["Reason", mail.reason ?? "-"],
   ]);
 }

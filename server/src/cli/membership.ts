@@ -2,12 +2,16 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { WithInstance } from "./open-instance.ts";
 import { theAccount } from "../features/accounts/operate.ts";
 import { endGrantedMembership, grantMembership } from "../features/membership/operate.ts";
-import { day, say } from "./say.ts";
+import { formatDate, printLine } from "./print.ts";
 
 /** The end of a day, in UTC. */
 function lastDay(text: string): Date {
   const date = new Date(`${text}T23:59:59Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || day(date) !== text)
+  if (
+    !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
+    Number.isNaN(date.getTime()) ||
+    formatDate(date) !== text
+  )
     throw new InvalidArgumentError("Give a day such as 2027-01-31.");
   if (date.getTime() <= Date.now()) throw new InvalidArgumentError("Give a day in the future.");
   return date;
@@ -29,7 +33,7 @@ export function addGiftCommands(program: Command, withInstance: WithInstance): v
       withInstance(async ({ database }) => {
         const { id, email } = await theAccount(database, account);
         await grantMembership(database, id, until ?? null);
-        say(`${email} has Premium${until ? ` until ${day(until)}` : ""}.`);
+        printLine(`${email} has Premium${until ? ` until ${formatDate(until)}` : ""}.`);
       }),
     );
 
@@ -41,7 +45,7 @@ export function addGiftCommands(program: Command, withInstance: WithInstance): v
       withInstance(async ({ database }) => {
         const { id, email } = await theAccount(database, account);
         await endGrantedMembership(database, id);
-        say(`${email} no longer has Premium.`);
+        printLine(`${email} no longer has Premium.`);
       }),
     );
 }

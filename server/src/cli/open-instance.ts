@@ -62,9 +62,9 @@ export async function withJobs<T>(
   }
 }
 
-const LOOK_EVERY_MS = 300;
+const POLL_EVERY_MS = 300;
 /** By then a server on the same database would have started the job. */
-const NOBODY_COMES_MS = 15_000;
+const WORKER_TIMEOUT_MS = 15_000;
 
 /** Follows one transcode to its end; returns why it failed, if it did. */
 async function follow(
@@ -88,9 +88,9 @@ async function follow(
       return undefined;
     }
     bar.show(job.state, job.progress);
-    const hasNoWorker = job.state === "waiting" && Date.now() - beganAtMs > NOBODY_COMES_MS;
+    const hasNoWorker = job.state === "waiting" && Date.now() - beganAtMs > WORKER_TIMEOUT_MS;
     if (hasNoWorker && (await store.underWay()).size === 0) await startWorker();
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_EVERY_MS);
   }
 }
 
@@ -101,11 +101,11 @@ async function follow(
  */
 export async function followAll(instance: OpenInstance, ids: readonly number[]): Promise<void> {
   let worker: Promise<{ stop(): Promise<void> }> | undefined;
-  const sayThatItWaits = (): void =>
+  const printInterrupted = (): void =>
     console.error(
       "Interrupted. The job is still queued and continues when the server runs. See: npm run bijou -- jobs",
     );
-  process.once("exit", sayThatItWaits);
+  process.once("exit", printInterrupted);
   const startWorker = async (): Promise<void> => {
     worker ??= startTranscoding(instance);
     await worker;
@@ -119,7 +119,7 @@ export async function followAll(instance: OpenInstance, ids: readonly number[]):
     }
     if (failures.length > 0) throw new OperatorError(failures.join("\n"));
   } finally {
-    process.off("exit", sayThatItWaits);
+    process.off("exit", printInterrupted);
     await (await worker)?.stop();
   }
 }

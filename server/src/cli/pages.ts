@@ -1,21 +1,20 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
-import { table } from "./table.ts";
 import { createStaticPages, PAGE_KEYS } from "../features/pages/service.ts";
 import { readHtml } from "./read-html.ts";
-import { minute, say } from "./say.ts";
+import { formatMinute, printLine, printTable } from "./print.ts";
 
 const pagesOf = ({ database }: OpenInstance) => createStaticPages(database, Date.now);
 
 async function list(instance: OpenInstance): Promise<void> {
-  table(
+  printTable(
     (await pagesOf(instance).list()).map(({ key, written }) =>
       written
         ? [
             key,
             `${written.characters} characters`,
             written.origin === "demo" ? "the demonstration's" : "yours",
-            minute(written.updatedAt),
+            formatMinute(written.updatedAt),
           ]
         : [key, "not written", "", ""],
     ),
@@ -25,15 +24,15 @@ async function list(instance: OpenInstance): Promise<void> {
 async function listVersions(instance: OpenInstance, key: string): Promise<void> {
   const versions = await pagesOf(instance).versions(key);
   if (versions.length === 0) {
-    say(`There is no earlier version of ${key}.`);
+    printLine(`There is no earlier version of ${key}.`);
     return;
   }
-  table(
+  printTable(
     versions.map(({ id, content, updatedAt, replacedAt }) => [
       String(id),
       `${content.length} characters`,
-      `written ${minute(updatedAt)}`,
-      `replaced ${minute(replacedAt)}`,
+      `written ${formatMinute(updatedAt)}`,
+      `replaced ${formatMinute(replacedAt)}`,
     ]),
   );
 }
@@ -67,7 +66,7 @@ export function addPageCommands(program: Command, withInstance: WithInstance): v
     .action((key: string, file: string) =>
       withInstance(async (instance) => {
         const characters = await pagesOf(instance).set(key, await readHtml(file));
-        say(`Saved the page ${key} (${characters} characters).`);
+        printLine(`Saved the page ${key} (${characters} characters).`);
       }),
     );
 
@@ -83,7 +82,7 @@ export function addPageCommands(program: Command, withInstance: WithInstance): v
     .action((key: string, version: number | undefined) =>
       withInstance(async (instance) => {
         const characters = await pagesOf(instance).restore(key, version);
-        say(`The page ${key} is back, with ${characters} characters.`);
+        printLine(`The page ${key} is back, with ${characters} characters.`);
       }),
     );
 }

@@ -1,17 +1,21 @@
 import type { Command } from "commander";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
-import { table } from "./table.ts";
 import { listWaitingEvents } from "../features/payments/operate.ts";
-import { minute, say } from "./say.ts";
+import { formatMinute, printLine, printTable } from "./print.ts";
 
 async function events({ database }: OpenInstance): Promise<void> {
   const waiting = await listWaitingEvents(database);
   if (waiting.length === 0) {
-    say("No event of the payment provider is waiting.");
+    printLine("No event of the payment provider is waiting.");
     return;
   }
-  table(
-    waiting.map(({ id, type, receivedAt, email }) => [minute(receivedAt), type, email ?? "-", id]),
+  printTable(
+    waiting.map(({ id, type, receivedAt, email }) => [
+      formatMinute(receivedAt),
+      type,
+      email ?? "-",
+      id,
+    ]),
   );
 }
 

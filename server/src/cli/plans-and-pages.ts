@@ -1,15 +1,13 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
-import { table } from "./table.ts";
 import { readHtml } from "./read-html.ts";
 import { listPlans, rehearsePlan, setPlan, withdrawPlan } from "../features/payments/operate.ts";
 import { connectProvider } from "../features/payments/provider.ts";
 import { writeMoney } from "../features/membership/service.ts";
 import { OperatorError } from "../platform/errors.ts";
+import { printLine, printTable } from "./print.ts";
 
 const MAX_TRIAL_DAYS = 730;
-
-const say = (line: string): void => console.log(line);
 
 function days(text: string): number {
   const value = Number(text);
@@ -23,12 +21,12 @@ const another = (text: string, before: readonly string[] = []): string[] => [...
 async function showPlans({ database }: OpenInstance): Promise<void> {
   const plans = await listPlans(database);
   if (plans.length === 0) {
-    say(
+    printLine(
       "There are no plans yet. Create one: npm run bijou -- plans set premium --name Premium --price price_...",
     );
     return;
   }
-  table(
+  printTable(
     plans.map((plan) => [
       plan.key,
       plan.is_offered ? "sold" : "withdrawn",
@@ -66,10 +64,10 @@ async function set({ database, config }: OpenInstance, key: string, options: Set
   const plan = await change(database, provider, request);
   const costs = plan.prices.map(({ amount, currency }) => writeMoney(amount, currency)).join(", ");
   const trial = plan.trialDays === 0 ? "" : `, ${plan.trialDays} days free`;
-  say(
+  printLine(
     `${plan.name} ${options.dryRun ? "would be" : "is"} sold for ${costs} each ${plan.interval}${trial}.`,
   );
-  if (options.dryRun) say("Nothing was changed.");
+  if (options.dryRun) printLine("Nothing was changed.");
 }
 
 /** `bijou plans`: the plans that are sold. */
@@ -103,7 +101,7 @@ export function addMembershipCommands(program: Command, withInstance: WithInstan
     .action((key: string) =>
       withInstance(async ({ database }) => {
         await withdrawPlan(database, key);
-        say(`${key} is no longer sold.`);
+        printLine(`${key} is no longer sold.`);
       }),
     );
 }

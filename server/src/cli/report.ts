@@ -2,9 +2,9 @@ import type { Command } from "commander";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { month } from "./options.ts";
 import { csv } from "./report-csv.ts";
-import { table } from "./table.ts";
 import { createLedger, type Ledger } from "../features/payments/reports/service.ts";
 import { writeAmount } from "../features/membership/service.ts";
+import { printTable } from "./print.ts";
 
 type Rows = string[][];
 
@@ -104,7 +104,7 @@ async function show(
   const rows = await read(ledger, options.month);
   if (options.csv) process.stdout.write(csv([head, ...rows]));
   else if (rows.length === 0) console.log(none);
-  else table([head, ...rows]);
+  else printTable([head, ...rows]);
   if (isOfMoney && rows.length > 0 && (await ledger.isTest()))
     console.error(
       "These payments were made in the provider's test mode. No real money was charged.",

@@ -1,13 +1,11 @@
 import type { Command } from "commander";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
-import { table } from "./table.ts";
 import { listSettings, setSetting, unsetSetting } from "../features/configuration/operate.ts";
-
-const say = (line: string): void => console.log(line);
+import { printLine, printTable } from "./print.ts";
 
 async function showSettings({ database }: OpenInstance): Promise<void> {
   const lines = await listSettings(database);
-  table(
+  printTable(
     lines.map(({ key, value, isSet, what }) => [
       key,
       isSet ? "set" : "default",
@@ -36,7 +34,7 @@ export function addSettingCommands(program: Command, withInstance: WithInstance)
     .action((key: string, value: string) =>
       withInstance(async ({ database }) => {
         await setSetting(database, key, value);
-        say(`${key} is ${value}.`);
+        printLine(`${key} is ${value}.`);
       }),
     );
 
@@ -47,7 +45,7 @@ export function addSettingCommands(program: Command, withInstance: WithInstance)
     .action((key: string) =>
       withInstance(async ({ database }) => {
         const defaultValue = await unsetSetting(database, key);
-        say(
+        printLine(
           defaultValue === ""
             ? `${key} is not set.`
             : `${key} is reset to its default, ${defaultValue}.`,

@@ -36,7 +36,7 @@ async function subscribe(
   const begun = await checkout.begin(payer, { planId, currency: undefined });
   if ("error" in begun) throw new Error(begun.message);
   billing.pay(begun.sessionId, CARDS.good);
-  const { state } = await checkout.settle(accountId, begun.transactionId, { isAbandoned: false });
+  const { state } = await checkout.refresh(accountId, begun.transactionId, { isAbandoned: false });
   if (state !== "paid") throw new Error(`The payment is ${state}.`);
   if (isCancelling) await changes.cancel(accountId);
 }

@@ -19,9 +19,9 @@ export async function useSilentProvider(): Promise<{
   afterAll(() => server.close());
   return {
     access: {
-      secretKey: "sk_test_house",
-      publishableKey: "pk_test_house",
-      webhookSecret: "whsec_house",
+      secretKey: "sk_test_silent",
+      publishableKey: "pk_test_silent",
+      webhookSecret: "whsec_silent",
       apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     calls,

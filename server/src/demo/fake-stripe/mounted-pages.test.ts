@@ -71,8 +71,8 @@ describe("T-41 from another machine", () => {
   });
 
   test("an unknown payment is an HTML error page", async () => {
-    const answer = await get(`${PAYMENT_PAGES_PATH}/pay/cs_test_unknown`);
-    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+    const response = await get(`${PAYMENT_PAGES_PATH}/pay/cs_test_unknown`);
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([
       404,
       "text/html; charset=utf-8",
     ]);

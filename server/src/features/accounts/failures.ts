@@ -100,11 +100,11 @@ export function createFailures(
      *
      * @throws {AppError} `too_many_requests` when the account or the address has no tries left.
      */
-    async guarded<Found>(
+    async guarded<Value>(
       tried: Guarded,
-      find: () => Promise<Found>,
-      isRight: (found: Found) => boolean,
-    ): Promise<Found | "captcha_required"> {
+      find: () => Promise<Value>,
+      isRight: (found: Value) => boolean,
+    ): Promise<Value | "captcha_required"> {
       const {
         maxOfAccount = MAX_FAILURES_PER_ACCOUNT,
         maxOfAccountInDay = Math.max(maxOfAccount, MAX_FAILURES_PER_ACCOUNT_AND_DAY),

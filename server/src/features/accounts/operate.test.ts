@@ -24,7 +24,7 @@ const block = (endIt = (id: number) => endRenewal({ database, payments: app.paym
   blockAccount({ database, sessions, endRenewal: endIt, now: clock.now }, email);
 
 /** Longer than another process accepts an ended session. */
-const BELIEVED_MS = 6_000;
+const SESSION_CACHE_MS = 6_000;
 
 async function subscribe(): Promise<void> {
   const { sessionId } = await begin(await instance.as("free"));
@@ -57,7 +57,7 @@ describe("O-15: a blocked account", () => {
   test("O-15: is signed out everywhere, cannot sign in, and can again once it is unblocked", async () => {
     const member = await instance.as("free");
     await block();
-    clock.advance(BELIEVED_MS);
+    clock.advance(SESSION_CACHE_MS);
     expect((await member.send(userSubscription, {})).status).toBe(401);
     const tryAgain = async () =>
       instance.anonymous.send(login, {
@@ -143,13 +143,13 @@ describe("O-15: Premium without payment", () => {
       (await (await instance.as("free")).call(userSubscription, {})).data[0]?.subscription_status;
     await grantMembership(database, accountId, null);
     expect(await state()).toBe("Active");
-    await grantMembership(database, accountId, new Date(clock.now() + BELIEVED_MS));
+    await grantMembership(database, accountId, new Date(clock.now() + SESSION_CACHE_MS));
     expect(await state()).toBe("Active");
-    clock.advance(2 * BELIEVED_MS);
+    clock.advance(2 * SESSION_CACHE_MS);
     expect(await state()).toBe("Inactive");
     await grantMembership(database, accountId, null);
     await endGrantedMembership(database, accountId);
-    clock.advance(BELIEVED_MS);
+    clock.advance(SESSION_CACHE_MS);
     expect(await state()).toBe("Inactive");
     await expect(endGrantedMembership(database, accountId)).rejects.toThrow("no membership");
   });

@@ -25,7 +25,7 @@ export function issueReportRoutes(api: Api, issueReports: IssueReports): void {
   });
 
   api.bind(reportError, async ({ input, caller }) => {
-    const reportId = await issueReports.reportTrouble(caller, {
+    const reportId = await issueReports.reportIssue(caller, {
       typeId: input.error_id,
       causeId: input.sub_error_id ?? 0,
       videoId: input.video_id,

@@ -50,7 +50,7 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
      * @throws {AppError} `video_not_found` for a title that the profile cannot see, `object_not_found` for an episode
      * of another title, or an unknown kind or cause.
      */
-    async reportTrouble(member: Member, report: ViewersReport): Promise<number> {
+    async reportIssue(member: Member, report: ViewersReport): Promise<number> {
       const title = await titles.entry(report.videoId, member);
       const cause = await causeOf(report.typeId, report.causeId);
       if (report.episodeId !== 0 && !(await store.hasEpisode(title.id, report.episodeId)))

@@ -30,7 +30,7 @@ export function createCancellation(
       if (!isExpired) return false;
     }
     const closed = { state: "closed", amount: null, at: new Date(now()) } as const;
-    await store.settleTransaction(client, row.id, closed);
+    await store.finishTransaction(client, row.id, closed);
     return true;
   }
 

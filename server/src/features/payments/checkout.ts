@@ -184,7 +184,7 @@ export function createCheckout(
      * @throws {AppError} `object_not_found` for a payment of another account.
      * @throws errors of the provider.
      */
-    async settle(
+    async refresh(
       accountId: number,
       transactionId: string,
       { isAbandoned }: { isAbandoned: boolean },

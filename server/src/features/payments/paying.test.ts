@@ -62,16 +62,16 @@ describe("C-72, F-34 the plans", () => {
 
 describe("T-40, C-59, F-35, C-81 starting a payment", () => {
   test("K-40, decisions 1 and 4: the server makes the session, at the price of the plan", async () => {
-    const answer = await free.call(initiatePayment, {
+    const response = await free.call(initiatePayment, {
       plan_id: plans.premium,
       platform: 1,
       pay_via: "STRIPE",
     });
-    expect(answer.data).toMatchObject({
+    expect(response.data).toMatchObject({
       price_id: "price_premium_month_usd",
       checkout_url: expect.stringContaining("/pay/"),
     });
-    const { pre_transaction_id: pti, session_id: id } = answer.data as Record<string, string>;
+    const { pre_transaction_id: pti, session_id: id } = response.data as Record<string, string>;
     expect(fakeStripe.billing.sessions.find(id ?? "")).toMatchObject({
       mode: "subscription",
       client_reference_id: pti,
@@ -174,11 +174,11 @@ describe("T-41 paying", () => {
     const { url, pti, sessionId } = await begin(free);
     const left = await fetch(`${url}/leave`, { redirect: "manual" });
     expect(left.headers.get("location")).toContain(`/cancel?sid=${sessionId}&pti=${pti}`);
-    const answer = await free.call(completeSubscription, {
+    const response = await free.call(completeSubscription, {
       pre_transaction_id: pti,
       subscription_status: 0,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status_code: 1,
       message: "The payment was cancelled. Nothing was charged.",
       data: { state: "closed" },
@@ -201,12 +201,12 @@ describe("C-60, S-184 coming back from the provider", () => {
   test("before the webhook: the state comes from the provider, not from the browser", async () => {
     const { url, pti } = await begin(free);
     await submitCard(url, CARDS.good);
-    const answer = await free.call(completeSubscription, {
+    const response = await free.call(completeSubscription, {
       pre_transaction_id: pti,
       subscription_status: 0,
       payment_response: Buffer.from('{"status":"canceled"}').toString("base64"),
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status_code: 1,
       data: { state: "paid", subscription_status: "Active", plan_price: "1.99", amount: 199 },
     });
@@ -217,12 +217,12 @@ describe("C-60, S-184 coming back from the provider", () => {
 
   test("decisions 2: a claim of the browser to have paid is ignored", async () => {
     const { pti } = await begin(free);
-    const answer = await free.call(completeSubscription, {
+    const response = await free.call(completeSubscription, {
       pre_transaction_id: pti,
       subscription_status: 1,
       payment_response: Buffer.from('{"status":"active"}').toString("base64"),
     });
-    expect(answer).toMatchObject({ status_code: 0, data: { state: "open" } });
+    expect(response).toMatchObject({ status_code: 0, data: { state: "open" } });
     expect(await status()).toBe("none");
   });
 

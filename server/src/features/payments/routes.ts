@@ -97,23 +97,23 @@ export function paymentRoutes(
     const { pre_transaction_id: id, subscription_status: hint } = input;
     const stored = await store.transaction(accountId, id);
     if (!stored) throw new AppError("object_not_found");
-    const settled = payments
+    const payment = payments
       ? await catchPaymentError(payments, () =>
-          payments.checkout.settle(accountId, id, { isAbandoned: hint === 0 }),
+          payments.checkout.refresh(accountId, id, { isAbandoned: hint === 0 }),
         )
       : stored;
-    if (isPaymentError(settled)) {
-      const message = settled.error === "provider_away" ? NO_AMOUNT : settled.message;
+    if (isPaymentError(payment)) {
+      const message = payment.error === "provider_away" ? NO_AMOUNT : payment.message;
       return failed(await completionOf(stored, caller, countryOf(request.ip)), {
-        ...settled,
+        ...payment,
         message,
       });
     }
-    const isDone = settled.state === "paid" || (settled.state === "closed" && hint === 0);
+    const isDone = payment.state === "paid" || (payment.state === "closed" && hint === 0);
     return {
-      ...ok(await completionOf(settled, caller, countryOf(request.ip))),
+      ...ok(await completionOf(payment, caller, countryOf(request.ip))),
       status_code: isDone ? 1 : 0,
-      message: STATE_MESSAGES[settled.state],
+      message: STATE_MESSAGES[payment.state],
     };
   });
 

@@ -42,7 +42,7 @@ export function createPayments(deps: {
   const cancellation = createCancellation(shared);
   /** Ends subscriptions because of withdrawals, chargebacks and scheduled account deletions. */
   const runDueCancellations = async (accountId?: number): Promise<void> => {
-    await withdrawal.settle(accountId);
+    await withdrawal.processOpen(accountId);
     await cancellation.disputed(accountId);
     await cancellation.leavingAccounts(accountId);
   };
@@ -62,7 +62,7 @@ export function createPayments(deps: {
     checkout: createCheckout({ ...shared, cancellation }),
     /** Ends all subscriptions of an account before its deletion. */
     end: async (accountId: number): Promise<void> => {
-      await withdrawal.settle(accountId);
+      await withdrawal.processOpen(accountId);
       await cancellation.account(accountId);
     },
     withdrawal,

@@ -23,7 +23,7 @@ test("a provider that does not respond blocks no other request, and no sign-in",
   );
   const people = ["free", "bert", "lapsed", "premium"] as const;
   const asking: Promise<void>[] = [];
-  let answered = 0;
+  let finished = 0;
   for (const person of people) {
     const { accountId } = instance.people[person];
     await pool.query(
@@ -35,7 +35,7 @@ test("a provider that does not respond blocks no other request, and no sign-in",
     for (let call = 0; call < MANY / people.length; call += 1)
       asking.push(
         caller.send(completeSubscription, { pre_transaction_id: `pti_${person}` }).then(() => {
-          answered += 1;
+          finished += 1;
         }),
       );
   }
@@ -44,7 +44,7 @@ test("a provider that does not respond blocks no other request, and no sign-in",
     const caller = await instance.as(person);
     expect((await caller.send(userSubscription, {})).status).toBe(200);
   }
-  expect(answered).toBe(0);
+  expect(finished).toBe(0);
 
   provider.hangUp();
   await Promise.all(asking);

@@ -73,7 +73,7 @@ export function createSynchronizer(deps: SynchronizeDependencies) {
       if (session?.status === "complete" && !isPaid && isRecent) continue;
       const state = isPaid ? "paid" : "closed";
       const amount = isPaid ? session.amount_total : null;
-      await store.settleTransaction(client, id, { state, amount, at });
+      await store.finishTransaction(client, id, { state, amount, at });
     }
   }
 

@@ -70,13 +70,13 @@ export function createTransactionsStore({ pool }: Database) {
       return rows;
     },
 
-    async settleTransaction(
+    async finishTransaction(
       client: pg.PoolClient,
       id: string,
       { state, amount, at }: { state: "paid" | "closed"; amount: number | null; at: Date },
     ): Promise<void> {
       await client.query({
-        name: "payments-settle-transaction",
+        name: "payments-finish-transaction",
         text: `update payment_transactions set state = $2, amount = $3, settled_at = $4, checkout_url = null
                where id = $1 and state = 'open'`,
         values: [id, state, amount, at],

@@ -119,7 +119,7 @@ export function createWithdrawalStore({ pool }: Database) {
       });
     },
 
-    /** Withdrawals that are not settled, of one account or of all. */
+    /** Withdrawals that are not finished, of one account or of all. */
     async open(accountId?: number): Promise<OpenWithdrawal[]> {
       const { rows } = await pool.query<OpenWithdrawal>({
         name: "payments-open-withdrawals",
@@ -133,9 +133,9 @@ export function createWithdrawalStore({ pool }: Database) {
       return rows;
     },
 
-    async settle(client: pg.PoolClient, id: number, at: Date): Promise<void> {
+    async finish(client: pg.PoolClient, id: number, at: Date): Promise<void> {
       await client.query({
-        name: "payments-settle-withdrawal",
+        name: "payments-finish-withdrawal",
         text: "update withdrawals set settled_at = $2 where id = $1",
         values: [id, at],
       });

@@ -98,7 +98,7 @@ describe("V-20: withdrawing from the contract", () => {
     expect(cents).toBeLessThan(145);
   });
 
-  it("V-20: is accepted and acknowledged while the provider is unavailable, and settled later", async () => {
+  it("V-20: is accepted and acknowledged while the provider is unavailable, and processed later", async () => {
     await subscribe();
     const { subscriptionOf } = billing;
     billing.subscriptionOf = () => {

@@ -107,19 +107,19 @@ export function createWithdrawal(
         const customer = { email: account.email, customerId: account.customerId };
         await synchronizer.within(client, accountId, customer, { kind: "withdrawn" });
       }
-      await store.settle(client, withdrawal.id, new Date(now()));
+      await store.finish(client, withdrawal.id, new Date(now()));
     });
     sessions.clearCache();
     for (const { intentId } of refunds) await refundRecorder.syncIntent(intentId);
   }
 
   /** @throws errors of the provider. */
-  async function settle(ofAccount?: number): Promise<void> {
+  async function processOpen(ofAccount?: number): Promise<void> {
     for (const withdrawal of await store.open(ofAccount)) await process(withdrawal);
   }
 
   return {
-    settle,
+    processOpen,
 
     /** Undefined without a contract that can be withdrawn from. */
     async offered(accountId: number, country: string): Promise<Withdrawable | undefined> {
@@ -127,7 +127,7 @@ export function createWithdrawal(
       return found && { until: found.until, refund: sumOf(found.refunds) };
     },
 
-    /** Accepts a declaration. If the provider is unavailable, the hourly reconciliation settles it. */
+    /** Accepts a declaration. If the provider is unavailable, the hourly reconciliation processes it. */
     async declare(
       accountId: number,
       country: string,
@@ -155,10 +155,10 @@ export function createWithdrawal(
         return { askedAt: at, refund: refunded };
       });
       if ("error" in declared) return declared;
-      await settle(accountId).catch((error: unknown) => {
+      await processOpen(accountId).catch((error: unknown) => {
         log.error(
           { ...loggedCause(error), accountId },
-          "A withdrawal is not settled yet; the hourly reconciliation tries again",
+          "A withdrawal is not processed yet; the hourly reconciliation tries again",
         );
       });
       return declared;

@@ -11,12 +11,12 @@ import { type Grant, readGrant } from "./media-signature.ts";
 
 const READ_BYTES = 256 * 1024;
 const MAX_CACHED_BYTES = 96 * 1024 * 1024;
-const LARGEST_HOT_BYTES = 8 * 1024 * 1024;
+const MAX_CACHED_FILE_BYTES = 8 * 1024 * 1024;
 /** Less than ten seconds, in which a film must stop after its session or membership has ended. */
-const ACCESS_BELIEVED_MS = 9_000;
+const ACCESS_CACHE_MS = 9_000;
 /** Rejected requests of a session query the database at most this often. */
 const RECHECK_EVERY_MS = 1_000;
-const MAX_VERIFIED = 20_000;
+const MAX_VERIFIED_GRANTS = 20_000;
 const ASSET = /^[a-z0-9]{16}$/;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -50,13 +50,13 @@ export function mediaRoutes(
   },
 ): void {
   const { locate, accelLocation, sessions, titles, secrets, now } = deps;
-  const hot = new LRUCache<string, Buffer>({
+  const fileCache = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (file) => Math.max(1, file.length),
   });
-  const believed = new LRUCache<number, MediaAccess>({
+  const accessCache = new LRUCache<number, MediaAccess>({
     max: 50_000,
-    ttl: ACCESS_BELIEVED_MS,
+    ttl: ACCESS_CACHE_MS,
     noDeleteOnStaleGet: true,
     perf: { now },
   });
@@ -65,18 +65,18 @@ export function mediaRoutes(
     ttl: RECHECK_EVERY_MS,
     perf: { now },
   });
-  sessions.whenEnded((ended) => ended.forEach((sessionId) => believed.delete(sessionId)));
+  sessions.whenEnded((ended) => ended.forEach((sessionId) => accessCache.delete(sessionId)));
 
   /** Verifies a signature once per film, not for each segment. The expiry is checked every time. */
-  const proven = new LRUCache<string, Grant>({ max: MAX_VERIFIED });
+  const verifiedGrants = new LRUCache<string, Grant>({ max: MAX_VERIFIED_GRANTS });
 
   function grantOf(segment: string, asset: string): Grant | undefined {
     const nowSeconds = Math.floor(now() / 1000);
     const key = `${segment}/${asset}`;
-    const cached = proven.get(key);
+    const cached = verifiedGrants.get(key);
     if (cached) return cached.expiresAtSeconds > nowSeconds ? cached : undefined;
     const grant = readGrant(secrets.key("media"), segment, asset, nowSeconds);
-    if (grant) proven.set(key, grant);
+    if (grant) verifiedGrants.set(key, grant);
     return grant;
   }
 
@@ -90,10 +90,10 @@ export function mediaRoutes(
   async function readAccess(sessionId: number): Promise<MediaAccess> {
     try {
       const access = mediaAccessOf(await sessions.accountOf(sessionId));
-      believed.set(sessionId, access);
+      accessCache.set(sessionId, access);
       return access;
     } catch (error) {
-      const lastKnown = believed.get(sessionId, { allowStale: true });
+      const lastKnown = accessCache.get(sessionId, { allowStale: true });
       if (lastKnown === undefined) throw error;
       return lastKnown;
     }
@@ -116,7 +116,7 @@ export function mediaRoutes(
    * alone does not reject Premium: the account may have subscribed since, perhaps through another process.
    */
   async function holds(grant: Grant): Promise<boolean> {
-    const cached = believed.get(grant.sessionId);
+    const cached = accessCache.get(grant.sessionId);
     const access = cached ?? (await readAccess(grant.sessionId));
     if (allows(access, grant)) return true;
     return cached === "free" && allows(await recheckAccess(grant.sessionId), grant);
@@ -142,7 +142,7 @@ export function mediaRoutes(
         .header("cache-control", isPublic ? "public, max-age=86400" : "private, max-age=3600");
     if (accelLocation !== undefined)
       return describe().header("x-accel-redirect", `${accelLocation}${assetId}/${file}`).send();
-    const cached = hot.get(path);
+    const cached = fileCache.get(path);
     if (cached) return describe().send(cached);
     const handle = await open(path, "r").catch(() => undefined);
     if (!handle) {
@@ -150,10 +150,10 @@ export function mediaRoutes(
       return reject(reply, 404);
     }
     const { size } = await handle.stat();
-    if (size <= LARGEST_HOT_BYTES) {
+    if (size <= MAX_CACHED_FILE_BYTES) {
       try {
         const content = await handle.readFile();
-        hot.set(path, content);
+        fileCache.set(path, content);
         return describe().send(content);
       } finally {
         await handle.close();

@@ -44,19 +44,19 @@ const WRITE = `
     cross join lateral (
       select least(greatest(g.position_seconds - coalesce(p.position_seconds, 0), 0), ${MAX_STEP_SECONDS}) as seconds
     ) s
-  ), believed as (
+  ), accepted as (
     select profile_id, title_id, at, premium, since,
            least(seconds, greatest(floor(${FASTEST_RATE} * extract(epoch from at - since)) - (claimed - seconds), 0)) as seconds
     from steps
   ), accounted as (
     insert into watch_clocks (profile_id, accounted_until)
-    select profile_id, max(since) + sum(seconds) * interval '${1 / FASTEST_RATE} s' from believed
+    select profile_id, max(since) + sum(seconds) * interval '${1 / FASTEST_RATE} s' from accepted
     group by profile_id having sum(seconds) > 0 order by profile_id
     on conflict (profile_id) do update set accounted_until = excluded.accounted_until
   ), watched as (
     select title_id, (at at time zone 'utc')::date as day, sum(seconds)::bigint as seconds,
            coalesce(sum(seconds) filter (where premium), 0)::bigint as premium_seconds
-    from believed group by 1, 2
+    from accepted group by 1, 2
   ), counted as (
     insert into title_days (title_id, day, seconds, premium_seconds, free_seconds)
     select title_id, day, seconds, premium_seconds, seconds - premium_seconds from watched where seconds > 0 order by title_id, day

@@ -26,7 +26,7 @@ interface PlayRequest {
   readonly isTrailer: boolean;
 }
 
-interface Found {
+interface FoundRow {
   readonly row: PlayableRow;
   /** The rows of its title, and the index of the found one. */
   readonly rows: readonly PlayableRow[];
@@ -83,7 +83,11 @@ export function createPlayback(deps: {
   const isAhead = (at: Date | null): boolean => at !== null && at.getTime() > now();
 
   /** The movie, or the requested episode, else the one to continue with, else the first; with its neighbors. */
-  async function find(entry: TitleEntry, playRequest: PlayRequest, viewer: Viewer): Promise<Found> {
+  async function find(
+    entry: TitleEntry,
+    playRequest: PlayRequest,
+    viewer: Viewer,
+  ): Promise<FoundRow> {
     const rows = await playables(entry);
     const continued =
       entry.kind === "series" && playRequest.episodeId === undefined && viewer.kind === "member"
@@ -127,7 +131,7 @@ export function createPlayback(deps: {
   /** What a title's player shows before, or instead of, its media. */
   async function describe(
     entry: TitleEntry,
-    { row, rows, index }: Found,
+    { row, rows, index }: FoundRow,
     {
       viewer,
       isPremium,

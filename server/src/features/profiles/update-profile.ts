@@ -16,12 +16,12 @@ type UpdateInput = Input<typeof updateProfile>;
 /** The fields to change: those flagged "1", and without a flag those that are given. */
 function meantBy(input: UpdateInput) {
   const { name_status, password_status, language_status } = input;
-  const parts = [input.first_name, input.last_name].filter((part) => part !== undefined);
+  const deps = [input.first_name, input.last_name].filter((part) => part !== undefined);
   const isMeant = (status: "0" | "1" | undefined, isGiven: boolean): boolean =>
     status === undefined ? isGiven : status === "1";
   const password = input.password ?? "";
   return {
-    name: isMeant(name_status, parts.length > 0) ? parts.join(" ") : undefined,
+    name: isMeant(name_status, deps.length > 0) ? deps.join(" ") : undefined,
     email: input.email?.trim(),
     password: isMeant(password_status, password !== "" && password !== MASK)
       ? { password, confirm: input.confirm_password ?? "" }
@@ -35,13 +35,13 @@ function meantBy(input: UpdateInput) {
  * Changes a profile, and for the owner also the account (C-65, decisions 31). Everything is validated first, so that an
  * error leaves nothing half changed.
  */
-export function createProfileChange(parts: {
+export function createProfileChange(deps: {
   store: ProfileStore;
   accounts: Accounts;
   sessions: Sessions;
   now: () => number;
 }) {
-  const { store, accounts, sessions, now } = parts;
+  const { store, accounts, sessions, now } = deps;
 
   /** Forms send all their fields, so only a different value is a change. */
   async function changesOf(member: Member, input: UpdateInput) {

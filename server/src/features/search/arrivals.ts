@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Snapshot, TitleEntry } from "../titles/service.ts";
 import type { Choices, Facets } from "./facets.ts";
-import { type FoundTexts, type createFoundTexts } from "./found-texts.ts";
+import { type SearchableTexts, type createSearchableTexts } from "./searchable-texts.ts";
 import { containsAllWords } from "./highlights.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { arrivedAfter, arrivedBetween, type ArrivedRow } from "./arrivals-store.ts";
@@ -14,7 +14,7 @@ const ARRIVAL_BATCH_SIZE = 500;
 export interface Arrival {
   readonly entry: TitleEntry;
   readonly atMs: number;
-  readonly texts: FoundTexts;
+  readonly texts: SearchableTexts;
 }
 
 /** The criteria of a saved search or an arrival alert. */
@@ -28,7 +28,7 @@ export interface ArrivalQuery {
 export function createArrivals(
   { pool }: Database,
   index: SearchIndex,
-  texts: ReturnType<typeof createFoundTexts>,
+  texts: ReturnType<typeof createSearchableTexts>,
 ) {
   async function toArrivals(rows: readonly ArrivedRow[], snapshot: Snapshot): Promise<Arrival[]> {
     const found = await texts.of(rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { queryWords } from "./folding.ts";
-import { FieldText } from "./found-texts.ts";
+import { FieldText } from "./searchable-texts.ts";
 import { highlightsOf, highlightWords } from "./highlights.ts";
 import type { QueryWord } from "./search-index.ts";
 

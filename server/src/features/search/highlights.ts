@@ -1,6 +1,6 @@
 import type { MarkedText, MatchedIn } from "@bijou/contract/search";
 import { endOfPrefix, type Token } from "./folding.ts";
-import type { FieldText, FoundTexts } from "./found-texts.ts";
+import type { FieldText, SearchableTexts } from "./searchable-texts.ts";
 import type { QueryWord } from "./search-index.ts";
 
 const MAX_MATCHES = 4;
@@ -25,7 +25,7 @@ const containsWord = ({ text, tokens }: FieldText, word: QueryWord): boolean =>
   tokens.some((token) => spanOf(text, token, word) !== undefined);
 
 /** Whether a title contains every word of a query. */
-export function containsAllWords(texts: FoundTexts, words: readonly QueryWord[]): boolean {
+export function containsAllWords(texts: SearchableTexts, words: readonly QueryWord[]): boolean {
   return words.length > 0 && words.every((word) => texts.some((text) => containsWord(text, word)));
 }
 
@@ -86,7 +86,7 @@ export interface Highlights {
 }
 
 /** Where a title contains the query; the description only for words that no other field contains. */
-export function highlightsOf(texts: FoundTexts, words: readonly QueryWord[]): Highlights {
+export function highlightsOf(texts: SearchableTexts, words: readonly QueryWord[]): Highlights {
   let title: MarkedText = [];
   const matchedIn: MatchedIn[] = [];
   const open = new Set(words);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import { createQueryParser } from "./query-parser.ts";
 import { refreshSearch } from "./refresh.ts";
-import type { QueryWord, Found, ParsedQuery, SearchIndex } from "./search-index.ts";
+import type { QueryWord, SearchMatches, ParsedQuery, SearchIndex } from "./search-index.ts";
 import { createVocabulary } from "./vocabulary.ts";
 import { createPostings } from "./postings-store.ts";
 
@@ -31,7 +31,7 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
   const postings = createPostings(database);
   const vocabulary = createVocabulary(database, now);
   const parseQuery = createQueryParser(vocabulary);
-  const cache = new LRUCache<string, Found>({
+  const cache = new LRUCache<string, SearchMatches>({
     max: MAX_CACHED_RESPONSES,
     maxSize: MAX_CACHED_IDS,
     sizeCalculation: ({ ids }) => ids.length + 1,
@@ -84,7 +84,7 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
     return { ids: found, isFloor: false };
   }
 
-  async function search(text: string, kidsOnly: boolean): Promise<Found> {
+  async function search(text: string, kidsOnly: boolean): Promise<SearchMatches> {
     const query = await parseQuery(text);
     const all = await ofAll(query, kidsOnly);
     if (all.ids.length > 0) return { query, ...all, isNearest: false };

@@ -169,7 +169,7 @@ describe("C-30, F-19 text search", () => {
     "x".repeat(100),
     "\u0301",
     "\ud800",
-  ])("answers the hostile text %j", async (text) => {
+  ])("responds to the hostile text %j", async (text) => {
     const response = await (await instance.guest()).send(inputSearch, { search_key: text });
     expect(response.status).toBe(200);
     expect(Array.isArray(response.body["search_result"])).toBe(true);

@@ -19,7 +19,7 @@ export interface ParsedQuery {
   readonly corrected: string;
 }
 
-export interface Found {
+export interface SearchMatches {
   readonly query: ParsedQuery;
   /** Titles, best first. */
   readonly ids: readonly number[];
@@ -34,7 +34,7 @@ export interface Found {
  */
 export interface SearchIndex {
   parseQuery(text: string): Promise<ParsedQuery>;
-  find(text: string, kidsOnly: boolean): Promise<Found>;
+  find(text: string, kidsOnly: boolean): Promise<SearchMatches>;
   /** Indexes changed titles. @returns the number of reindexed titles. */
   refresh(): Promise<number>;
 }

@@ -8,7 +8,7 @@ import type { Snapshot, Titles } from "../titles/service.ts";
 import type { SearchEmails } from "./emails.ts";
 import { createArrivals } from "./arrivals.ts";
 import { type Choices, Facets, isChosen, type Selected } from "./facets.ts";
-import { createFoundTexts } from "./found-texts.ts";
+import { createSearchableTexts } from "./searchable-texts.ts";
 import { type SearchPage, searchPageOf } from "./hits.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { highlightsOf } from "./highlights.ts";
@@ -60,7 +60,7 @@ export function createSearch({
   onFault,
 }: Dependencies) {
   const index = createPostgresqlIndex(database, now);
-  const texts = createFoundTexts(database, now);
+  const texts = createSearchableTexts(database, now);
   const responseCache = createResponseCache(now);
   const arrivals = createArrivals(database, index, texts);
   const stopTokens = createStopTokens(stopKey);

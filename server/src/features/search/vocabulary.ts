@@ -63,10 +63,10 @@ export function createVocabulary({ pool }: Database, now: () => number) {
     return rows
       .flatMap((term) => {
         const { whole, prefix } = distance(word, term.text);
-        if (whole <= most) return { term, worth: whole * 2 };
-        return isOpen && prefix <= most ? { term, worth: prefix * 2 + 1 } : [];
+        if (whole <= most) return { term, cost: whole * 2 };
+        return isOpen && prefix <= most ? { term, cost: prefix * 2 + 1 } : [];
       })
-      .toSorted((a, b) => a.worth - b.worth || b.term.titleCount - a.term.titleCount)[0]?.term;
+      .toSorted((a, b) => a.cost - b.cost || b.term.titleCount - a.term.titleCount)[0]?.term;
   }
 
   return {

@@ -156,7 +156,7 @@ export async function finishPairing(
   state: "refused" | "signed_in",
 ): Promise<void> {
   await client.query({
-    name: "televisions-pairing-settle-pairing",
+    name: "televisions-pairing-finish-pairing",
     text: "update tv_pairings set state = $2 where id = $1",
     values: [id, state],
   });

@@ -23,13 +23,13 @@ const OF_ADDRESS = `
   (address_mac = $2 or account_id = (select id from accounts where lower(email) = lower($3)))`;
 
 /** Whether an address has blocked an account, and whether its own account is about to be deleted. */
-export async function standingOf(
+export async function blockStateOf(
   client: pg.PoolClient,
   senderId: number,
   { email, mac }: Address,
 ): Promise<{ isBlocked: boolean; isLeaving: boolean }> {
   const { rows } = await client.query<{ is_blocked: boolean; is_leaving: boolean }>({
-    name: "watchlists-blocks-standing-of",
+    name: "watchlists-blocks-block-state-of",
     text: `select exists (select 1 from blocked_senders where sender_id = $1 and ${OF_ADDRESS}) as is_blocked,
            exists (select 1 from accounts where lower(email) = lower($3) and delete_at is not null) as is_leaving`,
     values: [senderId, mac, email],

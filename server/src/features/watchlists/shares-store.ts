@@ -67,13 +67,13 @@ function inviting(client: pg.PoolClient) {
     },
 
     /** The state of the list's share with an address, and how many others it is shared with. */
-    async standing(
+    async shareState(
       profileId: number,
       listId: number,
       toEmail: string,
     ): Promise<{ isReader: boolean; others: number }> {
       const { rows } = await client.query<{ is_reader: boolean; others: number }>({
-        name: "watchlists-shares-standing",
+        name: "watchlists-shares-share-state",
         text: `select coalesce(bool_or(accepted_at is not null) filter (where lower(to_email) = lower($3)), false) as is_reader,
                       (count(*) filter (where lower(to_email) <> lower($3)))::int as others
                from list_shares where profile_id = $1 and list_id = $2 and ended_at is null`,

@@ -11,7 +11,7 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
 import type { WatchListEmails } from "./emails.ts";
 import type { BlockTokens } from "./block-token.ts";
-import { standingOf } from "./blocks-store.ts";
+import { blockStateOf } from "./blocks-store.ts";
 import { type Failure, failure } from "./errors.ts";
 import { createSharesStore, type OpenInvitation, type ShareRow } from "./shares-store.ts";
 
@@ -93,7 +93,7 @@ export function createSharing(deps: {
         if (!sharer || !list) throw new AppError("object_not_found", "We couldn’t find that list");
         if (toEmail === undefined) return failure("email_refused");
         if (isSame(toEmail, sharer.email)) return failure("own_address");
-        const { isReader, others } = await invitations.standing(profileId, listId, toEmail);
+        const { isReader, others } = await invitations.shareState(profileId, listId, toEmail);
         if (isReader) return undefined;
         if (others >= MAX_FRIENDS) return failure("too_many_friends");
 
@@ -119,7 +119,7 @@ export function createSharing(deps: {
           at,
           expiresAt,
         });
-        const { isBlocked, isLeaving } = await standingOf(client, accountId, addressOf(toEmail));
+        const { isBlocked, isLeaving } = await blockStateOf(client, accountId, addressOf(toEmail));
         const stop = tokens.make({ senderId: accountId, profileId, email: toEmail });
         await outbox.add(client, {
           template: "list-shared",
@@ -162,7 +162,7 @@ export function createSharing(deps: {
         const invitation = unread ?? (await invitations.read(profileId, tokenHash));
         if (!invitation) throw new AppError("link_spent", NOT_YOURS);
         const { email, sender_id: senderId } = invitation;
-        const { isBlocked } = await standingOf(client, senderId, addressOf(email));
+        const { isBlocked } = await blockStateOf(client, senderId, addressOf(email));
         if (isBlocked) return failure("sender_blocked");
         if (unread) await invitations.accept(unread, profileId, at);
         return accepted(invitation);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { stat } from "node:fs/promises";
 
-const NOBODY = 65534;
+const NOBODY_UID = 65534;
 
 export type Wrap = (binary: string, args: string[]) => ChildProcess;
 
@@ -20,7 +20,7 @@ export async function chooseWrap(
   if (process.getuid?.() !== 0) {
     return { wrap: (binary, args) => spawn(binary, args, options), ownerUid: undefined };
   }
-  const map = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+  const map = ["--user", `--map-user=${NOBODY_UID}`, `--map-group=${NOBODY_UID}`];
   const owner = await stat(directory).then(
     (found) => found.uid,
     () => 0,
@@ -36,8 +36,8 @@ export async function chooseWrap(
     };
   }
   return {
-    wrap: (binary, args) => spawn(binary, args, { ...options, uid: NOBODY, gid: NOBODY }),
-    ownerUid: NOBODY,
+    wrap: (binary, args) => spawn(binary, args, { ...options, uid: NOBODY_UID, gid: NOBODY_UID }),
+    ownerUid: NOBODY_UID,
   };
 }
 

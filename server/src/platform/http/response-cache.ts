@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 const compress = promisify(brotliCompress);
 const MAX_PERIOD_MS = 30_000;
 const MAX_BYTES = 48 * 1024 * 1024;
-const WORTH_COMPRESSING_BYTES = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 interface CachedResponse {
   readonly plain: Buffer;
@@ -34,7 +34,7 @@ export function createResponseCache() {
         brotli: undefined,
       };
       entries.set(url, entry);
-      if (entry.plain.length < WORTH_COMPRESSING_BYTES) return;
+      if (entry.plain.length < MIN_COMPRESSED_BYTES) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
       compress(entry.plain, { params }).then(
         (brotli) => {

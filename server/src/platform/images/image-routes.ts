@@ -13,7 +13,7 @@ const MAX_CACHED_BYTES = 48 * 1024 * 1024;
 
 /** `/art/<hash>-<width>.<format>`: immutable, because the address contains the hash of the content. */
 export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
-  const hot = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (content) => Math.max(1, content.length),
   });
@@ -25,9 +25,9 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
     const [, hash, width, extension] = NAME.exec(name) ?? [];
     if (hash === undefined) return undefined;
     const format = extension as ServedFormat;
-    const content = hot.get(name) ?? (await images.derive(hash, Number(width), format, client));
+    const content = cache.get(name) ?? (await images.derive(hash, Number(width), format, client));
     if (content === undefined) return undefined;
-    hot.set(name, content);
+    cache.set(name, content);
     return { content, type: TYPES[format] };
   }
 

@@ -9,16 +9,16 @@ test("a repeated job that fails is reported, and runs at its next time all the s
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const jobs = await startJobs(database);
   const fault = new Error("out of ink");
-  let turns = 0;
+  let runs = 0;
   await repeat(jobs, "print", "0 4 * * *", async () => {
-    turns++;
-    if (turns === 1) throw fault;
+    runs++;
+    if (runs === 1) throw fault;
   });
   expect(await jobs.getSchedules()).toMatchObject([{ name: "print", cron: "0 4 * * *" }]);
-  for (const turn of [1, 2])
+  for (const run of [1, 2])
     await vi.waitFor(async () => {
-      if (turns < turn) await jobs.send("print");
-      expect(turns).toBe(turn);
+      if (runs < run) await jobs.send("print");
+      expect(runs).toBe(run);
     }, 10_000);
   expect(errors.mock.calls).toEqual([['The background job "print" failed:', fault]]);
   await jobs.stop({ graceful: false });

@@ -32,7 +32,7 @@ export async function finish(
   { reason, at }: { reason: string | null; at: Date },
 ): Promise<void> {
   await client.query({
-    name: "mail-settle",
+    name: "mail-finish",
     text: `update mails set state = $2, reason = $3, settled_at = $4, attempts = attempts + 1, content = null
            where id = $1`,
     values: [mailId, state, reason, at],

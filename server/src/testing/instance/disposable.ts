@@ -11,7 +11,7 @@ const FIELD_IS_SHOWN_MS = 60_000;
 /** A profile to delete. */
 export async function disposableProfile({ instance, person }: Situation): Promise<number> {
   const { rows } = await instance.database.pool.query<{ id: number }>(
-    `insert into profiles (account_id, name) values ($1, 'Passing')
+    `insert into profiles (account_id, name) values ($1, 'Disposable')
      on conflict (account_id, lower(name)) do update set name = excluded.name returning id`,
     [person.accountId],
   );
@@ -21,7 +21,7 @@ export async function disposableProfile({ instance, person }: Situation): Promis
 /** A list to delete. */
 export async function disposableList({ instance, profileId }: Situation): Promise<number> {
   const { rows } = await instance.database.pool.query<{ id: number }>(
-    `insert into watch_lists (profile_id, name, created_at) values ($1, 'Passing', now())
+    `insert into watch_lists (profile_id, name, created_at) values ($1, 'Disposable', now())
      on conflict (profile_id, lower(name)) where removed_at is null do update set name = excluded.name returning id`,
     [profileId],
   );
@@ -113,11 +113,11 @@ export async function disposableTransaction({ instance, person }: Situation): Pr
   const id = `pti_${randomBytes(9).toString("hex")}`;
   await instance.database.pool.query(
     `with plan as (
-       insert into plans (key, name, interval, html_policy) values ('passing', 'Passing', 'month', 1)
+       insert into plans (key, name, interval, html_policy) values ('disposable', 'Disposable', 'month', 1)
        on conflict (key) do update set name = excluded.name returning id
      ), price as (
        insert into plan_prices (price_id, plan_id, currency, amount, position)
-       select 'price_passing', id, 'usd', 199, 1 from plan
+       select 'price_disposable', id, 'usd', 199, 1 from plan
        on conflict (price_id) do update set amount = excluded.amount returning price_id
      )
      insert into payment_transactions (id, account_id, price_id, state, created_at)

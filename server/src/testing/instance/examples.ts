@@ -257,7 +257,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/update-watch-list": {
     input: async (situation) => ({
       list_id: await disposableList(situation),
-      watch_list_name: "Passing",
+      watch_list_name: "Disposable",
     }),
     owned: "list_id",
   },

@@ -10,7 +10,7 @@ import { testManifest } from "./manifest.ts";
 import { writePackages } from "./packages.ts";
 import { addPeople, addTraces } from "./people.ts";
 
-const TEMPLATE = "template_house";
+const TEMPLATE = "template_instance";
 /** Any number that no other lock uses. */
 const LOCK = 7_001;
 

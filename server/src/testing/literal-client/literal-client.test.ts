@@ -20,7 +20,7 @@ const ALIASES = [
   ["otp", "opt"],
 ];
 /** Calls with status_code 0 here: there is nothing to cancel and nothing is paid yet. */
-const SAYS_NO = new Set(["/cancel-subscription-request", "/complete-subscription"]);
+const REJECTED_CALLS = new Set(["/cancel-subscription-request", "/complete-subscription"]);
 /** Fields that a call requires although other forms of it do not: the captcha, a friend's list, an episode. */
 const NEVER_EMPTY: Readonly<Record<string, readonly string[]>> = {
   "/sign-up-new": ["captcha_response"],
@@ -86,9 +86,9 @@ async function faultsOf(
   const response = await send(path, way, vary(await fieldsOf(known)));
   const text = await response.text();
   const body: unknown = JSON.parse(text);
-  const wanted = SAYS_NO.has(path) ? 0 : 1;
+  const wanted = REJECTED_CALLS.has(path) ? 0 : 1;
   return [
-    ...(response.status === 200 ? [] : [`answers ${response.status}: ${text}`]),
+    ...(response.status === 200 ? [] : [`responds with ${response.status}: ${text}`]),
     ...(at(body, "status_code") === wanted ? [] : [`is not ${wanted}: ${text.slice(0, 300)}`]),
     ...[...used.split(", "), "data", "message"]
       .filter((name) => at(body, name) === undefined)

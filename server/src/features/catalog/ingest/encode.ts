@@ -10,10 +10,10 @@ import { UnusableFile } from "./unusable-file.ts";
 /** For a container without a duration. */
 const UNKNOWN_DURATION_SECONDS = 6 * 3600;
 
-const SLOW_PRESET_PATIENCE = 4;
+const SLOW_PRESET_TIMEOUT_FACTOR = 4;
 
-function boundsFor(durationSeconds: number, patience = 1): Bounds {
-  const wallSeconds = patience * (4 * durationSeconds + 60);
+function boundsFor(durationSeconds: number, timeoutFactor = 1): Bounds {
+  const wallSeconds = timeoutFactor * (4 * durationSeconds + 60);
   return {
     wallSeconds,
     cpuSeconds: wallSeconds * availableParallelism(),
@@ -79,7 +79,7 @@ export async function encode(
   const { code, timedOut, stderr } = await runBounded(programs.ffmpeg, args, {
     bounds: boundsFor(
       durationSeconds ?? UNKNOWN_DURATION_SECONDS,
-      plan.preset === "slow" ? SLOW_PRESET_PATIENCE : 1,
+      plan.preset === "slow" ? SLOW_PRESET_TIMEOUT_FACTOR : 1,
     ),
     onLine,
     signal,

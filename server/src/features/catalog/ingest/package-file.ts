@@ -27,15 +27,15 @@ export async function packageFile(
   }
   await mkdir(dirname(output), { recursive: true });
   const work = join(dirname(output), `.packaging-${randomUUID()}`);
-  const clearAway = () => rmSync(work, { recursive: true, force: true });
-  process.once("exit", clearAway);
+  const removeWork = () => rmSync(work, { recursive: true, force: true });
+  process.once("exit", removeWork);
   try {
     const made = await makePackage(programs, file, work, options);
     await rm(output, { recursive: true, force: true });
     await rename(work, output);
     return { ...made, directory: output };
   } finally {
-    clearAway();
-    process.off("exit", clearAway);
+    removeWork();
+    process.off("exit", removeWork);
   }
 }

@@ -62,7 +62,7 @@ const Stream = Type.Object({
 });
 type Stream = Type.Static<typeof Stream>;
 
-const Answer = Type.Object({
+const ProbeOutput = Type.Object({
   streams: Type.Optional(Type.Array(Stream)),
   format: Type.Optional(Type.Object({ duration: Text })),
 });
@@ -196,22 +196,22 @@ async function checkFile(path: string): Promise<string> {
  */
 export async function probe(programs: Ffmpeg, path: string, signal?: AbortSignal): Promise<Source> {
   const real = await checkFile(path);
-  let answered = "";
+  let output = "";
   const { code, stderr, timedOut } = await runBounded(
     programs.ffprobe,
     ["-v", "error", "-show_format", "-show_streams", "-of", "json", ...guardedInput(real)],
-    { bounds: BOUNDS, signal, onLine: (line) => (answered += line) },
+    { bounds: BOUNDS, signal, onLine: (line) => (output += line) },
   );
   if (timedOut) throw new UnusableFile("Reading it took more than a minute.");
-  if (code !== 0 || answered === "") {
+  if (code !== 0 || output === "") {
     throw new UnusableFile(rejectionReason(stderr));
   }
-  const response: unknown = JSON.parse(answered);
-  if (!Value.Check(Answer, response))
+  const parsed: unknown = JSON.parse(output);
+  if (!Value.Check(ProbeOutput, parsed))
     throw new UnusableFile("Its contents could not be understood; the file may be damaged.");
-  const streams = response.streams ?? [];
+  const streams = parsed.streams ?? [];
   const picture = choosePicture(streams);
-  const durationSeconds = Number(response.format?.duration ?? picture.duration ?? Number.NaN);
+  const durationSeconds = Number(parsed.format?.duration ?? picture.duration ?? Number.NaN);
   if (durationSeconds > MAX_SECONDS) {
     throw new UnusableFile(
       "Its stated length is more than 25 hours, the maximum that is accepted.",

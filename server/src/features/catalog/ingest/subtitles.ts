@@ -18,7 +18,7 @@ export interface SideFile {
   readonly file: string;
 }
 
-interface Found {
+interface ParsedSubtitles {
   readonly language: string;
   readonly name: string | undefined;
   readonly forced: boolean;
@@ -34,8 +34,8 @@ async function fromStreams(
   durationSeconds: number,
   directory: string,
   signal: AbortSignal | undefined,
-): Promise<Found[]> {
-  const found: Found[] = [];
+): Promise<ParsedSubtitles[]> {
+  const found: ParsedSubtitles[] = [];
   for (const { index, language, name, forced } of source.subtitles) {
     const extracted = join(directory, `extracted-${index}.vtt`);
     await runBounded(
@@ -77,7 +77,10 @@ async function fromStreams(
   return found;
 }
 
-async function fromFile({ language, file }: SideFile, durationSeconds: number): Promise<Found> {
+async function fromFile(
+  { language, file }: SideFile,
+  durationSeconds: number,
+): Promise<ParsedSubtitles> {
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes === undefined) throw new UnusableFile(`There is no subtitle file ${file}.`);
   return { language, name: undefined, forced: false, cues: readCues(bytes, file, durationSeconds) };

@@ -129,7 +129,7 @@ test("every order follows from the stated windows and half-lives", async () => {
     }),
     { selector: ({ title, daysAgo }) => `${title}/${daysAgo}`, maxLength: 30 },
   );
-  const worth = (
+  const ranked = (
     days: readonly Required<Day>[],
     window: number,
     of: (day: Required<Day>) => number,
@@ -147,11 +147,11 @@ test("every order follows from the stated windows and half-lives", async () => {
       await pool.query("delete from title_days");
       await happened(...days);
       expect(await order("trending")).toEqual(
-        worth(days, 14, ({ views, daysAgo }) => views * 0.5 ** (daysAgo / 3)),
+        ranked(days, 14, ({ views, daysAgo }) => views * 0.5 ** (daysAgo / 3)),
       );
-      expect(await order("mostViewed")).toEqual(worth(days, 90, ({ views }) => views));
-      expect(await order("mostMinutes")).toEqual(worth(days, 90, ({ seconds }) => seconds));
-      expect(await order("mostShared")).toEqual(worth(days, 90, ({ shares }) => shares));
+      expect(await order("mostViewed")).toEqual(ranked(days, 90, ({ views }) => views));
+      expect(await order("mostMinutes")).toEqual(ranked(days, 90, ({ seconds }) => seconds));
+      expect(await order("mostShared")).toEqual(ranked(days, 90, ({ shares }) => shares));
     }),
     { numRuns: 40 },
   );

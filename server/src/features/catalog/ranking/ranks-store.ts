@@ -6,28 +6,28 @@ const inWindow = "day > $1::date - $2::int and day <= $1::date";
 
 /** Counts of an account that came again on a later day. */
 const repeated = (table: string, who: string): string => `
-  select title_id, sum(${weight("day")}) as worth
+  select title_id, sum(${weight("day")}) as score
   from (select title_id, day, lead(day) over (partition by ${who}, title_id order by day) as later
         from ${table} where ${inWindow}) came
   where later is not null group by title_id`;
 
 const countedOnce = (column: string, table: string, who: string): string => `
-  select d.title_id, sum(d.${column} * ${weight("d.day")}) - coalesce(max(r.worth), 0) as worth
+  select d.title_id, sum(d.${column} * ${weight("d.day")}) - coalesce(max(r.score), 0) as score
   from title_days d left join (${repeated(table, who)}) r using (title_id) where ${inWindow} group by d.title_id`;
 
 const COUNTED = {
   views: countedOnce("views", "day_accounts", "account_id"),
   shares: countedOnce("shares", "day_sharers", "account_id"),
   seconds: `
-    select title_id, sum(seconds * ${weight("day")}) as worth from title_days where ${inWindow} group by title_id`,
+    select title_id, sum(seconds * ${weight("day")}) as score from title_days where ${inWindow} group by title_id`,
 } as const;
 
 /** Of two equal titles the newer comes first. */
 const RANK = (counted: string): string => `
   with before as (select title_ids from title_ranks where ranking = $4),
   ordered as (
-    select coalesce(array_agg(title_id order by round(worth::numeric, 6) desc, title_id desc), '{}') as title_ids
-    from (${counted}) c where worth > 0.000001
+    select coalesce(array_agg(title_id order by round(score::numeric, 6) desc, title_id desc), '{}') as title_ids
+    from (${counted}) c where score > 0.000001
   ), written as (
     insert into title_ranks (ranking, title_ids, computed_at) select $4, title_ids, $5 from ordered
     on conflict (ranking) do update set title_ids = excluded.title_ids, computed_at = excluded.computed_at

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
@@ -18,7 +18,7 @@ import {
 
 const BATCH = 200;
 /** Yields to other work after so many titles. */
-const BREATH = 2_000;
+const TITLES_PER_TICK = 2_000;
 /** What people watch together changes slowly, so each title is computed again once a day, in batches. */
 const AGAIN_AFTER_MS = DAY_MS;
 const MAX_REPEATS = 500;
@@ -42,7 +42,7 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
   const digests = new Map<number, string>();
   for (const title of titles) {
     digests.set(title.id, digestOf(title));
-    if (digests.size % BREATH === 0) await breathe();
+    if (digests.size % TITLES_PER_TICK === 0) await yieldToEventLoop();
   }
   const changed = [...digests].flatMap(([id, digest]) =>
     runs.get(id)?.digest === digest ? [] : [id],
@@ -76,7 +76,7 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
     const similar: string[] = [];
     for (const id of batch) {
       similar.push(similarity.of(id, together.get(id)).join(","));
-      if (similar.length % 20 === 0) await breathe();
+      if (similar.length % 20 === 0) await yieldToEventLoop();
     }
     const given = {
       ids: batch,

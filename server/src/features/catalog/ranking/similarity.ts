@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 /** Traits are one of `KINDS` and a name: "person:12". */
 export interface TraitedTitle {
@@ -27,7 +27,7 @@ const YEARS_APART = 40;
 const WATCHED_TOGETHER = 6;
 
 /** Yields to other work after so many titles. */
-const BREATH = 2_000;
+const TITLES_PER_TICK = 2_000;
 const MAX_PER_TRAIT = 120;
 const MAX_CANDIDATES = 400;
 const MAX_SIMILAR = 18;
@@ -46,7 +46,7 @@ interface Trait {
   readonly kind: string;
   /** By year. */
   readonly holders: Node[];
-  worth: number;
+  weight: number;
 }
 
 /** For each other title, the share of the audience that watched it too, from 0 to 1. */
@@ -68,11 +68,11 @@ export class Similarity {
     const numbers = new Map<string, number>();
     for (const title of titles.toSorted((a, b) => a.year - b.year || a.id - b.id)) {
       similarity.#add(title, numbers);
-      if (similarity.#nodes.size % BREATH === 0) await breathe();
+      if (similarity.#nodes.size % TITLES_PER_TICK === 0) await yieldToEventLoop();
     }
     const rarest = Math.log(1 + titles.length);
     for (const trait of similarity.#traits)
-      trait.worth =
+      trait.weight =
         ((KINDS[trait.kind] ?? 0) * Math.log(1 + titles.length / trait.holders.length)) / rarest;
     similarity.#shared = new Float64Array(similarity.#traits.length);
     return similarity;
@@ -84,7 +84,7 @@ export class Similarity {
       if (known !== undefined) return known;
       const kind = name.slice(0, name.indexOf(":"));
       numbers.set(name, this.#traits.length);
-      return this.#traits.push({ kind, holders: [], worth: 0 }) - 1;
+      return this.#traits.push({ kind, holders: [], weight: 0 }) - 1;
     });
     const node = { id, year, kids, traits: Int32Array.from(own) };
     this.#nodes.set(id, node);
@@ -95,7 +95,7 @@ export class Similarity {
   of(id: number, watchedTogether: WatchedTogether = NOTHING): number[] {
     const node = this.#nodes.get(id);
     if (!node) return [];
-    for (const number of node.traits) this.#shared[number] = this.#traits[number]?.worth ?? 0;
+    for (const number of node.traits) this.#shared[number] = this.#traits[number]?.weight ?? 0;
     const scored = [...this.#candidates(node, watchedTogether)]
       .map((other) => ({
         other,

@@ -27,7 +27,7 @@ const TRAIT_WEIGHTS = {
 /** Ignore traits of more titles than this. */
 const MAX_TRAIT_TITLES = 20_000;
 
-function* traitsOf(entry: TitleEntry): Generator<readonly [trait: string, worth: number]> {
+function* traitsOf(entry: TitleEntry): Generator<readonly [trait: string, kindWeight: number]> {
   for (const id of new Set(entry.personIds)) yield [`person ${id}`, TRAIT_WEIGHTS.person];
   for (const key of entry.keywords) yield [`keyword ${key}`, TRAIT_WEIGHTS.keyword];
   for (const key of entry.genres) yield [`genre ${key}`, TRAIT_WEIGHTS.genre];
@@ -55,14 +55,15 @@ export class Traits {
       }
     for (const entry of entries) {
       let squares = 0;
-      for (const [trait, worth] of traitsOf(entry)) squares += this.#weight(trait, worth) ** 2;
+      for (const [trait, kindWeight] of traitsOf(entry))
+        squares += this.#weight(trait, kindWeight) ** 2;
       this.#sizes.set(entry.id, Math.sqrt(squares));
     }
   }
 
-  #weight(trait: string, worth: number): number {
+  #weight(trait: string, kindWeight: number): number {
     const holders = this.#holders.get(trait)?.length ?? 0;
-    return holders === 0 ? 0 : worth * Math.log(1 + this.#entries.size / holders);
+    return holders === 0 ? 0 : kindWeight * Math.log(1 + this.#entries.size / holders);
   }
 
   /**
@@ -75,14 +76,17 @@ export class Traits {
   ): Candidate[] {
     const found = new Map<number, { score: number; becauseOf: number; best: number }>();
     for (const seed of seeds) {
-      for (const [titleId, similarity] of this.#like(seed.titleId, coWatched.get(seed.titleId))) {
-        const worth = seed.weight * similarity;
+      for (const [titleId, similarity] of this.#similarTo(
+        seed.titleId,
+        coWatched.get(seed.titleId),
+      )) {
+        const score = seed.weight * similarity;
         const one = found.get(titleId);
-        if (!one) found.set(titleId, { score: worth, becauseOf: seed.titleId, best: worth });
+        if (!one) found.set(titleId, { score, becauseOf: seed.titleId, best: score });
         else {
-          one.score += worth;
-          if (worth > one.best) {
-            one.best = worth;
+          one.score += score;
+          if (score > one.best) {
+            one.best = score;
             one.becauseOf = seed.titleId;
           }
         }
@@ -95,14 +99,14 @@ export class Traits {
   }
 
   /** Similarity to a title: the cosine of traits, plus the co-watched share. */
-  #like(id: number, coWatched: ReadonlyMap<number, number> = new Map()): Map<number, number> {
+  #similarTo(id: number, coWatched: ReadonlyMap<number, number> = new Map()): Map<number, number> {
     const similarity = new Map<number, number>();
     const entry = this.#entries.get(id);
     if (!entry) return similarity;
-    for (const [trait, worth] of traitsOf(entry)) {
+    for (const [trait, kindWeight] of traitsOf(entry)) {
       const holders = this.#holders.get(trait) ?? [];
       if (holders.length > MAX_TRAIT_TITLES) continue;
-      const weight = this.#weight(trait, worth) ** 2;
+      const weight = this.#weight(trait, kindWeight) ** 2;
       for (const other of holders)
         if (other !== id) similarity.set(other, (similarity.get(other) ?? 0) + weight);
     }

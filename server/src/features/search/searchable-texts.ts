@@ -36,9 +36,9 @@ export class FieldText {
 }
 
 /** The searchable texts of a title, from name to description. */
-export type FoundTexts = readonly FieldText[];
+export type SearchableTexts = readonly FieldText[];
 
-function toTexts(title: TitleTexts): FoundTexts {
+function toTexts(title: TitleTexts): SearchableTexts {
   const each = (field: Field, texts: readonly string[]): FieldText[] =>
     texts.map((text) => new FieldText(field, text));
   return [
@@ -56,16 +56,16 @@ function toTexts(title: TitleTexts): FoundTexts {
 }
 
 /** Cached texts of titles, for highlights and for matching single titles without the index. */
-export function createFoundTexts({ pool }: Database, now: () => number) {
-  const cache = new LRUCache<number, FoundTexts>({
+export function createSearchableTexts({ pool }: Database, now: () => number) {
+  const cache = new LRUCache<number, SearchableTexts>({
     max: MAX_ENTRIES,
     ttl: CACHE_MS,
     perf: { now },
   });
   return {
     /** Without deleted titles. */
-    async of(ids: readonly number[]): Promise<Map<number, FoundTexts>> {
-      const found = new Map<number, FoundTexts>();
+    async of(ids: readonly number[]): Promise<Map<number, SearchableTexts>> {
+      const found = new Map<number, SearchableTexts>();
       const missing: number[] = [];
       for (const id of ids) {
         const texts = cache.get(id);
