@@ -3,7 +3,7 @@ export const playerTexts = {
   name: "Player",
   loading: "Loading",
   stillTrying: "Still trying…",
-  stillNothing: "The connection isn’t holding. Your place is kept, and we keep trying.",
+  stillNothing: "The connection keeps dropping. We’ve saved your place and we’ll keep trying.",
   close: "Close",
   back: "Back to details",
   report: "Report a problem",

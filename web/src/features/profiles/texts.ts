@@ -100,8 +100,8 @@ export const profileTexts = {
   exportDone: "The file is in your downloads folder.",
   exportFailed: "Couldn’t create the file. Try again.",
   everywhereTitle: "Signed in on a device you don’t recognize?",
-  everywhereText: "Sign out your account on every browser, phone, and TV.",
-  everywhereTextClone: "Sign out this profile on every device.",
+  everywhereText: "Sign out of your account on every browser, phone, and TV.",
+  everywhereTextClone: "Sign out of this profile on every device.",
   everywhereAction: "Sign out everywhere",
   leaveTitle: "Delete your account",
   leaveText:
