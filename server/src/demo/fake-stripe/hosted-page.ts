@@ -11,7 +11,7 @@ const FONT = readFileSync(
 
 const STYLE = `
   @font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${FONT}) format("woff2") }
-  :root { color-scheme: dark; font: 17px/1.5 Figtree, system-ui, sans-serif; color: #d3cbbc;
+  :root { color-scheme: dark; font: clamp(17px, .85vw, 22px)/1.5 Figtree, system-ui, sans-serif; color: #d3cbbc;
     background: #0b0a0d radial-gradient(60rem 32rem at 50% -8rem, #1e1820, #0b0a0d) no-repeat }
   * { box-sizing: border-box }
   body { margin: 0; min-height: 100svh; display: grid; align-content: safe center; justify-items: center; gap: 1.5rem;

@@ -9,7 +9,7 @@ const CARD_FIELD = `<label for="card">Card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="cc-number" required value="4242 4242 4242 4242">`;
 
 const CARD_HELP = `<p>This is a demo: no money moves, and no card is stored. Cards to try:</p>
-<dl><div><dt>4242 4242 4242 4242</dt> <dd>is good</dd></div>
+<dl><div><dt>4242 4242 4242 4242</dt> <dd>works</dd></div>
 <div><dt>4000 0000 0000 0002</dt> <dd>is declined</dd></div>
 <div><dt>4000 0025 0000 3155</dt> <dd>asks for a second step</dd></div></dl>
 `;

@@ -26,6 +26,7 @@ const entry = (id: number, name: string, at: Date) => ({
 });
 let entries: object[] = [];
 let next: string | null = null;
+let mostViewed: object[] = [];
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const deletions = (): unknown[] =>
@@ -63,8 +64,13 @@ beforeEach(() => {
     entry(1, "Watched Metropolis", new Date(2026, 10, 20, 22, 30)),
   ];
   next = null;
-  vi.mocked(api).mockImplementation(((_endpoint: unknown, input: { start_range?: string }) =>
-    Promise.resolve(
+  mostViewed = [];
+  vi.mocked(api).mockImplementation(((
+    { path }: { path: string },
+    input: { start_range?: string },
+  ) => {
+    if (path === mostViewedVideos.path) return Promise.resolve({ data: mostViewed });
+    return Promise.resolve(
       input.start_range === undefined
         ? { data: entries, count: 3, has_more: next !== null, next_start_range: next }
         : {
@@ -73,7 +79,8 @@ beforeEach(() => {
             has_more: false,
             next_start_range: null,
           },
-    )) as never);
+    );
+  }) as never);
 });
 afterEach(() => {
   cleanup();
@@ -166,21 +173,15 @@ test("removed entries are not deleted by a profile that was chosen in another ta
   expect(deletions()).toEqual([]);
 });
 
-test("an empty history says so, and suggests titles", async () => {
+test.each([0, 2])("a history with %i entries is followed by suggestions", async (count) => {
   vi.stubGlobal("ResizeObserver", SilentObserver);
   vi.stubGlobal("IntersectionObserver", SilentObserver);
   onTestFinished(() => void vi.unstubAllGlobals());
-  entries = [];
-  vi.mocked(api).mockImplementation((({ path }: { path: string }) =>
-    Promise.resolve({
-      data: path === mostViewedVideos.path ? [sampleVideo()] : [],
-      count: 0,
-      has_more: false,
-      next_start_range: null,
-    })) as never);
+  entries = entries.slice(0, count);
+  mostViewed = [sampleVideo()];
   await show();
-  expect(screen.getByRole("heading", { name: "Nothing watched yet" })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Delete all" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Nothing watched yet" }) !== null).toBe(count === 0);
+  expect(screen.queryByRole("button", { name: "Delete all" }) !== null).toBe(count > 0);
   vi.useRealTimers();
   expect(await screen.findByRole("heading", { name: "Good ones to start with" })).toBeTruthy();
 });

@@ -29,6 +29,8 @@ import { useRemoval } from "./use-removal.ts";
 const ConfirmDialog = lazyPart(() => import("../../ui/overlay/confirm-dialog.tsx"));
 
 const PLACEHOLDERS = 4;
+/** A history this short leaves room for suggestions below it. */
+const SHORT = 3;
 const memory = createHistoryMemory<PageOf<Activity>>();
 
 export const loader = originLoader;
@@ -90,7 +92,9 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
   const [isAsking, setAsking] = useState(false);
   useInfiniteScroll(status === "ready" && next !== null, loadMore);
   const entries = items.filter(({ id }) => !hidden.has(id));
-  const isEmpty = entries.length === 0 && status === "ready" && next === null;
+  const isComplete = status === "ready" && next === null;
+  const isEmpty = entries.length === 0 && isComplete;
+  const isShort = entries.length <= SHORT && isComplete;
   return (
     <AccountPage
       title={texts.title(username)}
@@ -110,13 +114,6 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
           </ButtonLink>
         </EmptyState>
       )}
-      {isEmpty && (
-        <Suspense fallback={null}>
-          <div className={styles.first}>
-            <FirstTitles />
-          </div>
-        </Suspense>
-      )}
       {groupByDay(entries).map((day) => (
         <section key={day.key} className={styles.day}>
           <h2>{day.name}</h2>
@@ -131,6 +128,13 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
           </ul>
         </section>
       ))}
+      {isShort && (
+        <Suspense fallback={null}>
+          <div className={styles.first}>
+            <FirstTitles />
+          </div>
+        </Suspense>
+      )}
       {status === "loading" && <Waiting />}
       {status === "failed" && (
         <ErrorState title={texts.failedTitle} text={texts.failedText} onRetry={loadMore} />

@@ -76,13 +76,13 @@ function ComingRow({ name, videos }: { name: string; videos: readonly VideoCard[
   const isFew = videos.length <= FEW;
   const releaseDay = useReleaseDay();
   return (
-    <Row title={name} size={isFew ? "wide" : "large"}>
+    <Row title={name} size={isFew ? "wider" : "large"}>
       {videos.map((video) => (
         <Tile
           key={video.video_id}
           video={video}
           shape={isFew ? "landscape" : "portrait"}
-          sizes={isFew ? tileSizes.wide : tileSizes.large}
+          sizes={isFew ? tileSizes.wider : tileSizes.large}
           note={video.release_date === null ? "" : releaseDay(video.release_date)}
         />
       ))}

@@ -10,6 +10,7 @@ import { usePages } from "../../../platform/resource/use-pages.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ListPage } from "../../../ui/layout/list-layout.tsx";
+import FirstTitles from "../tile/first-titles.tsx";
 import { TileGrid, TilesToCome } from "../tile/tile-grid.tsx";
 import { loadSuggestions } from "./load-suggestions.ts";
 import styles from "./suggestions-page.module.css";
@@ -53,11 +54,14 @@ function Suggestions({ profileId }: { profileId: number }) {
   });
   if (items.length === 0 && status === "ready")
     return (
-      <EmptyState icon={<Sparkles />} title={texts.emptyTitle} text={texts.emptyText}>
-        <ButtonLink look="ghost" to={paths.category.all}>
-          {texts.browse}
-        </ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState icon={<Sparkles />} title={texts.emptyTitle} text={texts.emptyText}>
+          <ButtonLink look="ghost" to={paths.category.all}>
+            {texts.browse}
+          </ButtonLink>
+        </EmptyState>
+        <FirstTitles />
+      </>
     );
   return (
     <TileGrid
