@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import type { Browser, Page } from "playwright";
-import { startBeside } from "./beside.ts";
+import { startReferenceServer } from "./reference-server.ts";
 import { type Caller, signIn } from "./callers.ts";
 import { someMovie } from "./guest.ts";
 import { FOUR_G, median, slowDown } from "./network.ts";
@@ -81,7 +81,7 @@ async function startBarePage(url: string, { call }: Caller, videoId: number) {
   const { data } = await call(deeplinkingPlayUrl, { video_id: videoId, video_type: 1 });
   const hls = await readFile(new URL(import.meta.resolve("hls.js/dist/hls.min.js")));
   const text = Buffer.from(BARE_PAGE(new URL(data.play_url, url).href));
-  return startBeside([
+  return startReferenceServer([
     { path: "/", headers: { "content-type": "text/html" }, base64: text.toString("base64") },
     {
       path: "/hls.js",
@@ -127,7 +127,7 @@ export async function measureFirstFrame(
     {
       what: "click on Play to the first frame, 4G",
       ours: milliseconds(median(ours)),
-      beside: `${milliseconds(median(theirs))} bare hls.js, first segment buffered`,
+      reference: `${milliseconds(median(theirs))} bare hls.js, first segment buffered`,
       ratio: ratioOf(median(ours), median(theirs)),
       target: "<= 1.15, <= 250 ms",
     },

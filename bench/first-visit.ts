@@ -70,7 +70,7 @@ export async function measureFirstVisit(browser: Browser, url: string): Promise<
   const row = (what: string, ours: string, target: string): Row => ({
     what: `first visit of Home: ${what}`,
     ours,
-    beside: "",
+    reference: "",
     ratio: "",
     target,
   });

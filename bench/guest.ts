@@ -1,6 +1,6 @@
 import type { Instance } from "../tools/start-server.ts";
 import { stillLooking } from "@bijou/contract/titles";
-import { startBeside, sameBytes } from "./beside.ts";
+import { startReferenceServer, sameBytes } from "./reference-server.ts";
 import { type Caller, enterAsGuest } from "./callers.ts";
 import { fetchRaw, sideBySide } from "./load.ts";
 import { rateOf, ratioOf, type Row } from "./table.ts";
@@ -35,21 +35,21 @@ export async function measureGuests({ url, pid }: Instance): Promise<Row[]> {
     const response = await fetchRaw(url + path, headers);
     routes.push(sameBytes(path.split("?")[0] ?? "/", response));
   }
-  const beside = await startBeside(routes);
+  const reference = await startReferenceServer(routes);
   const rows: Row[] = [];
   for (const [what, path] of requested) {
     const rates = await sideBySide(
       { url: url + path, headers, pid },
-      { url: beside.url + path, headers: { "accept-encoding": "br" }, pid: beside.pid },
+      { url: reference.url + path, headers: { "accept-encoding": "br" }, pid: reference.pid },
     );
     rows.push({
       what,
       ours: rateOf(rates.ours),
-      beside: `${rateOf(rates.beside)} bare Fastify, same bytes`,
-      ratio: ratioOf(rates.ours.perSecond, rates.beside.perSecond),
+      reference: `${rateOf(rates.reference)} bare Fastify, same bytes`,
+      ratio: ratioOf(rates.ours.perSecond, rates.reference.perSecond),
       target: ">= 0.60",
     });
   }
-  beside.stop();
+  reference.stop();
   return rows;
 }

@@ -94,7 +94,7 @@ export async function measureIngest(): Promise<Row[]> {
     {
       what: `ingest of ${LENGTH_SECONDS} s at 720p, three rungs and sound`,
       ours: `${least.toFixed(1)} CPU-s`,
-      beside: `${leastBare.toFixed(1)} CPU-s bare ffmpeg`,
+      reference: `${leastBare.toFixed(1)} CPU-s bare ffmpeg`,
       ratio: ratioOf(least, leastBare),
       target: "<= 1.10",
     },

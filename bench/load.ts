@@ -39,15 +39,18 @@ const best = (rates: readonly Rate[]): Rate =>
   rates.reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
 
 /** Loads two servers alternately, twice each, so that noise affects both; the better round of each counts. */
-export async function sideBySide(ours: Load, beside: Load): Promise<{ ours: Rate; beside: Rate }> {
-  const rounds = { ours: [] as Rate[], beside: [] as Rate[] };
+export async function sideBySide(
+  ours: Load,
+  reference: Load,
+): Promise<{ ours: Rate; reference: Rate }> {
+  const rounds = { ours: [] as Rate[], reference: [] as Rate[] };
   await once(ours, WARM_SECONDS);
-  await once(beside, WARM_SECONDS);
+  await once(reference, WARM_SECONDS);
   for (let round = 0; round < 2; round++) {
     rounds.ours.push(await once(ours, ROUND_SECONDS));
-    rounds.beside.push(await once(beside, ROUND_SECONDS));
+    rounds.reference.push(await once(reference, ROUND_SECONDS));
   }
-  return { ours: best(rounds.ours), beside: best(rounds.beside) };
+  return { ours: best(rounds.ours), reference: best(rounds.reference) };
 }
 
 /** The better of two rounds. */

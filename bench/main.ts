@@ -25,7 +25,7 @@ interface Bench {
 const alone = (what: string, ours: string, target: string): Row => ({
   what,
   ours,
-  beside: "",
+  reference: "",
   ratio: "",
   target,
 });

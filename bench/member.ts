@@ -1,7 +1,7 @@
 import type { Instance } from "../tools/start-server.ts";
 import { updateLastPlayTime } from "@bijou/contract/playback";
 import { stillLooking } from "@bijou/contract/titles";
-import { startBeside } from "./beside.ts";
+import { startReferenceServer } from "./reference-server.ts";
 import { type Caller, signIn } from "./callers.ts";
 import { alone, fetchRaw, sideBySide } from "./load.ts";
 import { milliseconds, perSecond, rateOf, ratioOf, type Row } from "./table.ts";
@@ -32,22 +32,22 @@ async function measureReads({ url, pid }: Instance, { headers }: Caller): Promis
     const { body } = await fetchRaw(url + path, headers);
     routes.push({ path: path.split("?")[0] ?? "/", json: JSON.parse(body.toString()) as unknown });
   }
-  const beside = await startBeside(routes);
+  const reference = await startReferenceServer(routes);
   const rows: Row[] = [];
   for (const [what, path] of requested) {
     const rates = await sideBySide(
       { url: url + path, headers, pid },
-      { url: beside.url + path, pid: beside.pid },
+      { url: reference.url + path, pid: reference.pid },
     );
     rows.push({
       what,
       ours: rateOf(rates.ours),
-      beside: `${rateOf(rates.beside)} bare Fastify, JSON.stringify`,
-      ratio: ratioOf(rates.ours.perSecond, rates.beside.perSecond),
+      reference: `${rateOf(rates.reference)} bare Fastify, JSON.stringify`,
+      ratio: ratioOf(rates.ours.perSecond, rates.reference.perSecond),
       target: ">= 0.22, >= 3,000/s",
     });
   }
-  beside.stop();
+  reference.stop();
   return rows;
 }
 
@@ -75,7 +75,7 @@ async function measurePositions(
   return {
     what: `positions, acknowledged after the commit (${WRITERS} at once)`,
     ours: `${perSecond(written.perSecond)}, p99 ${milliseconds(written.p99Ms)}`,
-    beside: "",
+    reference: "",
     ratio: "",
     target: ">= 5,000/s, p99 <= 150 ms",
   };

@@ -8,7 +8,12 @@ import { inputSearch } from "@bijou/contract/search";
 import { startInstance } from "../tools/start-server.ts";
 import { enterAsGuest } from "./callers.ts";
 import { alone } from "./load.ts";
-import { createRandom, madeGenres, type MadeTitle, makeTitles } from "./made-catalog.ts";
+import {
+  createRandom,
+  generatedGenres,
+  type GeneratedTitle,
+  generateTitles,
+} from "./generated-catalog.ts";
 import { milliseconds, perSecond, rateOf, type Row, seconds } from "./table.ts";
 
 const run = promisify(execFile);
@@ -23,7 +28,7 @@ const INDEXED_WITHIN_MS = 600_000;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
 
 /** Queries like those of people: names, prefixes, persons, years, typos. */
-function questionsAbout(titles: readonly MadeTitle[]): string[] {
+function questionsAbout(titles: readonly GeneratedTitle[]): string[] {
   const random = createRandom(SEED);
   return Array.from({ length: QUESTIONS }, () => {
     const title = titles[Math.floor(random() * titles.length)];
@@ -42,13 +47,16 @@ function questionsAbout(titles: readonly MadeTitle[]): string[] {
   });
 }
 
-async function importTitles(dataDirectory: string, titles: readonly MadeTitle[]): Promise<void> {
+async function importTitles(
+  dataDirectory: string,
+  titles: readonly GeneratedTitle[],
+): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "bijou-made-"));
   try {
     for (let at = 0; at < titles.length; at += TITLES_IN_A_MANIFEST) {
       const file = join(directory, "manifest.json");
       const part = titles.slice(at, at + TITLES_IN_A_MANIFEST);
-      await writeFile(file, JSON.stringify({ version: 1, genres: madeGenres, titles: part }));
+      await writeFile(file, JSON.stringify({ version: 1, genres: generatedGenres, titles: part }));
       await run(process.execPath, ["server/src/cli/bijou.ts", "import", file, "--no-wait"], {
         cwd: root,
         env: { ...process.env, DATA_DIR: dataDirectory },
@@ -89,7 +97,7 @@ async function requestOneByOne(
 }
 
 async function measureSize(size: number): Promise<Row[]> {
-  const titles = makeTitles(size);
+  const titles = generateTitles(size);
   const instance = await startInstance({ environment: { LIMIT_SCALE: "1000000" } });
   try {
     const begunAt = performance.now();
@@ -111,21 +119,21 @@ async function measureSize(size: number): Promise<Row[]> {
       {
         what: `a new question at ${many} titles, one by one`,
         ours: `${milliseconds(at(0.5))}, p99 ${milliseconds(at(0.99))}`,
-        beside: "",
+        reference: "",
         ratio: "",
         target: "p99 <= 50 ms",
       },
       {
         what: `text search at ${many} titles, warm`,
         ours: `${rateOf(rate)}, p99 ${milliseconds(rate.p99Ms)}`,
-        beside: "",
+        reference: "",
         ratio: "",
         target: ">= 1,000/s, p99 <= 50 ms",
       },
       {
         what: `${many} titles imported, and then found`,
         ours: `${seconds(importedAt - begunAt)}, ${seconds(indexedMs)}`,
-        beside: "",
+        reference: "",
         ratio: "",
         target: "",
       },
@@ -162,7 +170,7 @@ export async function measureGrowth(): Promise<Row[]> {
     {
       what: "one search in the index at 1,000,000 titles",
       ours: shown(large),
-      beside: `${shown(small)} at 10,000`,
+      reference: `${shown(small)} at 10,000`,
       ratio: (large.meanMs / small.meanMs).toFixed(2),
       target: "<= 2.00",
     },

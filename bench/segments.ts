@@ -112,7 +112,7 @@ export async function measureSegments(url: string, pid: number): Promise<Row[]> 
     {
       what: `segment of ${(largest.body.length / 1e6).toFixed(1)} MB, from memory`,
       ours: show(least(ours)),
-      beside: `${show(least(theirs))} nginx`,
+      reference: `${show(least(theirs))} nginx`,
       ratio: ratioOf(least(ours).cpuPerGB, least(theirs).cpuPerGB),
       target: "<= 1.20 CPU",
     },

@@ -2,7 +2,7 @@
 export interface Row {
   readonly what: string;
   readonly ours: string;
-  readonly beside: string;
+  readonly reference: string;
   readonly ratio: string;
   readonly target: string;
 }
@@ -22,9 +22,9 @@ export const milliseconds = (value: number): string => `${Math.round(value)} ms`
 export const seconds = (valueMs: number): string => `${(valueMs / 1000).toFixed(2)} s`;
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-export const ratioOf = (ours: number, beside: number): string => (ours / beside).toFixed(2);
+export const ratioOf = (ours: number, reference: number): string => (ours / reference).toFixed(2);
 
-const COLUMNS = ["what", "ours", "beside", "ratio", "target"] as const;
+const COLUMNS = ["what", "ours", "reference", "ratio", "target"] as const;
 
 /** The rows under their headings, in columns as wide as needed. */
 export function drawTable(rows: readonly Row[]): string {

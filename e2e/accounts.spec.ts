@@ -9,7 +9,7 @@ import {
   sendSignIn,
   signIn,
   signInAs,
-  stranger,
+  newPerson,
   test,
 } from "./support/journey.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
@@ -178,7 +178,7 @@ test("S-159 S-160 S-161 S-162 S-177 T-27 T-44 K-38 K-41 the older sign-up: the p
   faults,
 }) => {
   faults.allowNetwork();
-  const person = stranger("Prima");
+  const person = newPerson("Prima");
   await page.goto("/old-sign");
   await test.step("S-160 S-161 the page also has the free form and the sign-in form", async () => {
     await expect(

@@ -10,7 +10,7 @@ import {
 } from "./support/advertising.ts";
 import { isFreeFilm } from "./support/films.ts";
 import { expect, findTitle, playerOf, signInAs } from "./support/journey.ts";
-import { adCallsOf } from "./support/paying.ts";
+import { adCallsOf } from "./support/payments.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
 import { openTelevision } from "./support/television.ts";
 import { COMPLETE_EVENTS } from "./support/vast.ts";

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { isPremiumFilm } from "./support/films.ts";
 import { expect, findTitle, memberApi, playerOf, signInAs, test } from "./support/journey.ts";
-import { adCallsOf, CARDS, providerPage, subscribe } from "./support/paying.ts";
+import { adCallsOf, CARDS, providerPage, subscribe } from "./support/payments.ts";
 import { expectPlayedPast } from "./support/player.ts";
 
 /** A value of the membership by its documented label. */

@@ -269,7 +269,7 @@ test.describe("on a phone", () => {
       .getByRole("navigation", { name: "Browse" })
       .getByRole("link", { name: "Oracle" })
       .tap();
-    await expect(page.locator("[data-alive=true]")).toBeVisible();
+    await expect(page.locator("[data-hydrated=true]")).toBeVisible();
     await slider(page, "From year").press("Home");
     await page.getByRole("button", { name: "Shuffle these years" }).tap();
     await mood(page, "Fun for everyone").check();

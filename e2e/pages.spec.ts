@@ -97,7 +97,7 @@ test("S-20 S-36 S-140 S-187 the pages that a guest can read are accessible and r
       path: `${SEARCH_START}&q=zxqwvk`,
       ready: (where) => where.getByText("What others are watching"),
     },
-    { path: "/oracle", onPhone: true, ready: (where) => where.locator("[data-alive=true]") },
+    { path: "/oracle", onPhone: true, ready: (where) => where.locator("[data-hydrated=true]") },
     { path: "/nowhere", status: 404 },
     { path: "/content?video_id=999999&video_type=1", status: 404 },
   ]);

@@ -15,7 +15,7 @@ import {
   providerPage,
   statusOf,
   test,
-} from "./support/paying.ts";
+} from "./support/payments.ts";
 import { playing } from "./support/player.ts";
 
 test("S-110 T-03 T-04 T-38 T-40 a tab closed after paying: the webhook alone opens the premium film within five seconds, in a window that was open before", async ({

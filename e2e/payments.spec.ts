@@ -19,7 +19,7 @@ import {
   goToCheckout,
   providerPage,
   statusOf,
-} from "./support/paying.ts";
+} from "./support/payments.ts";
 import { expectPlayedPast } from "./support/player.ts";
 
 test("S-181 S-184 S-187 S-188 T-03 T-04 T-40 V-02 E-46 a free member at a premium film subscribes with a good card, and the film plays without ads", async ({

@@ -2,7 +2,7 @@ import { leftSidebar } from "@bijou/contract/configuration";
 import { playOf } from "./support/films.ts";
 import { detailOf, expect, findTitle, test } from "./support/journey.ts";
 import { expectNoShift, resetShifts, watchShifts } from "./support/layout-shift.ts";
-import { adCallsOf } from "./support/paying.ts";
+import { adCallsOf } from "./support/payments.ts";
 import { expectPlayedPast } from "./support/player.ts";
 import { waitUntilStable } from "./support/stable.ts";
 

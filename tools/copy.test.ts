@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { faultsOf, PRESCRIBED } from "./copy-rules.ts";
-import { stringsOf } from "./strings-of.ts";
+import { stringsOf } from "./string-literals.ts";
 import { projectFiles } from "./project-files.ts";
 import { readRequirements } from "./coverage.ts";
 

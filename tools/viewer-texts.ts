@@ -1,4 +1,4 @@
-import { stringsOf } from "./strings-of.ts";
+import { stringsOf } from "./string-literals.ts";
 
 const CODE = /^web\/src\/.*(?<!\.test|\.harness|\.fixture)\.tsx?$/;
 const TEXTS = /texts\.ts$|^web\/src\/testing\//;

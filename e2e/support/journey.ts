@@ -101,7 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   newcomer: async ({ baseURL, mailbox }, use) => {
     await use(async (name) => {
-      const person = stranger(name);
+      const person = newPerson(name);
       await join(baseURL ?? "", person, mailbox);
       return person;
     });
@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** A person without an account. */
-export const stranger = (name: string): Person => ({
+export const newPerson = (name: string): Person => ({
   name,
   email: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@journeys.test`,
   password: "velvet rope at nine",

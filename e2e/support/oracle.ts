@@ -24,7 +24,7 @@ export async function titlesOf(call: Client, from: number, to: number): Promise<
 /** Opens the first step and waits for hydration. */
 export async function openOracle(page: Page, path = "/oracle"): Promise<void> {
   await page.goto(path);
-  await expect(page.locator("[data-alive=true]")).toBeVisible();
+  await expect(page.locator("[data-hydrated=true]")).toBeVisible();
 }
 
 /** The titles of the turned cards in their order; null for the others. */

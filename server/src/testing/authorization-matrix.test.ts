@@ -8,7 +8,7 @@ import { publicPaths } from "../sitemap-paths.ts";
 import { type MatrixRow, readMatrix } from "./instance/authorization-matrix.ts";
 import { createActors } from "./instance/actors.ts";
 import type { TestResponse } from "./instance/caller.ts";
-import { everythingOf } from "./instance/everything-of.ts";
+import { rowsOfAccount } from "./instance/rows-of-account.ts";
 import { allEndpoints } from "./instance/endpoints.ts";
 import { exampleOf } from "./instance/examples.ts";
 import { leaksIn } from "./instance/leaks.ts";
@@ -121,7 +121,7 @@ describe("X: another account's user_id", () => {
   test.each(casesWhere(({ access }) => access !== "public"))(
     "%s shows nothing and changes nothing",
     async (_, endpoint, method) => {
-      const before = await everythingOf(instance, "ada");
+      const before = await rowsOfAccount(instance, "ada");
       const { input } = await asPerson(endpoint, "bert");
       const request = async (userId: unknown): Promise<TestResponse> => {
         const caller = await instance.as("bert");
@@ -136,7 +136,7 @@ describe("X: another account's user_id", () => {
       expect(texts.size).toBe(1);
       for (const malformed of MALFORMED)
         expect(verdictOf(await request(malformed))).toEqual(errorVerdict(400, "invalid_request"));
-      expect(await everythingOf(instance, "ada")).toEqual(before);
+      expect(await rowsOfAccount(instance, "ada")).toEqual(before);
     },
   );
 });
@@ -164,7 +164,7 @@ describe("X: an object of another account", () => {
       const owned = exampleOf(endpoint).owned ?? "";
       const { input } = await asPerson(endpoint, "bert");
       const foreignId = (await asPerson(endpoint, "ada")).input[owned];
-      const before = await everythingOf(instance, "ada");
+      const before = await rowsOfAccount(instance, "ada");
       const request = async (id: unknown): Promise<TestResponse> => {
         const caller = await instance.as("bert");
         return caller.send(endpoint, { ...input, [owned]: id }, { method });
@@ -176,7 +176,7 @@ describe("X: an object of another account", () => {
       expect(foreign.text).toBe(missing.text);
       for (const malformed of MALFORMED)
         expect(verdictOf(await request(malformed))).toEqual(errorVerdict(400, "invalid_request"));
-      expect(await everythingOf(instance, "ada")).toEqual(before);
+      expect(await rowsOfAccount(instance, "ada")).toEqual(before);
     },
   );
 });

@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 const missing = () => data(null, { status: 404 });
 
-/** Throws 404, so that the root's error page answers with that status. */
+/** Throws 404, so that the error page of the root responds with that status. */
 export function loader(): never {
   throw missing();
 }

@@ -22,7 +22,7 @@ export const positionVersion = (): number => acknowledged.get();
 export const usePositionVersion = (): number => useStore(acknowledged, 0);
 
 /** Resolves when no write is in flight, after one second at the latest. */
-export async function positionsSettled(): Promise<void> {
+export async function waitForPositions(): Promise<void> {
   if (pending.size === 0) return;
   await Promise.race([Promise.allSettled(pending), pause(MAX_WAIT_MS)]);
 }

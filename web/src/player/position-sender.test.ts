@@ -6,7 +6,7 @@ import {
 } from "@bijou/contract/playback";
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../platform/session/api.ts";
-import { positionsSettled, positionVersion } from "../platform/position-writes.ts";
+import { waitForPositions, positionVersion } from "../platform/position-writes.ts";
 import { clearSession, saveSession } from "../platform/session/storage.ts";
 import { positionSender } from "./position-sender.ts";
 import { sampleSession } from "../testing/samples.ts";
@@ -84,13 +84,13 @@ test("V-02: a position counts once the server has acknowledged it, and not when 
     }),
   );
   positionSender(movieState)(94, "ended", 7);
-  const settled = positionsSettled();
+  const settled = waitForPositions();
   expect(positionVersion()).toBe(before);
   acknowledge();
   await settled;
   expect(positionVersion()).toBe(before + 1);
   vi.mocked(api).mockRejectedValueOnce(new Error("away"));
   positionSender(movieState)(95, "hide", 8);
-  await positionsSettled();
+  await waitForPositions();
   expect(positionVersion()).toBe(before + 1);
 });

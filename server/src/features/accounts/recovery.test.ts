@@ -3,7 +3,7 @@ import { continueWatchingVideos } from "@bijou/contract/home";
 import { forgotPassword, resetPassword } from "@bijou/contract/accounts/recovery";
 import { accountVerification } from "@bijou/contract/accounts/sign-up";
 import { beforeEach, describe, expect, test } from "vitest";
-import { holdAccount } from "../../testing/instance/held-account.ts";
+import { lockAccount } from "../../testing/instance/lock-account.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
 import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
@@ -79,15 +79,15 @@ describe("X-03 setting it", () => {
     const { accountId } = instance.people.premium;
     await forgot("premium@bijou.test");
     const token = await tokenFor("premium@bijou.test");
-    const held = await holdAccount(instance, accountId);
+    const held = await lockAccount(instance, accountId);
     // The password has been verified; the sign-in then waits for the account lock.
     const signingIn = instance.anonymous.send(
       login,
       { login_type: "PASSWORD", email: "premium@bijou.test", password: PASSWORD },
       { headers: { "device-id": "a-new-device" } },
     );
-    await held.whenWaitedFor();
-    await held.letGo("update accounts set password_hash = 'another' where id = $1");
+    await held.whenBlocking();
+    await held.changeAndRelease("update accounts set password_hash = 'another' where id = $1");
     expect(await signingIn).toMatchObject({ status: 401, body: { error: "member_required" } });
 
     expect((await reset(token)).status).toBe(200);

@@ -105,10 +105,10 @@ export function configurationRoutes(
 
   api.bind(leftSidebar, async ({ caller }) => {
     const snapshot = await titles.snapshot();
-    const { menu, eras, regions } = snapshot.parts;
+    const { menu, eras, regions } = snapshot.data;
     // Hide genres without a title for children.
     const kids = seesKidsOnly(caller);
-    const genres = snapshot.parts.genres.filter(
+    const genres = snapshot.data.genres.filter(
       ({ key }) => !kids || snapshot.genre(key, true).length > 0,
     );
     return ok({

@@ -14,7 +14,7 @@ import type { RowOfTiles } from "./row-page.ts";
 const ROWS_PER_PAGE = 4;
 const MAX_HERO_BANNERS = 6;
 
-type HomeRowRecord = Snapshot["parts"]["homeRows"][number];
+type HomeRowRecord = Snapshot["data"]["homeRows"][number];
 
 /** Rankings have fixed ids on the wire; other rows use their own. */
 function wireIdOf(row: HomeRowRecord): { genre_id: number; genre_type: number } {
@@ -37,7 +37,7 @@ export function createHome(database: Database, titles: Titles, now: () => number
   async function rowsOf(viewer: Viewer) {
     const snapshot = await titles.snapshot();
     const kids = seesKidsOnly(viewer);
-    const rows = snapshot.parts.homeRows.map((row) => ({
+    const rows = snapshot.data.homeRows.map((row) => ({
       row,
       ids: snapshot.byRule(row.rule as Rule, kids),
     }));

@@ -2,7 +2,7 @@ import type { Snapshot } from "../titles/service.ts";
 import type { DealtCard } from "./deal.ts";
 import { minutesOf } from "./deck.ts";
 
-type Mood = Snapshot["parts"]["moods"][number];
+type Mood = Snapshot["data"]["moods"][number];
 
 const MAX_KEYWORDS = 2;
 
@@ -13,7 +13,7 @@ function theme(card: DealtCard, mood: Mood | undefined, snapshot: Snapshot): str
   const shared = keywords.filter((word) => moodKeywords.has(word.toLowerCase()));
   if (shared.length > 0) return shared.slice(0, MAX_KEYWORDS).join(" and ");
   const key = genres.find((own) => mood?.genre_keys.includes(own)) ?? genres[0];
-  const genre = snapshot.parts.genres.find((known) => known.key === key)?.name;
+  const genre = snapshot.data.genres.find((known) => known.key === key)?.name;
   if (genre && keywords.length > 0)
     return `${genre} (${keywords.slice(0, MAX_KEYWORDS).join(", ")})`;
   return genre ?? (mood ? `our pick for “${mood.name}”` : "a surprise");
@@ -60,7 +60,7 @@ export function reasonOf(
   },
 ): string {
   const { snapshot, maxMinutes, isNearest, hasShared } = hand;
-  const mood = snapshot.parts.moods.find(({ key }) => key === card.mood);
+  const mood = snapshot.data.moods.find(({ key }) => key === card.mood);
   const facts = [
     theme(card, mood, snapshot),
     length(card, maxMinutes),

@@ -67,17 +67,17 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
     });
   }
 
-  const genreId = ({ parts }: Snapshot, key: string | undefined): number =>
-    parts.genres.find((genre) => genre.key === key)?.id ?? 0;
+  const genreId = ({ data }: Snapshot, key: string | undefined): number =>
+    data.genres.find((genre) => genre.key === key)?.id ?? 0;
 
   /** @throws {AppError} `object_not_found` if none of the requested moods exists. */
-  function keysOf({ parts }: Snapshot, ids: readonly number[], names: readonly string[]): string[] {
+  function keysOf({ data }: Snapshot, ids: readonly number[], names: readonly string[]): string[] {
     const requested = new Set(names.map((name) => name.trim().toLowerCase()));
     const isRequested =
       ids.length > 0
         ? ({ id }: { id: number }): boolean => ids.includes(id)
         : ({ name }: { name: string }): boolean => requested.has(name.toLowerCase());
-    const keys = parts.moods.filter(isRequested).map(({ key }) => key);
+    const keys = data.moods.filter(isRequested).map(({ key }) => key);
     if (keys.length === 0 && ids.length + names.length > 0)
       throw new AppError("object_not_found", "We couldn’t find that mood");
     return keys;
@@ -122,7 +122,7 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
       const counts = new Map<string, number>();
       for (const { moods } of deck.within(years, request.maxMinutes))
         for (const mood of moods) counts.set(mood, (counts.get(mood) ?? 0) + 1);
-      return snapshot.parts.moods.map(({ id, key, name, description, emblem }) => ({
+      return snapshot.data.moods.map(({ id, key, name, description, emblem }) => ({
         id,
         mood_name: name,
         genre_id: genreId(snapshot, deck.genreOf(key)),
@@ -173,8 +173,8 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
       const cards = hand.flatMap((dealt): OracleCard[] => {
         const card = cardOf.get(dealt.entry.id);
         if (!card) return [];
-        const genre = snapshot.parts.genres.find(({ key }) => key === dealt.entry.genres[0]);
-        const mood = snapshot.parts.moods.find(({ key }) => key === dealt.mood);
+        const genre = snapshot.data.genres.find(({ key }) => key === dealt.entry.genres[0]);
+        const mood = snapshot.data.moods.find(({ key }) => key === dealt.mood);
         return [
           {
             ...card,

@@ -97,7 +97,7 @@ export class Facets {
   readonly #choiceIds: Readonly<Record<Kind, ReadonlyMap<string, number>>>;
 
   constructor(snapshot: Snapshot) {
-    const { genres, eras, regions } = snapshot.parts;
+    const { genres, eras, regions } = snapshot.data;
     this.#ids = [...snapshot.all(false), ...snapshot.comingSoon(false)];
     const entries = this.#ids.map((id) => snapshot.entry(id, false));
     const size = this.#ids.length;

@@ -3,7 +3,7 @@ import { userDevices } from "@bijou/contract/devices";
 import { myCloneUser } from "@bijou/contract/profiles";
 import { insertTvCode, tvCodeStatus } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
-import { holdAccount } from "../../testing/instance/held-account.ts";
+import { lockAccount } from "../../testing/instance/lock-account.ts";
 import { ELSEWHERE, HOME, televisionsOf } from "../../testing/instance/television.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 
@@ -144,10 +144,10 @@ describe("X-15, C-62 signing in a television", () => {
     const device = newDevice();
     const { tv_code, device_secret } = await showCode(device);
     await enter(await instance.as("bert"), tv_code);
-    const held = await holdAccount(instance, bert.accountId);
+    const held = await lockAccount(instance, bert.accountId);
     const response = request(device_secret, true);
-    await held.whenWaitedFor();
-    await held.letGo("update sessions set revoked_at = now() where account_id = $1");
+    await held.whenBlocking();
+    await held.changeAndRelease("update sessions set revoked_at = now() where account_id = $1");
     expect((await response).status).toBe(401);
     const { rowCount } = await instance.database.pool.query(
       "select 1 from devices where device_key = $1",

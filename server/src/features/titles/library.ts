@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { Snapshot, type SnapshotParts } from "./snapshot.ts";
+import { Snapshot, type SnapshotData } from "./snapshot.ts";
 import { toCard } from "./card.ts";
 import type { TitleStore } from "./store.ts";
 import { Tile } from "./tile.ts";
@@ -41,8 +41,8 @@ export function createLibrary(store: TitleStore, now: () => number) {
     return publish({ version, entries, ranks, ...groups, publicAssets });
   }
 
-  function publish(parts: SnapshotParts): Snapshot {
-    snapshot = new Snapshot(parts, now());
+  function publish(data: SnapshotData): Snapshot {
+    snapshot = new Snapshot(data, now());
     tiles.clear();
     details.clear();
     for (const listener of listeners) listener();
@@ -59,7 +59,7 @@ export function createLibrary(store: TitleStore, now: () => number) {
   /** Rebuilds the snapshot without the database when a premiere or the end of an early release has passed. */
   function currentSnapshot(): Snapshot {
     if (!snapshot) throw new Error("There is no catalog yet");
-    return now() < snapshot.validUntilMs ? snapshot : publish(snapshot.parts);
+    return now() < snapshot.validUntilMs ? snapshot : publish(snapshot.data);
   }
 
   function refreshOnce(): Promise<Snapshot> {

@@ -96,10 +96,10 @@ export function createTitles(database: Database, now: () => number) {
     if (ranking === "filmsThatMatter") return unnamed(snapshot.filmsThatMatter(kids));
     if (ranking === "remastered") return unnamed(snapshot.remastered(kids));
     if (ranking !== undefined) return unnamed(snapshot.byRule({ source: ranking }, kids));
-    const row = snapshot.parts.homeRows.find(({ id }) => id === genreId);
+    const row = snapshot.data.homeRows.find(({ id }) => id === genreId);
     if (row && genreType === GENRE_TYPE.row)
       return { ids: snapshot.byRule(row.rule as Rule, kids), name: row.name };
-    const genre = snapshot.parts.genres.find(({ id }) => id === genreId);
+    const genre = snapshot.data.genres.find(({ id }) => id === genreId);
     if (!genre) throw new AppError("object_not_found", "We couldn’t find that genre");
     return { ids: snapshot.genre(genre.key, kids), name: genre.name };
   }
@@ -167,7 +167,7 @@ export function createTitles(database: Database, now: () => number) {
 
     /** The detail path of each title. */
     async publicPaths(): Promise<string[]> {
-      const { entries } = (await library.current()).parts;
+      const { entries } = (await library.current()).data;
       return entries.map(({ id, kind }) =>
         paths.detail({ video_id: id, video_type: videoTypeOf(kind) }),
       );
@@ -240,7 +240,7 @@ export function createTitles(database: Database, now: () => number) {
 
     async menu(menuId: number, viewer: Viewer): Promise<NamedTitles> {
       const snapshot = await library.current();
-      const item = snapshot.parts.menu.find(({ id }) => id === menuId);
+      const item = snapshot.data.menu.find(({ id }) => id === menuId);
       if (!item) throw new AppError("object_not_found", "We couldn’t find that menu entry");
       return { ids: snapshot.byRule(item.rule as Rule, seesKidsOnly(viewer)), name: item.name };
     },

@@ -12,7 +12,7 @@ interface Named {
   readonly name: string;
 }
 
-export interface SnapshotParts {
+export interface SnapshotData {
   readonly version: number;
   readonly entries: readonly TitleEntry[];
   readonly ranks: readonly RankRow[];
@@ -54,7 +54,7 @@ function matches(
  */
 export class Snapshot {
   readonly version: number;
-  readonly parts: SnapshotParts;
+  readonly data: SnapshotData;
   /** The next premiere or end of an early release. */
   readonly validUntilMs: number;
   readonly #byId: ReadonlyMap<number, TitleEntry>;
@@ -64,16 +64,16 @@ export class Snapshot {
   readonly #madeAtMs: number;
   readonly #lists = new Map<string, readonly number[]>();
 
-  constructor(parts: SnapshotParts, nowMs: number) {
-    this.version = parts.version;
-    this.parts = parts;
+  constructor(data: SnapshotData, nowMs: number) {
+    this.version = data.version;
+    this.data = data;
     this.#madeAtMs = nowMs;
-    this.#byId = new Map(parts.entries.map((entry) => [entry.id, entry]));
-    this.#byExternalId = new Map(parts.entries.map((entry) => [entry.externalId, entry]));
-    this.#ranks = new Map(parts.ranks.map((rank) => [rank.ranking, rank.title_ids]));
-    this.#publicAssets = new Set(parts.publicAssets.map((asset) => asset.id));
+    this.#byId = new Map(data.entries.map((entry) => [entry.id, entry]));
+    this.#byExternalId = new Map(data.entries.map((entry) => [entry.externalId, entry]));
+    this.#ranks = new Map(data.ranks.map((rank) => [rank.ranking, rank.title_ids]));
+    this.#publicAssets = new Set(data.publicAssets.map((asset) => asset.id));
     let validUntilMs = Number.POSITIVE_INFINITY;
-    for (const { releaseMs, premiumUntilMs } of parts.entries)
+    for (const { releaseMs, premiumUntilMs } of data.entries)
       for (const at of [releaseMs, premiumUntilMs])
         if (at !== undefined && at > nowMs) validUntilMs = Math.min(validUntilMs, at);
     this.validUntilMs = validUntilMs;
@@ -128,7 +128,7 @@ export class Snapshot {
         case "home":
           return this.#ranked("mostViewed", true);
         case "comingSoon":
-          return this.parts.entries
+          return this.data.entries
             .filter((entry) => this.isComingSoon(entry))
             .toSorted((a, b) => (a.releaseMs ?? 0) - (b.releaseMs ?? 0))
             .map((entry) => entry.id);
@@ -159,7 +159,7 @@ export class Snapshot {
       const ranked = (this.#ranks.get(ranking) ?? []).filter((id) => isShown(this.#byId.get(id)));
       if (!withUnranked) return ranked;
       const isRanked = new Set(ranked);
-      const others = this.parts.entries
+      const others = this.data.entries
         .filter((entry) => isShown(entry) && !isRanked.has(entry.id))
         .map((entry) => entry.id);
       return [...ranked, ...others.toSorted((a, b) => b - a)];

@@ -18,7 +18,7 @@ import {
   useOwnTitles,
 } from "../../features/watchlists/public.ts";
 import { shellTexts } from "./texts.ts";
-import { useIsCurrent } from "../../platform/use-current.ts";
+import { useIsCurrent } from "../../platform/use-is-current.ts";
 
 interface Props {
   readonly session: Session;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useIsCurrent } from "../../platform/use-current.ts";
+import { useIsCurrent } from "../../platform/use-is-current.ts";
 
 interface Props {
   readonly to: string;

@@ -22,7 +22,7 @@ const data = {
 const OPEN = { status: 1, message: "open", data: { api_token: "key" } };
 let configuration = OPEN;
 
-/** The configuration answers that the site is closed. */
+/** The configuration says that the site is closed. */
 export function closeSite(message: string): void {
   configuration = { ...OPEN, status: 0, message };
 }

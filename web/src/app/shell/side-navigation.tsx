@@ -11,7 +11,7 @@ import { MenuLink } from "./menu-link.tsx";
 import { menuPanel } from "./menu-panel.ts";
 import styles from "./side-navigation.module.css";
 import { shellTexts } from "./texts.ts";
-import { useIsCurrent } from "../../platform/use-current.ts";
+import { useIsCurrent } from "../../platform/use-is-current.ts";
 import { Wordmark } from "../../ui/media/wordmark.tsx";
 
 const MenuMore = lazyPart(() => import("./menu-more.tsx"));

@@ -17,13 +17,13 @@ const banner = (video_id: number, video_title: string, more: Partial<Banner> = {
 });
 const banners = [banner(1, "Metropolis"), banner(2, "Charade"), banner(3, "Les Vampires")];
 
-let isCalm = false;
+let isMotionReduced = false;
 
 beforeEach(() => {
-  isCalm = false;
+  isMotionReduced = false;
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({
-    matches: isCalm,
+    matches: isMotionReduced,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -89,7 +89,7 @@ test("the pause button pauses it, and its label names the next action", () => {
 });
 
 test("with reduced motion nothing moves by itself, and the viewer chooses by the bulbs", () => {
-  isCalm = true;
+  isMotionReduced = true;
   show();
   wait(60_000);
   expect(title()).toBe("Metropolis");

@@ -21,7 +21,7 @@ const AHEAD_MILLISECONDS = 3000;
 
 /** The banners, one after the other: 5500 ms each, cross-faded in 1500 ms (S-21). */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
-  const isCalm = usePrefersReducedMotion();
+  const isMotionReduced = usePrefersReducedMotion();
   // Offline the next picture cannot load, so the hero pauses.
   const isOnline = useOnline();
   const [chosen, setChosen] = useState(0);
@@ -35,7 +35,8 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const index = count === 0 ? 0 : chosen % count;
   /** The next slide, once its picture should load. */
   const [ahead, setAhead] = useState(-1);
-  const isRunning = count > 1 && isOnline && !isPaused && !isPointedAt && !isFocused && !isCalm;
+  const isRunning =
+    count > 1 && isOnline && !isPaused && !isPointedAt && !isFocused && !isMotionReduced;
 
   const show = useCallback(
     (next: number): void => {

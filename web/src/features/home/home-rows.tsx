@@ -5,7 +5,7 @@ import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { BrowseAllTile } from "./browse-all-tile.tsx";
 import { ComingSoonPlaceholder } from "./home-loading.tsx";
 import { HomeRow } from "./home-row.tsx";
-import { NearView } from "./near-view.tsx";
+import { NearViewport } from "./near-viewport.tsx";
 import styles from "./home-page.module.css";
 
 const WeekCalendar = lazyPart(() => import("./calendar/week-calendar.tsx"));
@@ -23,14 +23,14 @@ function Between({ at, count, isWhole }: { at: number; count: number; isWhole: b
   return (
     <>
       {passes(CALENDAR_AFTER) && (
-        <NearView name="calendar" className={styles.calendarPlace} placeholder={<div />}>
+        <NearViewport name="calendar" className={styles.calendarPlace} placeholder={<div />}>
           <WeekCalendar />
-        </NearView>
+        </NearViewport>
       )}
       {passes(SLIDER_AFTER) && (
-        <NearView name="coming-soon" placeholder={<ComingSoonPlaceholder />}>
+        <NearViewport name="coming-soon" placeholder={<ComingSoonPlaceholder />}>
           <ComingSoonSlider />
-        </NearView>
+        </NearViewport>
       )}
     </>
   );
@@ -57,9 +57,9 @@ export function HomeRows({ ownRows, rows, isWhole, more }: Props) {
     ),
   ].map(([, video]) => video);
   const looking = (
-    <NearView name="still-looking" className={styles.lookingPlace}>
+    <NearViewport name="still-looking" className={styles.lookingPlace}>
       <StillLooking />
-    </NearView>
+    </NearViewport>
   );
   return (
     <>

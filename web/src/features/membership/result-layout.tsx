@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<Progress["kind"], string>> = {
 };
 
 /** States without a film to show. */
-const QUIET: ReadonlySet<Progress["kind"]> = new Set(["waiting", "closed", "failed"]);
+const WITHOUT_FILM: ReadonlySet<Progress["kind"]> = new Set(["waiting", "closed", "failed"]);
 
 function textOf(progress: Progress): string {
   if ("text" in progress) return progress.text;
@@ -46,7 +46,7 @@ export function ResultLayout(props: Props) {
   const text = textOf(progress);
   return (
     <section className={`${styles.page} ${kind === "paid" ? styles.paid : ""}`}>
-      {QUIET.has(kind) && <EmptyCinema />}
+      {WITHOUT_FILM.has(kind) && <EmptyCinema />}
       <div aria-live="polite" className={styles.copy}>
         {kind === "paid" && <span className={styles.bulbs} aria-hidden="true" />}
         {(kind === "loading" || kind === "open") && <Spinner />}

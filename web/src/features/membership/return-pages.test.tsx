@@ -27,7 +27,7 @@ function show(path: string): void {
   render(<Stub initialEntries={[path]} />);
 }
 
-const answer = (state: "open" | "paid" | "closed", more: object = {}) => ({
+const responseWith = (state: "open" | "paid" | "closed", more: object = {}) => ({
   status_code: state === "open" ? 0 : 1,
   message: `It is ${state}.`,
   data: {
@@ -44,7 +44,7 @@ const answer = (state: "open" | "paid" | "closed", more: object = {}) => ({
   ...more,
 });
 
-const answers = (...values: object[]): void => {
+const respondWith = (...values: object[]): void => {
   for (const value of values) vi.mocked(api).mockResolvedValueOnce(value as never);
 };
 
@@ -75,7 +75,7 @@ test("S-186 E-46 the page says Waiting... when the address names no payment", as
 
 test("S-184 a successful payment starts Premium, and leads to the film", async () => {
   saveAfterPayment("/player?video_id=7&video_type=1");
-  answers(answer("paid"));
+  respondWith(responseWith("paid"));
   show("/success?sid=cs_1&pti=p1");
   expect(await screen.findByText("You are Subscribed!")).toBeTruthy();
   expect(screen.getByText("It is paid.")).toBeTruthy();
@@ -96,7 +96,7 @@ test("S-184 a successful payment starts Premium, and leads to the film", async (
 
 test("L-19: the page of a payment shows the film it was for", async () => {
   saveAfterPayment("/player?video_id=7&video_type=1");
-  answers(answer("paid"), { data: { ...sampleVideo({ video_title: "Metropolis" }) } });
+  respondWith(responseWith("paid"), { data: { ...sampleVideo({ video_title: "Metropolis" }) } });
   show("/success?sid=cs_1&pti=p1");
   expect(await screen.findByText("Metropolis")).toBeTruthy();
   expect(vi.mocked(api).mock.calls[1]?.[1]).toEqual({ video_id: 7 });
@@ -109,8 +109,8 @@ test("S-184 only a successful payment that was not reported yet asks for consent
     ["paid", false, false],
     ["closed", true, false],
   ] as const) {
-    const { data, ...rest } = answer(state);
-    answers({ ...rest, data: { ...data, asks_conversion: asks } });
+    const { data, ...rest } = responseWith(state);
+    respondWith({ ...rest, data: { ...data, asks_conversion: asks } });
     show("/success?sid=cs_1&pti=p1");
     await screen.findByText(`It is ${state}.`);
     expect(question() !== null).toBe(isAsked);
@@ -120,7 +120,7 @@ test("S-184 only a successful payment that was not reported yet asks for consent
 
 test("a payment is polled until the provider has confirmed it", async () => {
   vi.useFakeTimers();
-  answers(answer("open"), answer("open"), answer("paid"));
+  respondWith(responseWith("open"), responseWith("open"), responseWith("paid"));
   show("/success?sid=cs_1&pti=p1");
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByText("Confirming your payment")).toBeTruthy();
@@ -130,7 +130,7 @@ test("a payment is polled until the provider has confirmed it", async () => {
 
 test("polling stops after a minute, and can be repeated", async () => {
   vi.useFakeTimers();
-  vi.mocked(api).mockResolvedValue(answer("open") as never);
+  vi.mocked(api).mockResolvedValue(responseWith("open") as never);
   show("/success?sid=cs_1&pti=p1");
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(screen.getByText("Still waiting for your bank")).toBeTruthy();
@@ -157,13 +157,13 @@ test.each([
   ["E-33", "provider_refused_key", "Invalid Stripe secret key."],
   ["E-34", "provider_away", "Could not retrieve subscription amount."],
 ])("%s the provider's refusal %s is shown", async (_row, error, message) => {
-  answers(answer("open", { error, message, status_code: 0 }));
+  respondWith(responseWith("open", { error, message, status_code: 0 }));
   show("/success?sid=cs_1&pti=p1");
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test("E-35 a payment without a message shows that it is completed", async () => {
-  answers(answer("paid", { message: "" }));
+  respondWith(responseWith("paid", { message: "" }));
   show("/success?sid=cs_1&pti=p1");
   expect(
     await screen.findByText("Subscription completed, but no confirmation message received."),
@@ -172,7 +172,7 @@ test("E-35 a payment without a message shows that it is completed", async () => 
 
 test("E-36 a failed call shows an error, and can be repeated", async () => {
   vi.mocked(api).mockRejectedValueOnce(new TypeError("offline"));
-  answers(answer("paid"));
+  respondWith(responseWith("paid"));
   show("/success?sid=cs_1&pti=p1");
   expect(await screen.findByText("Failed to complete subscription.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -186,7 +186,7 @@ test("a payment of another account shows the server's message", async () => {
 });
 
 test("S-185 T-41 an abandoned payment is reported with 0, once", async () => {
-  answers(answer("closed"));
+  respondWith(responseWith("closed"));
   show("/cancel?sid=cs_1&pti=p1");
   expect(await screen.findByText("It is closed.")).toBeTruthy();
   expect(vi.mocked(api).mock.calls).toHaveLength(1);
@@ -203,14 +203,14 @@ test("S-185 T-41 an abandoned payment is reported with 0, once", async () => {
 
 test("A-14: another card keeps the plan and the currency", async () => {
   saveChoice("/subscribe?plan_id=2&currency=EUR");
-  answers(answer("closed"));
+  respondWith(responseWith("closed"));
   show("/cancel?sid=cs_1&pti=p1");
   const again = await screen.findByRole("link", { name: "Try another card" });
   expect(again.getAttribute("href")).toBe("/subscribe?plan_id=2&currency=EUR");
 });
 
 test("a payment that succeeded after all stays paid", async () => {
-  answers(answer("paid"));
+  respondWith(responseWith("paid"));
   show("/cancel?sid=cs_1&pti=p1");
   expect(await screen.findByText("You are Subscribed!")).toBeTruthy();
 });

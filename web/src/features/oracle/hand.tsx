@@ -50,8 +50,8 @@ export function Hand({
     const element = track.current;
     const item = element?.children[at];
     if (!element || !(item instanceof HTMLElement)) return;
-    const isCalm = prefersReducedMotion();
-    const behavior = wasShown.current && !isCalm ? "smooth" : "instant";
+    const isMotionReduced = prefersReducedMotion();
+    const behavior = wasShown.current && !isMotionReduced ? "smooth" : "instant";
     wasShown.current = true;
     if (isSwiped(element))
       element.scrollTo({ left: middleOf(item) - element.clientWidth / 2, behavior });

@@ -119,7 +119,7 @@ export function RangeSlider({ first, last, years, onChange, labels, children }: 
     <div
       className={styles.slider}
       style={isHydrated ? places : undefined}
-      data-alive={isHydrated}
+      data-hydrated={isHydrated}
       onPointerDown={press}
       onPointerMove={drag}
       onPointerUp={release}

@@ -14,7 +14,7 @@ import { prefersReducedMotion } from "../../ui/layout/reduced-motion.ts";
 
 export type Opening = ResponseBody<typeof viewTheOracleStepOne>["data"];
 
-const SETTLE_MILLISECONDS = 250;
+const REST_MILLISECONDS = 250;
 const SHUFFLE_MILLISECONDS = 420;
 const BAR_BOX_HEIGHT = 100;
 
@@ -49,15 +49,15 @@ export function YearsStep({
   useEffect(() => {
     if (movedYears === null || movedYears === rested) return undefined;
     // Report the years before the next step: reported later, they would navigate back from it.
-    const timer = setTimeout(() => rest(movedYears), isShuffling ? 0 : SETTLE_MILLISECONDS);
+    const timer = setTimeout(() => rest(movedYears), isShuffling ? 0 : REST_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [movedYears, rested, isShuffling]);
 
   const next = useEffectEvent(() => onNext(years));
   useEffect(() => {
     if (!isShuffling) return undefined;
-    const isCalm = prefersReducedMotion();
-    const timer = setTimeout(() => next(), isCalm ? 0 : SHUFFLE_MILLISECONDS);
+    const isMotionReduced = prefersReducedMotion();
+    const timer = setTimeout(() => next(), isMotionReduced ? 0 : SHUFFLE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [isShuffling]);
 

@@ -3,7 +3,7 @@ import { Suspense, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { ReportIssue } from "../issue-reports/public.ts";
 import { fetchAdTag, mayHaveAds } from "../ads/public.ts";
-import { canGoBack } from "../../platform/page/own-history.ts";
+import { canGoBack } from "../../platform/page/can-go-back.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { loadPlayback } from "./load-playback.ts";
 import { playRequest } from "./play-request.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useMemberPage } from "../accounts/public.ts";
 import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
-import { canGoBack } from "../../platform/page/own-history.ts";
+import { canGoBack } from "../../platform/page/can-go-back.ts";
 import { paths } from "@bijou/contract/site-paths";
 import type { RouteHandle } from "../../platform/page/route-handle.ts";
 import { Actions, ButtonLink } from "../../ui/form/button.tsx";

@@ -64,7 +64,7 @@ function Profiles({ session }: { session: Session | null }) {
   const [membershipUntil, setMembershipUntil] = useState("");
   const isOwner = session !== null && ownsAccount(session);
   const isChild = session?.is_child === 1;
-  const isSettled = profiles !== null || hasFailed;
+  const isLoaded = profiles !== null || hasFailed;
   const shown = profiles?.filter(({ user_id: id }) => isOwner || id === session?.user_id) ?? null;
   const deleteAt = account.viewed?.delete_at ?? "";
   const refresh = (): void => {
@@ -77,7 +77,7 @@ function Profiles({ session }: { session: Session | null }) {
   return (
     <AccountPage
       title={texts.profileTitle}
-      isBusy={!isSettled}
+      isBusy={!isLoaded}
       actions={
         <>
           {isOwner && shown !== null && shown.length < MAX_PROFILES && (
@@ -127,14 +127,14 @@ function Profiles({ session }: { session: Session | null }) {
         </ul>
       )}
       {/* Shown after the profiles are loaded, which would push it down. */}
-      {isSettled && session !== null && !isChild && (
+      {isLoaded && session !== null && !isChild && (
         <AccountSection
           isOwner={isOwner}
           isDeletionPending={deleteAt !== ""}
           onDeletionRequested={account.setDeleteAt}
         />
       )}
-      {isSettled && session !== null && !isChild && <BlockedPeople key={session.user_id} />}
+      {isLoaded && session !== null && !isChild && <BlockedPeople key={session.user_id} />}
       <Suspense fallback={null}>
         {isAdding && <AddProfileDialog onAdded={refresh} onClose={() => setAdding(false)} />}
         {open !== null && (

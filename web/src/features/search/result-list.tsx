@@ -30,7 +30,7 @@ function Result({ video, isEager }: { video: SearchHit; isEager: boolean }) {
   const { matched_in: matches } = video;
   const excerpt = matches.filter(({ field }) => field === "description");
   const others = matches.filter(({ field }) => field !== "description");
-  const saysWho = others.some(({ field }) => field === "director");
+  const matchesDirector = others.some(({ field }) => field === "director");
   return (
     <li className={styles.result}>
       <Link className={styles.picture} to={paths.detail(video)} tabIndex={-1} aria-hidden="true">
@@ -60,7 +60,9 @@ function Result({ video, isEager }: { video: SearchHit; isEager: boolean }) {
         )}
         <div className={styles.who}>
           <Matches matches={others} />
-          {!saysWho && video.director_name !== "" && <p>{texts.direction(video.director_name)}</p>}
+          {!matchesDirector && video.director_name !== "" && (
+            <p>{texts.direction(video.director_name)}</p>
+          )}
         </div>
       </div>
       <div className={styles.actions}>

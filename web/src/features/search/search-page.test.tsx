@@ -63,11 +63,11 @@ test("typing makes one search after a short pause, and the address follows", asy
 });
 
 test("T-16 a late response to an earlier text never replaces a newer one", async () => {
-  const waiting = new Map<unknown, (answer: unknown) => void>();
+  const waiting = new Map<unknown, (resolve: unknown) => void>();
   await show("/search?viewType=detail_list&showText=1");
   responses.set(
     inputSearch,
-    ({ search_key }) => new Promise((answer) => waiting.set(search_key, answer)),
+    ({ search_key }) => new Promise((resolve) => waiting.set(search_key, resolve)),
   );
   for (const text of ["nos", "nosf"]) {
     fireEvent.change(field(), { target: { value: text } });
@@ -144,7 +144,7 @@ test("the count of another search is removed while the new one is slow", async (
   await show("/search?viewType=custom_grid&showText=1&q=night");
   expect(heading()).toBe("2 results");
   responses.set(inputSearch, async () => {
-    await new Promise((answer) => setTimeout(answer, 1000));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
     return responseOf({ hits: [hit(3, "M")] });
   });
   fireEvent.change(field(), { target: { value: "lang" } });
@@ -213,8 +213,8 @@ test("L-20: no result ends in what one might like, the Oracle, and a mail when i
   expect(screen.getByRole("link", { name: "Consult the Oracle" }).getAttribute("href")).toBe(
     "/oracle",
   );
-  const tell = screen.getByRole("button", { name: "Notify me" });
-  fireEvent.click(tell);
+  const notifyButton = screen.getByRole("button", { name: "Notify me" });
+  fireEvent.click(notifyButton);
   expect(loginAlert.get()?.text).toBe("Sign in, and we’ll email you when it arrives.");
   expect(callsTo(notifyArrival)).toEqual([]);
   act(() => saveSession(sampleSession(), true));

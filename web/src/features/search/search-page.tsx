@@ -26,7 +26,7 @@ import { SavedHead } from "./saved-head.tsx";
 import { SearchField } from "./search-field.tsx";
 import styles from "./search-page.module.css";
 import { searchTexts as texts } from "./texts.ts";
-import { type Address, useAddress } from "./use-address.ts";
+import { type Address, useSearchAddress } from "./use-search-address.ts";
 import { useResults } from "./use-results.ts";
 import { useSearchText } from "./use-search-text.ts";
 import type { Route } from "./+types/search-page";
@@ -66,7 +66,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const userId = useSession()?.user_id ?? null;
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const address = useAddress(choices);
+  const address = useSearchAddress(choices);
   useMembersOnly(address);
   useEffect(() => cacheSearchChoices(choices), [choices]);
   const { savedId, saved } = address;

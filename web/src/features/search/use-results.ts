@@ -23,14 +23,14 @@ const memory = createHistoryMemory<Found>();
 const FRESH_MILLISECONDS = 5 * 60_000;
 
 /** A response within this time causes no loading state. */
-const PATIENCE_MILLISECONDS = 300;
+const LOADING_DELAY_MILLISECONDS = 300;
 
 /** True while waiting takes longer than that. */
 function useOverdue(isWaiting: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setOver(true), PATIENCE_MILLISECONDS);
+    const timer = setTimeout(() => setOver(true), LOADING_DELAY_MILLISECONDS);
     return () => {
       clearTimeout(timer);
       setOver(false);
@@ -43,12 +43,12 @@ interface Shown {
   readonly key: string;
   readonly found: Found;
 }
-interface Trouble {
+interface Failure {
   readonly key: string;
   readonly kind: "failed" | "gone";
 }
 
-const troubleOf = (failure: unknown): Trouble["kind"] =>
+const failureKind = (failure: unknown): Failure["kind"] =>
   failure instanceof CallFailed && failure.status === 404 ? "gone" : "failed";
 
 /**
@@ -60,7 +60,7 @@ const troubleOf = (failure: unknown): Trouble["kind"] =>
 export function useResults(request: SearchRequest | null, userId: number | null): Results {
   const key = JSON.stringify([userId, request]);
   const [shown, setShown] = useState<Shown>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [lastFailure, setLastFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
   /** The key of the search whose next page is loading. */
   const [growing, setGrowing] = useState<string>();
@@ -80,14 +80,15 @@ export function useResults(request: SearchRequest | null, userId: number | null)
   const show = (next: Found): void => {
     memory.remember(key, next);
     setShown({ key, found: next });
-    setTrouble(undefined);
+    setLastFailure(undefined);
   };
 
   const loadFirst = useEffectEvent((call: AbortController): void => {
     if (request === null || current !== undefined) return;
     loadResults(api, request, undefined, call.signal).then(
       (first) => !call.signal.aborted && show(first),
-      (failure: unknown) => !call.signal.aborted && setTrouble({ key, kind: troubleOf(failure) }),
+      (failure: unknown) =>
+        !call.signal.aborted && setLastFailure({ key, kind: failureKind(failure) }),
     );
   });
   useEffect(() => {
@@ -102,16 +103,17 @@ export function useResults(request: SearchRequest | null, userId: number | null)
     if (request === null || call === undefined || current === undefined || current.next === null)
       return;
     setGrowing(key);
-    setTrouble(undefined);
+    setLastFailure(undefined);
     loadResults(api, request, current.next, call.signal)
       .then(
         (more) => !call.signal.aborted && show(appendResults(current, more)),
-        (failure: unknown) => !call.signal.aborted && setTrouble({ key, kind: troubleOf(failure) }),
+        (failure: unknown) =>
+          !call.signal.aborted && setLastFailure({ key, kind: failureKind(failure) }),
       )
       .finally(() => setGrowing((other) => (other === key ? undefined : other)));
   };
 
-  const own = trouble?.key === key ? trouble.kind : undefined;
+  const own = lastFailure?.key === key ? lastFailure.kind : undefined;
   // Do not show the results of another search under a failed one.
   const isMisleading = own !== undefined && current === undefined;
   const isFirst = current === undefined;
@@ -123,7 +125,7 @@ export function useResults(request: SearchRequest | null, userId: number | null)
     status: own ?? (isFirst || growing === key ? "loading" : "ready"),
     loadMore,
     retry: () => {
-      setTrouble(undefined);
+      setLastFailure(undefined);
       if (current === undefined) setAttempt((before) => before + 1);
       else loadMore();
     },

@@ -52,7 +52,7 @@ export function useSpeech({ onHeard, onDone, onFailed }: Handlers): Speech | und
   const start = (): void => {
     const recognition = new Recognizer();
     let heard = "";
-    let trouble: "silence" | "denied" | "stopped" | undefined;
+    let problem: "silence" | "denied" | "stopped" | undefined;
     recognition.lang = navigator.language;
     recognition.interimResults = true;
     recognition.onresult = ({ results }) => {
@@ -60,15 +60,15 @@ export function useSpeech({ onHeard, onDone, onFailed }: Handlers): Speech | und
       onHeard(heard);
     };
     recognition.onerror = ({ error }) => {
-      if (error === "aborted") trouble = "stopped";
-      else trouble = error.endsWith("not-allowed") ? "denied" : "silence";
+      if (error === "aborted") problem = "stopped";
+      else problem = error.endsWith("not-allowed") ? "denied" : "silence";
     };
     recognition.onend = () => {
       running.current = undefined;
       setListening(false);
-      if (trouble === "stopped") return;
+      if (problem === "stopped") return;
       if (heard.trim() !== "") onDone(heard.trim());
-      else onFailed(trouble ?? "silence");
+      else onFailed(problem ?? "silence");
     };
     running.current = recognition;
     setListening(true);

@@ -12,10 +12,10 @@ export function useEarlyInput(
 ): RefObject<HTMLInputElement | null> {
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
-  const hand = useEffectEvent(adopt);
+  const onEarlyInput = useEffectEvent(adopt);
   // A passive effect would run after the first re-render.
   useLayoutEffect(() => {
-    if (input.current !== null) hand(input.current);
+    if (input.current !== null) onEarlyInput(input.current);
   }, [input]);
   return input;
 }

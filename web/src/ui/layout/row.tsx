@@ -92,10 +92,10 @@ export function Row({ title, to, tagline, size, children, className }: Props) {
   const { items, handlers } = useRovingTabindex(track, children);
   const turn = (direction: -1 | 1): void => {
     const element = track.current;
-    const calm = prefersReducedMotion();
+    const isMotionReduced = prefersReducedMotion();
     element?.scrollBy({
       left: direction * element.clientWidth * 0.85,
-      behavior: calm ? "auto" : "smooth",
+      behavior: isMotionReduced ? "auto" : "smooth",
     });
   };
   return (

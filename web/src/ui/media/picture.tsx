@@ -1,6 +1,6 @@
 import { useHydrated } from "../layout/use-hydrated.ts";
 import styles from "./picture.module.css";
-import { useBroken } from "../use-broken.ts";
+import { useImageFailure } from "../use-image-failure.ts";
 
 /** Widths in pixels that the image route offers for each kind of picture. */
 const widths = {
@@ -50,7 +50,7 @@ export function Picture({
 }: Props) {
   // The CSP forbids style attributes in the server's HTML.
   const hydrated = useHydrated();
-  const [isBroken, onError] = useBroken(art);
+  const [isBroken, onError] = useImageFailure(art);
   const [across, down] = shapes[kind];
   const shape = styles[kind === "portrait" ? "upright" : "wide"];
   const names = [styles.picture, shape, className].filter(Boolean).join(" ");

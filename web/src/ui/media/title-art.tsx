@@ -1,6 +1,6 @@
 import { atWidth } from "./picture.tsx";
 import styles from "./title-art.module.css";
-import { useBroken } from "../use-broken.ts";
+import { useImageFailure } from "../use-image-failure.ts";
 
 interface Props {
   readonly video: {
@@ -20,7 +20,7 @@ const MAX_LARGE_CHARACTERS = 36;
 /** A film's own lettering, or its title in the display typeface. */
 export function TitleArt({ video, as: Heading, size = "normal" }: Props) {
   const { video_title } = video;
-  const [isBroken, onError] = useBroken(video.banner_title_image);
+  const [isBroken, onError] = useImageFailure(video.banner_title_image);
   const art = isBroken ? "" : video.banner_title_image;
   const { banner_title_width: width, banner_title_height: height } = video;
   const isLong = art === "" && video_title.length > MAX_LARGE_CHARACTERS;

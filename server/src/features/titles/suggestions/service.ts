@@ -43,11 +43,11 @@ function reasonText(reason: Reason, name: string | undefined): string {
 /** Suggestions from what a profile watched and listed; stored until that changes. */
 export function createSuggestions(database: Database, titles: Titles, now: () => number) {
   const store = createSuggestionStore(database);
-  let traits: { readonly of: Snapshot["parts"]["entries"]; readonly traits: Traits } | undefined;
+  let traits: { readonly of: Snapshot["data"]["entries"]; readonly traits: Traits } | undefined;
 
   async function currentTraits(): Promise<{ snapshot: Snapshot; traits: Traits }> {
     const snapshot = await titles.snapshot();
-    const { entries } = snapshot.parts;
+    const { entries } = snapshot.data;
     if (traits?.of !== entries) traits = { of: entries, traits: new Traits(entries) };
     return { snapshot, traits: traits.traits };
   }

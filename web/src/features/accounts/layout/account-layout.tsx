@@ -4,7 +4,7 @@ import { useSession } from "../../../platform/session/session.ts";
 import styles from "./account-layout.module.css";
 import { accountLinks } from "./account-links.ts";
 import { accountLayoutTexts as texts } from "./texts.ts";
-import { useIsCurrent } from "../../../platform/use-current.ts";
+import { useIsCurrent } from "../../../platform/use-is-current.ts";
 
 interface Props {
   readonly title: string;

@@ -64,16 +64,16 @@ export default function WeekCalendar() {
 function Day({ day }: { day: CalendarDay }) {
   const date = localDay(day.date);
   const today = isToday(date);
-  const isQuiet = day.videos.length === 0;
-  const names = [styles.day, isQuiet ? styles.quiet : "", today ? styles.today : ""];
+  const isEmpty = day.videos.length === 0;
+  const names = [styles.day, isEmpty ? styles.quiet : "", today ? styles.today : ""];
   return (
     <li className={names.filter(Boolean).join(" ")}>
       <p className={styles.date}>
         <b>{date.getDate()}</b>
         <span>{today ? texts.today : weekday.format(date)}</span>
       </p>
-      {isQuiet && <p className="visually-hidden">{texts.none}</p>}
-      {!isQuiet && (
+      {isEmpty && <p className="visually-hidden">{texts.none}</p>}
+      {!isEmpty && (
         <div className={styles.premieres}>
           {day.videos.map((video) => (
             <Link

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { canGoBack } from "../../../platform/page/own-history.ts";
+import { canGoBack } from "../../../platform/page/can-go-back.ts";
 import type { Session } from "../../../platform/session/storage.ts";
 import { useOnline } from "../../../platform/use-online.ts";
 import { useMenu } from "../../configuration/public.ts";

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { fetchAdTag, mayHaveAds } from "../../ads/public.ts";
 import { loadPlayback, type Playback, renewPlayback } from "../../playback/public.ts";
-import { canGoBack } from "../../../platform/page/own-history.ts";
+import { canGoBack } from "../../../platform/page/can-go-back.ts";
 import { playableSource } from "../../../player/playable-source.ts";
 import type { Player as PlayerComponent } from "../../../player/player.tsx";
 import { positionSender } from "../../../player/position-sender.ts";

@@ -4,7 +4,7 @@ import { api, apiContext, originContext } from "../../../platform/session/api.ts
 import { browserOrigin, pageMeta } from "../../../platform/page/head.ts";
 import { lazyPart } from "../../../platform/loading/lazy-part.ts";
 import { paths } from "@bijou/contract/site-paths";
-import { positionsSettled, positionVersion } from "../../../platform/position-writes.ts";
+import { waitForPositions, positionVersion } from "../../../platform/position-writes.ts";
 import { currentSession } from "../../../platform/session/storage.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { ErrorPage } from "../../../ui/feedback/error-state.tsx";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The player's last position may still be in flight: the page must show it.
-  await positionsSettled();
+  await waitForPositions();
   const loadedFor = currentSession()?.user_id ?? null;
   const positionsAtLoad = positionVersion();
   const title = await loadTitle(api, request.url);

@@ -11,6 +11,6 @@ export function knownTo<Page>(
   page: Page,
 ): Page | undefined {
   const isOwn = loadedFor === (session?.user_id ?? null);
-  const isAnybodys = loadedFor === null && session?.is_child !== 1;
-  return isOwn || isAnybodys ? page : undefined;
+  const isOfGuests = loadedFor === null && session?.is_child !== 1;
+  return isOwn || isOfGuests ? page : undefined;
 }

@@ -95,7 +95,7 @@ export function useListed({ kind, listId }: ListSource, profileId: number | unde
     return found;
   };
 
-  const show = async (work: () => Promise<Page>, isQuiet: boolean): Promise<void> => {
+  const show = async (work: () => Promise<Page>, hidesFailure: boolean): Promise<void> => {
     const votesBefore = sentVotes.current;
     try {
       const found = await work();
@@ -107,11 +107,11 @@ export function useListed({ kind, listId }: ListSource, profileId: number | unde
     } catch (failure) {
       const isGone = failure instanceof CallFailed && failure.status === NOT_FOUND;
       if (isGone) setStatus("gone");
-      else if (!isQuiet && !(failure instanceof DOMException)) setStatus("failed");
+      else if (!hidesFailure && !(failure instanceof DOMException)) setStatus("failed");
     }
   };
-  const run = (work: () => Promise<Page>, isQuiet: boolean): Promise<void> => {
-    lastLoad.current = lastLoad.current.then(() => show(work, isQuiet));
+  const run = (work: () => Promise<Page>, hidesFailure: boolean): Promise<void> => {
+    lastLoad.current = lastLoad.current.then(() => show(work, hidesFailure));
     return lastLoad.current;
   };
 

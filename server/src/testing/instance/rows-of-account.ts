@@ -2,7 +2,7 @@ import type { TestInstance } from "../test-instance.ts";
 import type { PersonKey } from "./people.ts";
 
 /** All data of another account, to detect any change of it. */
-export async function everythingOf(
+export async function rowsOfAccount(
   { database, people }: TestInstance,
   person: PersonKey,
 ): Promise<{ name: string }[]> {

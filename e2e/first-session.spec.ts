@@ -10,11 +10,11 @@ import {
   pageApi,
   type Person,
   playerOf,
-  stranger,
+  newPerson,
   test,
 } from "./support/journey.ts";
 import { isFreeFilm } from "./support/films.ts";
-import { adCallsOf } from "./support/paying.ts";
+import { adCallsOf } from "./support/payments.ts";
 import { expectPlayedPast } from "./support/player.ts";
 import { openTelevision, shownCode } from "./support/television.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
@@ -73,7 +73,7 @@ test("S-150 S-151 S-152 S-153 S-155 S-156 S-158 S-206 S-210 S-211 S-216 S-69 T-2
   // Two browsers, a sign-up and seven runs of axe.
   test.slow();
   faults.allowNetwork();
-  const person = stranger("Wilma");
+  const person = newPerson("Wilma");
   const grown = await findTitle(guest, (card) => card.allow_kids === "0");
   const forKids = await findTitle(guest, (card) => card.allow_kids === "1");
   const freeForKids = await findTitle(guest, (card) => isFreeFilm(card) && card.allow_kids === "1");

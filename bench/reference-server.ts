@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { BareRoute } from "./bare-server.ts";
 import type { RawResponse } from "./load.ts";
 
-export interface Beside {
+export interface ReferenceServer {
   readonly url: string;
   readonly pid: number;
   stop(): void;
 }
 
-/** Starts a bare Fastify beside the server. */
-export async function startBeside(routes: readonly BareRoute[]): Promise<Beside> {
+/** Starts a bare Fastify on another port, to compare with the server. */
+export async function startReferenceServer(routes: readonly BareRoute[]): Promise<ReferenceServer> {
   const child = fork(join(import.meta.dirname, "bare-server.ts"), { stdio: "inherit" });
   child.send(routes as never);
   const [url] = (await once(child, "message")) as [string];

@@ -28,7 +28,7 @@ function wordOf(number: number): string {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-export interface MadeTitle {
+export interface GeneratedTitle {
   readonly id: string;
   readonly kind: "movie";
   readonly name: string;
@@ -39,7 +39,7 @@ export interface MadeTitle {
   readonly people: readonly { readonly name: string; readonly job: "director" | "actor" }[];
 }
 
-export function makeTitles(count: number): MadeTitle[] {
+export function generateTitles(count: number): GeneratedTitle[] {
   const random = createRandom(SEED);
   const drawn = (of: number, rarity: number): number => Math.floor(random() ** rarity * of);
   const word = (): string => wordOf(drawn(WORDS, 3));
@@ -65,4 +65,4 @@ export function makeTitles(count: number): MadeTitle[] {
   });
 }
 
-export const madeGenres = GENRES.map((key) => ({ key, name: capital(key) }));
+export const generatedGenres = GENRES.map((key) => ({ key, name: capital(key) }));

@@ -14,7 +14,7 @@ export interface Address {
 }
 
 /** The search of the address, after hydration: the server's page is the same for every search. */
-export function useAddress(choices: SearchChoices): Address {
+export function useSearchAddress(choices: SearchChoices): Address {
   const isHydrated = useHydrated();
   const [parameters] = useSearchParams();
   const searches = useSavedSearches();

@@ -8,7 +8,7 @@ const memory = createHistoryMemory<boolean>();
  * Renders its content when it comes near the viewport, and a placeholder before. After Back, content that was rendered
  * before is rendered at once.
  */
-export function NearView({
+export function NearViewport({
   name,
   className,
   placeholder,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Whether the picture at `source` failed to load, and its `onError` handler. It is retried online. */
-export function useBroken(source: string): readonly [isBroken: boolean, onError: () => void] {
+export function useImageFailure(source: string): readonly [isBroken: boolean, onError: () => void] {
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = broken === source;
   useEffect(() => {
