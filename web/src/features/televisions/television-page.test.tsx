@@ -41,6 +41,11 @@ const login = (id: number, username: string) => {
 };
 
 const page = (data: readonly unknown[]) => ({ data, has_more: false, next_start_range: null });
+/** Every media query matches, or none does. */
+function stubMedia(matches: boolean): void {
+  const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", () => ({ matches, ...listen }));
+}
 let responses: Map<unknown, () => unknown>;
 
 function show(address = "/tv"): void {
@@ -54,7 +59,7 @@ const focused = (): string =>
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  stubMedia(true);
   responses = new Map<unknown, () => unknown>([
     [leftSidebar, () => ({ data: { menu: [{ id: 2, name: "Movies" }], genres: [] } })],
     [tvListen, never],
@@ -94,6 +99,19 @@ test("X-15 K-32 a television without a session shows four digits, and where to t
   expect(await screen.findByText("The code is 4 7 1 9", {}, LAZY)).toBeTruthy();
   expect(screen.getByText("bijou.test/activate-tv")).toBeTruthy();
   expect(screen.getByRole("img", { name: "Open bijou.test/activate-tv" })).toBeTruthy();
+});
+
+test("a screen smaller than a television shows links to the code and to the site, and takes no code", async () => {
+  stubMedia(false);
+  show();
+  expect(
+    await screen.findByRole("heading", { name: "This page is for your TV" }, LAZY),
+  ).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Type the code" }).getAttribute("href")).toBe(
+    "/activate-tv",
+  );
+  expect(screen.getByRole("link", { name: "Watch on this screen" }).getAttribute("href")).toBe("/");
+  expect(vi.mocked(api).mock.calls.some(([endpoint]) => endpoint === tvCode)).toBe(false);
 });
 
 test("X-15 an offer names its account, OK has the focus, and signs in permanently", async () => {

@@ -11,9 +11,11 @@ import { BrowseApp } from "./browse/browse-app.tsx";
 import { Spinner } from "./messages.tsx";
 import styles from "./television.module.css";
 import { televisionTexts as texts } from "./texts.ts";
+import { useTelevisionSize } from "./use-television-size.ts";
 
 /** A television is paired only once. */
 const PairingScreen = lazyPart(() => import("./pairing/pairing-screen.tsx"));
+const SmallScreen = lazyPart(() => import("./small-screen.tsx"));
 
 export const handle: RouteHandle = { shell: "none" };
 
@@ -31,6 +33,7 @@ export const meta = metaOf({
 /** The app for televisions: the pairing for guests, the app for members. */
 export default function TelevisionPage() {
   const isHydrated = useHydrated();
+  const isTelevisionSize = useTelevisionSize();
   const session = useSession();
   const navigate = useNavigate();
   /** The server, not this television, ended the last session. */
@@ -43,6 +46,12 @@ export default function TelevisionPage() {
     if (isGuest) void navigate(paths.television, { replace: true });
   }, [isGuest, navigate]);
   if (!isHydrated) return <Waiting />;
+  if (!isTelevisionSize)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SmallScreen />
+      </Suspense>
+    );
   if (session !== null) return <BrowseApp session={session} onSignedOut={end} />;
   return (
     <Suspense fallback={<Waiting />}>

@@ -8,6 +8,13 @@ export const televisionTexts = {
   failedText: "We can’t reach Bijou right now. Check your connection and try again.",
   offline: "You’re offline. This screen will update when you’re back online.",
 
+  small: {
+    title: "This page is for your TV",
+    text: "Open this address in your TV’s browser. It shows a code, and you sign in by typing that code here.",
+    activate: "Type the code",
+    watch: "Watch on this screen",
+  },
+
   pairing: {
     title: "Sign in with your phone",
     open: "Open",
@@ -74,6 +81,7 @@ export const televisionTexts = {
   emptyShelfText: "Titles will appear here as soon as they’re added.",
   noListsTitle: "No lists yet",
   noListsText: "Open a title and select “Add to a list.” It will be waiting here.",
+  popular: "Watched a lot right now",
 
   search: {
     title: "Search",
@@ -88,7 +96,6 @@ export const televisionTexts = {
     none: (text: string) => `No results for “${text}”`,
     noneText: "Try fewer letters, a director, or a year.",
     nearest: "You might like",
-    popular: "Watched a lot right now",
     searching: "Searching",
   },
 

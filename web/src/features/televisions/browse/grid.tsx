@@ -3,7 +3,7 @@ import styles from "./grid.module.css";
 import { Tile } from "./tile.tsx";
 
 /** Posters side by side; a television has only one layout. */
-const COLUMNS = 7;
+export const GRID_COLUMNS = 7;
 
 interface Props {
   readonly videos: readonly VideoCard[];
@@ -14,8 +14,8 @@ interface Props {
 
 /** Lines of posters; off-screen lines are not laid out and load no pictures. */
 export function Grid({ videos, isFirst = false, onNearEnd }: Props) {
-  const lines = Array.from({ length: Math.ceil(videos.length / COLUMNS) }, (_, line) =>
-    videos.slice(line * COLUMNS, (line + 1) * COLUMNS),
+  const lines = Array.from({ length: Math.ceil(videos.length / GRID_COLUMNS) }, (_, line) =>
+    videos.slice(line * GRID_COLUMNS, (line + 1) * GRID_COLUMNS),
   );
   return lines.map((inLine, line) => (
     <div

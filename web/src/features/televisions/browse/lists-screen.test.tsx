@@ -1,5 +1,5 @@
 import type { Client } from "@bijou/contract/client";
-import { watchlistVideos } from "@bijou/contract/home";
+import { mostViewedVideos, watchlistVideos } from "@bijou/contract/home";
 import { videosInWatchListId } from "@bijou/contract/watchlists";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
@@ -18,6 +18,7 @@ const films = Array.from({ length: 30 }, (_, index) =>
 const row = (id: number, name: string, from: number) =>
   sampleRow(id, { name, list_name: name, listCount: 30, videos: films.slice(from, from + 18) });
 let canRead = true;
+let lists: ReturnType<typeof row>[];
 const tiles = (): number => screen.queryAllByRole("button", { name: /^Film/ }).length;
 
 function show(): void {
@@ -27,13 +28,14 @@ function show(): void {
 
 beforeEach(() => {
   canRead = true;
+  lists = [row(1, "Trains", 0), row(2, "Monsters", 12)];
   clearCachedResources();
   saveSession(sampleSession(), true);
   vi.mocked(api)
     .mockReset()
     .mockImplementation((async (endpoint: unknown, input: unknown) => {
-      if (endpoint === watchlistVideos)
-        return { data: [row(1, "Trains", 0), row(2, "Monsters", 12)], next_start_range: null };
+      if (endpoint === watchlistVideos) return { data: lists, next_start_range: null };
+      if (endpoint === mostViewedVideos) return { data: films.slice(0, 9) };
       if (endpoint !== videosInWatchListId || !canRead) throw new Error("unexpected call");
       const { start_range: start } = input as { start_range?: string };
       return start === undefined
@@ -57,4 +59,20 @@ test("the titles of its row are shown even if no more can be loaded", async () =
   expect(tiles()).toBe(18);
   fireEvent.click(screen.getByRole("button", { name: "Monsters" }));
   expect(screen.getByRole("button", { name: /^Film 30/ })).toBeTruthy();
+});
+
+test("without a list the most viewed titles are shown below the hint", async () => {
+  lists = [];
+  show();
+  expect(await screen.findByRole("region", { name: "Watched a lot right now" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "No lists yet" })).toBeTruthy();
+  expect(tiles()).toBe(9);
+});
+
+test("a list of one line is followed by the most viewed titles", async () => {
+  canRead = false;
+  lists = [{ ...row(1, "Trains", 0), videos: films.slice(9, 12) }];
+  show();
+  expect(await screen.findByRole("region", { name: "Watched a lot right now" })).toBeTruthy();
+  expect(tiles()).toBe(12);
 });

@@ -3,12 +3,14 @@ import { videosInWatchListId } from "@bijou/contract/watchlists";
 import { useState } from "react";
 import { api } from "../../../platform/session/api.ts";
 import { loadListRows } from "../../watchlists/public.ts";
-import { Failed, Spinner, Message } from "../messages.tsx";
+import { Failed, Spinner } from "../messages.tsx";
 import frame from "../television.module.css";
 import { televisionTexts as texts } from "../texts.ts";
 import { useCachedResource } from "../use-cached-resource.ts";
-import { Grid } from "./grid.tsx";
+import { Grid, GRID_COLUMNS } from "./grid.tsx";
 import styles from "./grid.module.css";
+import { Row } from "./rows.tsx";
+import { usePopular } from "./use-popular.ts";
 import { useShelf } from "./use-shelf.ts";
 
 /** The profile's lists: their names in a line, the titles of one below. */
@@ -19,7 +21,14 @@ export function ListsScreen({ profileId }: { profileId: number }) {
   if (lists.value === undefined) return <Spinner />;
   const full = lists.value.filter(({ videos }) => videos.length > 0);
   const chosen = full.find(({ id }) => id === chosenId) ?? full[0];
-  if (chosen === undefined) return <Message title={texts.noListsTitle} text={texts.noListsText} />;
+  if (chosen === undefined)
+    return (
+      <div className={styles.shelf}>
+        <h1>{texts.noListsTitle}</h1>
+        <p className={styles.count}>{texts.noListsText}</p>
+        <Popular isFirst />
+      </div>
+    );
   return (
     <div className={styles.shelf}>
       <h1>{full.length > 1 ? texts.tabs.lists : (chosen.list_name ?? chosen.name)}</h1>
@@ -48,5 +57,28 @@ function OneList({ profileId, list }: { profileId: number; list: HomeRow }) {
   const shelf = useShelf(`list/${profileId}/${list.id}`, (start, signal) =>
     api(videosInWatchListId, { watchlist_id: list.id, ...start }, { signal }),
   );
-  return <Grid videos={shelf.value?.videos ?? list.videos} isFirst onNearEnd={shelf.loadMore} />;
+  const videos = shelf.value?.videos ?? list.videos;
+  return (
+    <>
+      <Grid videos={videos} isFirst onNearEnd={shelf.loadMore} />
+      {videos.length <= GRID_COLUMNS && <Popular />}
+    </>
+  );
+}
+
+/** Fills the screen below a list of at most one line. */
+function Popular({ isFirst = false }: { isFirst?: boolean }) {
+  const videos = usePopular();
+  if (videos.length === 0) return null;
+  return (
+    <div className={styles.more}>
+      <Row
+        name="popular"
+        title={texts.popular}
+        videos={videos}
+        shape="portrait"
+        isFirst={isFirst}
+      />
+    </div>
+  );
 }

@@ -1,14 +1,12 @@
-import { mostViewedVideos } from "@bijou/contract/home";
 import { useEffect, useState } from "react";
-import { api } from "../../../platform/session/api.ts";
 import { browserOrigin } from "../../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { televisionTexts } from "../texts.ts";
-import { useCachedResource } from "../use-cached-resource.ts";
 import { Grid } from "./grid.tsx";
 import shelf from "./grid.module.css";
 import { type FoundTitles, searchTitles } from "./search-titles.ts";
 import styles from "./search-screen.module.css";
+import { usePopular } from "./use-popular.ts";
 
 const texts = televisionTexts.search;
 const LETTERS = ["abcdefghijklm", "nopqrstuvwxyz", "1234567890"].map((line) => line.split(""));
@@ -24,10 +22,7 @@ interface Props {
 /** An on-screen keyboard; a phone or a keyboard may type as well. Results are below. */
 export function SearchScreen({ text, onText }: Props) {
   const results = useResults(text);
-  const { value: popular = [] } = useCachedResource("search/popular", async (signal) => {
-    const { data } = await api(mostViewedVideos, {}, { signal });
-    return data;
-  });
+  const popular = usePopular();
   const type = (added: string): void => onText(`${text}${added}`.slice(0, MAX_TEXT_LENGTH));
   const erase = (): void => onText(Array.from(text).slice(0, -1).join(""));
   useTypedKeys(text, type, erase);
@@ -92,7 +87,7 @@ type Results =
 function wordsFor(results: Results, text: string): string {
   switch (results.kind) {
     case "nothing typed":
-      return texts.popular;
+      return televisionTexts.popular;
     case "searching":
       return texts.searching;
     case "failed":
