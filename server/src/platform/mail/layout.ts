@@ -17,7 +17,7 @@ const ON = {
   instance: `font:900 28px/1 ${DISPLAY};letter-spacing:-1px;color:#15120d`,
   lamp: "color:#b8740a",
   bulbs:
-    "font:700 11px/1 Arial,sans-serif;letter-spacing:9px;color:#d98f14;white-space:nowrap;overflow:hidden",
+    "height:11px;overflow:hidden;font:700 11px/1 Arial,sans-serif;letter-spacing:5px;color:#d98f14",
   card: "padding:36px;border:1px solid #e6dcc8;border-radius:14px;background:#fffdf8",
   title: `margin:0 0 20px;font:900 26px/1.15 ${DISPLAY};color:#15120d`,
   text: `margin:0 0 20px;font:16px/1.5 ${SANS};color:#3a3440`,
@@ -48,8 +48,8 @@ const SHEET = new Markup(`
 }
 `);
 
-/** A marquee in text: mail programs block pictures. */
-const BULBS = "•".repeat(26);
+/** A marquee in text, because mail programs block pictures. The spaces let it wrap: a line as wide as this would widen the mail on a phone. */
+const BULBS = "• ".repeat(34).trim();
 
 const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
@@ -91,7 +91,7 @@ export function layOut(email: Email, host: string, linkTo: (path: string) => str
 <tr><td align="left" style="padding:0 4px 14px">
 <span class="title" style="${ON.instance}">b<span class="lamp" style="${ON.lamp}">ij</span>ou</span>
 </td></tr>
-<tr><td align="left" aria-hidden="true" class="lamp" style="padding:0 4px 10px;${ON.bulbs}">${BULBS}</td></tr>
+<tr><td align="left" aria-hidden="true" style="padding:0 4px 10px"><div class="lamp" style="${ON.bulbs}">${BULBS}</div></td></tr>
 <tr><td class="card" align="left" style="${ON.card}">
 <h1 class="title" style="${ON.title}">${heading}</h1>
 ${parts.map((part) => partOf(part, linkTo))}</td></tr>
