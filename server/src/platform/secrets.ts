@@ -21,6 +21,7 @@ export interface Secrets {
   ): Buffer;
 }
 
+/** A key of 32 bytes per purpose, derived from the secret by HKDF. */
 export function deriveSecrets(appSecret: string): Secrets {
   const keys = new Map<string, Buffer>();
   return {

@@ -107,6 +107,7 @@ export function createAccounts(given: {
       await sessions.sweep();
     },
 
+    /** A signed token of a guest, valid for a day; it is not stored. */
     guestToken(device: string) {
       return mintGuestToken(secrets.key("guest"), device, Math.floor(now() / 1000));
     },
@@ -138,6 +139,7 @@ export function createAccounts(given: {
       return signedIn.open(account, profileId, device, how);
     },
 
+    /** Ends this session only. */
     signOut: (member: Member): Promise<void> => sessions.revoke(member.sessionId),
 
     /** Locks the member's profile with a PIN; "" unlocks it. False for a child's profile, which cannot be locked. */
@@ -146,10 +148,12 @@ export function createAccounts(given: {
       return store.setPin(database.pool, accountId, profileId, pinHash);
     },
 
+    /** The address of the member's account; "" if it has been deleted. */
     async emailOf(member: Member): Promise<string> {
       return (await store.byId(member.accountId))?.email ?? "";
     },
 
+    /** Adds a verified account without a sign-up, such as those of a demonstration. */
     async add(account: NewAccount): Promise<void> {
       const passwordHash = await passwords.hash(account.password);
       await store.add({ ...account, passwordHash, membership: account.membership });

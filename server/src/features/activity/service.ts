@@ -12,6 +12,7 @@ const RETENTION_MS = 2 * 365 * DAY_MS;
 export function createActivityLog(database: Database, titles: Titles, now: () => number) {
   const store = createActivityStore(database);
   return {
+    /** The views of a profile, the latest first, without titles that it can no longer see. @param pageIndex from 0 */
     async page(member: Member, pageIndex: number): Promise<Paged<Activity>> {
       const kidsOnly = seesKidsOnly(member);
       const [rows, total] = await Promise.all([

@@ -125,6 +125,7 @@ export function createAdvertising(deps: {
     /** Deletes old breaks, which link profiles to ads; the counts stay. */
     sweep: (): Promise<void> => store.deleteBreaks(new Date(now() - BREAK_RETENTION_MS)),
 
+    /** The ads that a profile has seen this month (UTC). `minutes` is rounded up, for display. */
     async monthOf(
       member: Member,
     ): Promise<{ hasAds: boolean; ads: number; minutes: number; seconds: number }> {

@@ -37,10 +37,12 @@ export function createSettings(database: Database, now: () => number) {
       return (await all()).has(key);
     },
 
+    /** Whether a switch is on; false if not set. */
     async isOn(key: string): Promise<boolean> {
       return (await all()).get(key) === true;
     },
 
+    /** Stores a value without validating it. Other nodes read it within seconds. */
     async set(key: string, value: unknown): Promise<void> {
       await writeSetting(database, key, value);
       readAtMs = Number.NEGATIVE_INFINITY;

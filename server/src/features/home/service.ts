@@ -46,6 +46,7 @@ export function createHome(database: Database, titles: Titles, now: () => number
   }
 
   return {
+    /** The titles of the hero row, or of the whole catalog if the row is empty. */
     async heroBanners(viewer: Viewer): Promise<Banner[]> {
       const { hero } = await rowsOf(viewer);
       const snapshot = await titles.snapshot();
@@ -53,6 +54,7 @@ export function createHome(database: Database, titles: Titles, now: () => number
       return (await titles.cards(chosen.slice(0, MAX_HERO_BANNERS), viewer)).map(toBanner);
     },
 
+    /** Rows with their first titles; rows without titles are left out. @param pageIndex from 0 */
     async rows(viewer: Viewer, pageIndex: number): Promise<Paged<RowOfTiles>> {
       const { rows } = await rowsOf(viewer);
       const from = pageIndex * ROWS_PER_PAGE;

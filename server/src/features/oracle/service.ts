@@ -84,6 +84,7 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
   }
 
   return {
+    /** The texts of the first step and, for each year, the number of titles. */
     async opening(viewer: Viewer) {
       const deck = deckOf(await titles.snapshot(), viewer);
       const [title, subtitle, description, years] = await Promise.all([

@@ -153,7 +153,9 @@ export function createTitles(database: Database, now: () => number) {
 
   return {
     refresh: library.refresh,
+    /** Calls `listener` whenever this node has loaded another version of the catalog. */
     whenChanged: (listener: () => void) => library.whenChanged(listener),
+    /** The current version of the catalog; it never changes, so use one snapshot for one response. */
     snapshot: () => library.current(),
     tiles,
     sharedTiles,
@@ -173,6 +175,11 @@ export function createTitles(database: Database, now: () => number) {
       );
     },
 
+    /**
+     * A title with the viewer's state.
+     *
+     * @throws {AppError} `video_not_found` if the viewer may not see it, or it has another `videoType`.
+     */
     async detail(id: number, videoType: number | undefined, viewer: Viewer): Promise<Video> {
       const found = await entry(id, viewer);
       if (videoType !== undefined && videoType !== videoTypeOf(found.kind))
@@ -213,6 +220,7 @@ export function createTitles(database: Database, now: () => number) {
       };
     },
 
+    /** @throws {AppError} `video_not_found` for a series that the viewer may not see. */
     async seasons(titleId: number, viewer: Viewer): Promise<Season[]> {
       await entry(titleId, viewer);
       return (await store.seasons(titleId)).map((row) => ({
@@ -224,6 +232,10 @@ export function createTitles(database: Database, now: () => number) {
       }));
     },
 
+    /**
+     * @param pageIndex from 0
+     * @throws {AppError} `video_not_found` for the series, `object_not_found` for the season.
+     */
     async episodes(
       titleId: number,
       seasonId: number,
@@ -238,6 +250,7 @@ export function createTitles(database: Database, now: () => number) {
       return { items, total: rows.length, pageSize: EPISODES_PER_PAGE, pageIndex };
     },
 
+    /** @throws {AppError} `object_not_found` for an unknown menu entry. */
     async menu(menuId: number, viewer: Viewer): Promise<NamedTitles> {
       const snapshot = await library.current();
       const item = snapshot.data.menu.find(({ id }) => id === menuId);

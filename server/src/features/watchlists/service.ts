@@ -91,6 +91,7 @@ export function createWatchLists(deps: {
     blocking: createBlocking({ database, tokens, now }),
     reading: createReading(database, titles, now),
 
+    /** The profile's own lists, without titles that it may not see. */
     async all(member: Member): Promise<WatchList[]> {
       const isShown = await shown(member);
       return (await store.all(member.profileId)).map((list) => toWatchList(list, isShown));

@@ -41,10 +41,11 @@ export async function chooseWrap(
   };
 }
 
+/** Runs a program of PostgreSQL to its end. @throws with its standard error if it fails */
 export async function run(wrap: Wrap, binary: string, args: string[]): Promise<void> {
   const child = wrap(binary, args);
-  let said = "";
-  child.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  let stderr = "";
+  child.stderr?.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0) throw new Error(`${binary} failed (${code}): ${said.trim()}`);
+  if (code !== 0) throw new Error(`${binary} failed (${code}): ${stderr.trim()}`);
 }

@@ -6,7 +6,7 @@ import { isSameSecret } from "../same-secret.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Viewer } from "../sessions/principal.ts";
 import type { Sessions } from "../sessions/sessions.ts";
-import { type Guest, holdsToken, readGuestToken } from "../sessions/tokens.ts";
+import { type Guest, containsToken, readGuestToken } from "../sessions/tokens.ts";
 
 type Route = Pick<Endpoint, "access" | "changes" | "bySwitchToken">;
 
@@ -27,7 +27,7 @@ export interface Authenticate {
 export const RENDERER_HEADER = "x-bijou-renderer";
 
 /** A guest's token is verified once in this time: verification costs a fifth of a cached response. */
-const PROVEN_SECONDS = 5;
+const VERIFIED_SECONDS = 5;
 const MAX_VERIFIED = 20_000;
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -51,7 +51,7 @@ export function createAuthenticate(deps: {
 
   function guestOf(token: string): Guest | undefined {
     const nowSeconds = Math.floor(now() / 1000);
-    const key = `${Math.floor(nowSeconds / PROVEN_SECONDS)} ${token}`;
+    const key = `${Math.floor(nowSeconds / VERIFIED_SECONDS)} ${token}`;
     let guest = proven.get(key);
     if (!guest) {
       guest = readGuestToken(secrets.key("guest"), token, nowSeconds);
@@ -77,7 +77,7 @@ export function createAuthenticate(deps: {
     route: Route,
   ): Promise<Viewer | undefined> => {
     const { access } = route;
-    if (holdsToken(request.url)) throw new AppError("tokens_in_query");
+    if (containsToken(request.url)) throw new AppError("tokens_in_query");
     if (access === "public") return undefined;
     const viewer = await identify(request, route);
     if (viewer === undefined)

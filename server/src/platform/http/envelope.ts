@@ -21,6 +21,7 @@ export function ok<Data>(data: Data, more: object = {}) {
   return { status: 200, status_code: 1, message: "", data, ...more };
 }
 
+/** The envelope of a change: a message for the viewer and no data. */
 export function done(message: string) {
   return { status: 200, status_code: 1, message, data: null };
 }

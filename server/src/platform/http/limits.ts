@@ -51,6 +51,11 @@ export interface Limiter {
   forRoute(limit: Limit): CheckLimit;
 }
 
+/**
+ * Counts requests per address before authentication; the returned limiter counts per session and per route.
+ *
+ * @param options.scale multiplies every limit
+ */
 export async function registerLimits(
   app: FastifyInstance,
   options: {

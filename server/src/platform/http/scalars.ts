@@ -31,6 +31,7 @@ function takesEmpty({ type, const: only, enum: choices, minLength = 0, pattern }
   return type === "string" && minLength === 0 && (!pattern || new RegExp(pattern, "u").test(""));
 }
 
+/** The kinds of values that a field accepts, over all branches of a union. */
 export function scalarTypesOf(schema: Type.TSchema): ScalarTypes {
   const branches = branchesOf(schema);
   const types = new Set(branches.map(({ type, enum: choices }) => type ?? typeof choices?.[0]));

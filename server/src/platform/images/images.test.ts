@@ -168,14 +168,14 @@ test("O-12: nothing is made after the server has stopped", async () => {
 });
 
 test("S-05: a picture that cannot be prepared does not hold up the others", async () => {
-  const said = vi.spyOn(console, "error").mockReturnValue();
+  const stderr = vi.spyOn(console, "error").mockReturnValue();
   const broken = await addPicture("lost.png", 60, 90, "#333333");
   await writeFile(at(`images/masters/${broken.hash}.png`), "nothing");
   const next = await addPicture("next.png", 70, 90, "#444444");
   await images.prepare(60_000, NOT_STOPPING);
-  expect(said).toHaveBeenCalledOnce();
+  expect(stderr).toHaveBeenCalledOnce();
   expect(await madeOf(next)).toEqual(["70.webp"]);
-  said.mockRestore();
+  stderr.mockRestore();
 });
 
 test("S-05: a client with many pictures to make delays another client by few", async () => {

@@ -24,6 +24,7 @@ const fingerprintOf = (secret: string): string =>
 
 const idFile = (dataDirectory: string): string => join(dataDirectory, "instance.json");
 
+/** The id in `instance.json`; undefined without the file. @throws {OperatorError} if the file has no id */
 export async function readDirectoryId(dataDirectory: string): Promise<string | undefined> {
   const text = await readFile(idFile(dataDirectory), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;

@@ -32,7 +32,7 @@ function deliveryBy(address: SmtpServer, timeoutMs?: number) {
     database,
     mailer: createMailer(address, FROM, timeoutMs === undefined ? {} : { timeoutMs }),
     publicUrl: "https://bijou.test",
-    log: { error: (...said: unknown[]) => void logged.push(JSON.stringify(said)) },
+    log: { error: (...stderr: unknown[]) => void logged.push(JSON.stringify(stderr)) },
     now: () => nowMs,
   });
 }

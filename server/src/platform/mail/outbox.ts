@@ -18,6 +18,7 @@ const MAX_RETRY_SECONDS = 60;
 /** After this time the work of a killed server is given to another one. */
 const MAX_DELIVERY_SECONDS = 120;
 
+/** Creates or updates the queue of mails. Call it before mails are added or sent. */
 export async function openMailQueue(jobs: PgBoss): Promise<void> {
   await openQueue(jobs, MAIL_QUEUE, {
     retryLimit: MAX_ATTEMPTS,

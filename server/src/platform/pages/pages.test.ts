@@ -145,9 +145,9 @@ describe("pages", () => {
       const response = await exchange(port, `GET ${target}?email=ada@bijou.test HTTP/1.1`);
       expect(response).toMatch(/^HTTP\/1.1 400 /);
       expect(response).toContain('"error":"invalid_request"');
-      const said = instance.log.slice(before).join("");
-      expect(said).not.toMatch(/ada@bijou|stack/);
-      expect(said).toContain(JSON.stringify(target));
+      const stderr = instance.log.slice(before).join("");
+      expect(stderr).not.toMatch(/ada@bijou|stack/);
+      expect(stderr).toContain(JSON.stringify(target));
       expect(rendered).toEqual([]);
     },
   );

@@ -15,12 +15,13 @@ export function mintToken(kind: keyof typeof PREFIXES): string {
   return `${PREFIXES[kind]}${randomBytes(32).toString("base64url")}`;
 }
 
+/** Whether a token allows only to switch to another profile (decisions 28). */
 export function isSwitchToken(token: string): boolean {
   return token.startsWith(PREFIXES.switching);
 }
 
 /** Whether a text contains a token of any kind, including a guest's. */
-export function holdsToken(text: string): boolean {
+export function containsToken(text: string): boolean {
   return /bj[bust]_|bjg\./.test(text);
 }
 
@@ -51,6 +52,7 @@ export function mintGuestToken(
   return { token: `bjg.${signerFor(key).seal(payload)}`, expiresAtSeconds };
 }
 
+/** Undefined if the signature is wrong or the token has expired. */
 export function readGuestToken(key: Buffer, token: string, nowSeconds: number): Guest | undefined {
   const [, sealed = ""] = GUEST_TOKEN.exec(token) ?? [];
   const payload = signerFor(key).open(sealed);

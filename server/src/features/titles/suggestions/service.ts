@@ -120,6 +120,7 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
       return stale.length;
     },
 
+    /** Suggestions, best first; computed now if they are missing or too old. @param pageIndex from 0 */
     async page(member: Member, pageIndex: number): Promise<Paged<SuggestedVideo>> {
       const { profileId } = member;
       const kidsOnly = seesKidsOnly(member);
