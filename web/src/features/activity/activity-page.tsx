@@ -94,7 +94,8 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
   const entries = items.filter(({ id }) => !hidden.has(id));
   const isComplete = status === "ready" && next === null;
   const isEmpty = entries.length === 0 && isComplete;
-  const isShort = entries.length <= SHORT && isComplete;
+  const days = groupByDay(entries);
+  const isShort = days.flatMap((day) => day.entries).length <= SHORT && isComplete;
   return (
     <AccountPage
       title={texts.title(username)}
@@ -114,7 +115,7 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
           </ButtonLink>
         </EmptyState>
       )}
-      {groupByDay(entries).map((day) => (
+      {days.map((day) => (
         <section key={day.key} className={styles.day}>
           <h2>{day.name}</h2>
           <ul>
