@@ -49,7 +49,7 @@ test.each([
   ["composition-on-top", `server/src/${home}`, "server/src/app.ts"],
   ["composition-on-top", "server/src/platform/errors.ts", "server/src/cli/ads.ts"],
   ["composition-on-top", `server/src/${home}`, "server/src/demo/access.ts"],
-  ["composition-on-top", `server/src/${home}`, "server/src/serve.ts"],
+  ["composition-on-top", `server/src/${home}`, "server/src/serve/serve.ts"],
   ["server-features-by-service", `server/src/${home}`, "server/src/features/titles/store.ts"],
   ["testing-only-in-tests", `server/src/${home}`, "server/src/testing/test-instance.ts"],
   ["web-features-by-public", "web/src/features/home/rows.ts", "web/src/features/titles/tile.ts"],

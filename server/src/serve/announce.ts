@@ -1,6 +1,6 @@
 import { paths } from "@bijou/contract/site-paths";
-import type { Config } from "./config.ts";
-import { DEMONSTRATION_SIGN_INS } from "./demo/demonstration.ts";
+import type { Config } from "../config.ts";
+import { DEMONSTRATION_SIGN_INS } from "../demo/demonstration.ts";
 
 interface Started {
   /** How the database was opened, such as "started". */

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { WebBuild } from "@bijou/contract/render-page";
 import fastifyStatic from "@fastify/static";
-import type { App } from "./app.ts";
-import type { Config } from "./config.ts";
-import { PUBLIC_FILES } from "./platform/http/public-route.ts";
-import { servePages } from "./platform/pages/pages.ts";
+import type { App } from "../app.ts";
+import type { Config } from "../config.ts";
+import { PUBLIC_FILES } from "../platform/http/public-route.ts";
+import { servePages } from "../platform/pages/pages.ts";
 
 /** Loads the server bundle of the built web client. */
 export const loadBuild = async (build: string): Promise<WebBuild> =>

@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import pino from "pino";
+import { instanceEnvironment, parseConfig } from "../config.ts";
+import { reconcileDemonstration } from "../demo/demonstration.ts";
+import { startTranscoding } from "../features/catalog/service.ts";
+import { OperatorError } from "../platform/errors.ts";
+import { openControl } from "../platform/instance/control.ts";
+import { noteStart } from "../platform/instance/started-here.ts";
+import { announce } from "./announce.ts";
+import { openJobs } from "./jobs.ts";
+import { listen } from "./listen.ts";
+import { openProviders } from "./providers.ts";
+import { beginLoading, buildSite } from "./site.ts";
+import type { Startup, Stop } from "./startup.ts";
+import { openStorage } from "./storage.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const demonstration = {
+  manifest: join(root, "demo/manifest.json"),
+  pages: join(root, "demo/pages"),
+};
+const DRAIN_MS = 10_000;
+
+/** Exit code: PostgreSQL died and could not be started again. A process supervisor may restart the whole process. */
+const DATABASE_LOST = 3;
+
+async function start(startup: Startup): Promise<void> {
+  const { undo, stopping } = startup;
+  const config = parseConfig(process.env, root);
+  const logger = pino({ level: config.logLevel });
+  const web = beginLoading(startup);
+  const storage = await openStorage(config, startup);
+  const { database, images, media } = storage;
+  const providers = await openProviders(config, database, startup);
+  const { isDemonstration, smtp, mailbox, payments, fakeStripe } = providers;
+  await storage.claim();
+  const control = await openControl(
+    config.dataDirectory,
+    instanceEnvironment({ ...process.env, PUBLIC_URL: config.publicUrl }, payments),
+  );
+  undo.push(() => control.close());
+  await noteStart(root, config.dataDirectory);
+
+  const jobs = openJobs(storage, startup);
+  const site = { config, storage, providers, jobs: jobs.queues, web, logger };
+  const { app, key } = await buildSite(site, startup);
+  const reconciling = reconcileDemonstration(isDemonstration, {
+    app,
+    database,
+    images,
+    media,
+    ...demonstration,
+    isRemovalRequested: config.demonstration === "off",
+    fakeStripe,
+  });
+  // Both run at once. `allSettled`, because neither may still be running when the other's failure stops the server.
+  const [reconciled, ready] = await Promise.allSettled([reconciling, app.http.ready()]);
+  if (reconciled.status === "rejected") throw reconciled.reason;
+  if (ready.status === "rejected") throw ready.reason;
+  stopping.throwIfAborted();
+
+  await listen(app.http, config);
+  stopping.throwIfAborted();
+  announce(config, {
+    database: storage.how,
+    isDemonstration,
+    hasMailbox: mailbox !== undefined,
+    hasFakeStripe: fakeStripe !== undefined,
+    key,
+  });
+  await jobs.startWork({ app, config, storage, smtp, logger });
+  stopping.throwIfAborted();
+  const transcoding = await startTranscoding({ database, images, media, config });
+  undo.push(() => transcoding.stop());
+}
+
+/** Stops the server and exits, once, however often it is called. */
+function createExit(stop: Stop): (code: number) => void {
+  let isStopping = false;
+  return (code) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(code || 1), DRAIN_MS + 5_000).unref();
+    stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(code || 1);
+      },
+    );
+  };
+}
+
+function exitOnSignals(exit: (code: number) => void): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // In development React Router's second Vite server listens too, and would exit before the database has stopped.
+    process.removeAllListeners(signal);
+    process.on(signal, () => exit(0));
+  }
+}
+
+/** Starts the server, which runs until a signal ends the process. */
+export async function serve({ development }: { development: boolean }): Promise<void> {
+  const undo: Stop[] = [];
+  const stopping = new AbortController();
+  let starting: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await starting?.catch(() => undefined);
+    for (const end of undo.toReversed()) await end();
+  };
+  const exit = createExit(stop);
+  const listenForSignals = (): void => exitOnSignals(exit);
+  const onDatabaseLost = ({ message }: Error): void => {
+    console.error(`PostgreSQL could not be started again, so the server stops. ${message}`);
+    exit(DATABASE_LOST);
+  };
+  listenForSignals();
+  starting = start({
+    development,
+    undo,
+    stopping: stopping.signal,
+    listenForSignals,
+    onDatabaseLost,
+  });
+  try {
+    await starting;
+  } catch (error) {
+    // `exit` ends the process.
+    if (stopping.signal.aborted) return;
+    await stop().catch(() => undefined);
+    if (error instanceof OperatorError) console.error(`Bijou did not start.\n${error.message}`);
+    else console.error("Bijou did not start.", error);
+    process.exit(error instanceof OperatorError ? 2 : 1);
+  }
+}

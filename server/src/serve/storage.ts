@@ -1,0 +1,50 @@
+import type { Config } from "../config.ts";
+import { rejectEmptyInstallation } from "../demo/demonstration.ts";
+import { type Database, migrate } from "../platform/database/database.ts";
+import { hasEmbeddedDatabase, openServersDatabase } from "../platform/database/open.ts";
+import { requireWritable } from "../platform/files/writable.ts";
+import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
+import { checkInstance, saveIdentity } from "../platform/instance/identity.ts";
+import { createMediaStore, type MediaStore } from "../platform/media/media-store.ts";
+import { deriveSecrets, readAppSecret, type Secrets } from "../platform/secrets.ts";
+import type { Startup } from "./startup.ts";
+
+export interface Storage {
+  readonly database: Database;
+  /** How the database was opened, such as "started". */
+  readonly how: string;
+  readonly images: ImageStore;
+  readonly media: MediaStore;
+  readonly secrets: Secrets;
+  /** Records that this data directory and this database belong together, once nothing can be refused any more. */
+  readonly claim: () => Promise<void>;
+}
+
+/** Opens and migrates the database of this instance, and the stores beside it. */
+export async function openStorage(config: Config, startup: Startup): Promise<Storage> {
+  const { dataDirectory } = config;
+  const { secret, save: saveSecret } = await readAppSecret(config.appSecret, dataDirectory);
+  if (config.databaseUrl === undefined && !(await hasEmbeddedDatabase(dataDirectory)))
+    rejectEmptyInstallation(config, dataDirectory);
+  await requireWritable(dataDirectory);
+  const opened = await openServersDatabase(config, startup.onDatabaseLost);
+  startup.undo.push(() => opened.close());
+  startup.stopping.throwIfAborted();
+
+  const { database, how } = opened;
+  const instance = { database, dataDirectory };
+  await checkInstance(instance, secret);
+  await migrate(database);
+  startup.stopping.throwIfAborted();
+  return {
+    database,
+    how,
+    images: createImageStore(dataDirectory, database),
+    media: createMediaStore(dataDirectory),
+    secrets: deriveSecrets(secret),
+    async claim() {
+      await saveSecret();
+      await saveIdentity(instance, secret);
+    },
+  };
+}
