@@ -19,7 +19,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { handingOnFocus } from "../../ui/layout/move-focus.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { Picture } from "../../ui/media/picture.tsx";
-import { Placeholder } from "../../ui/feedback/placeholder.tsx";
+import { Placeholder, RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
 import { useInfiniteScroll } from "../../ui/layout/use-infinite-scroll.ts";
 import styles from "./activity-page.module.css";
 import { groupByDay, readableName, timeText, type Watched } from "./days.ts";
@@ -130,11 +130,11 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
         </section>
       ))}
       {isShort && (
-        <Suspense fallback={null}>
-          <div className={styles.first}>
+        <div className={styles.first}>
+          <Suspense fallback={<RowPlaceholder size="large" />}>
             <FirstTitles />
-          </div>
-        </Suspense>
+          </Suspense>
+        </div>
       )}
       {status === "loading" && <Waiting />}
       {status === "failed" && (

@@ -17,7 +17,7 @@ export const deviceTexts = {
 
   tvTitle: "Activate TV",
   tvDescription: "Sign in on your TV with the code it shows.",
-  tvText: "Enter the code on your TV.",
+  tvText: "Enter the code shown on your TV.",
   tvCode: "Code on your TV",
   tvSubmit: "Activate",
   tvBusy: "Connecting to your TV",
