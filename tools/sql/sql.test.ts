@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, "../..");
 /** Cannot be read: pg-boss writes its own SQL, and a search has a parameter for each word. */
 const UNREADABLE: ReadonlySet<string> = new Set([
   "server/src/platform/jobs/jobs.ts (text)",
-  "server/src/platform/jobs/over-client.ts (text)",
+  "server/src/platform/jobs/within-transaction.ts (text)",
   "server/src/features/search/postings-store.ts (others)",
 ]);
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { OperatorError } from "../platform/errors.ts";
 import { openControl } from "../platform/instance/control.ts";
-import { noteStart } from "../platform/instance/started-here.ts";
+import { recordDataDirectory } from "../platform/instance/data-directory-records.ts";
 import { findInstance } from "./find-instance.ts";
 
 let root = "";
@@ -24,7 +24,7 @@ async function instance(
   const directory = join(root, name);
   await mkdir(directory);
   await writeFile(join(directory, "instance.json"), "{}");
-  await noteStart(root, directory);
+  await recordDataDirectory(root, directory);
   if (environmentOfServer) toClose.push(await openControl(directory, environmentOfServer));
   return directory;
 }

@@ -4,7 +4,7 @@ import { type Config, parseConfig } from "../config.ts";
 import { hasEmbeddedDatabase } from "../platform/database/open.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { readInstanceEnvironment } from "../platform/instance/control.ts";
-import { startedHere } from "../platform/instance/started-here.ts";
+import { recordedDataDirectories } from "../platform/instance/data-directory-records.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -27,7 +27,7 @@ async function chooseDirectory(environment: Environment, root: string): Promise<
   const given = environment["DATA_DIR"]?.trim();
   if (given !== undefined && given !== "") return resolve(given);
   const defaultDirectory = join(root, "data");
-  const candidates = new Set([defaultDirectory, ...(await startedHere(root))]);
+  const candidates = new Set([defaultDirectory, ...(await recordedDataDirectories(root))]);
   const known: string[] = [];
   for (const directory of candidates)
     if ((await exists(join(directory, "instance.json"))) || (await hasEmbeddedDatabase(directory)))

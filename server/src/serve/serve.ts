@@ -5,7 +5,7 @@ import { reconcileDemonstration } from "../demo/demonstration.ts";
 import { startTranscoding } from "../features/catalog/service.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { openControl } from "../platform/instance/control.ts";
-import { noteStart } from "../platform/instance/started-here.ts";
+import { recordDataDirectory } from "../platform/instance/data-directory-records.ts";
 import { announce } from "./announce.ts";
 import { openJobs } from "./jobs.ts";
 import { listen } from "./listen.ts";
@@ -39,7 +39,7 @@ async function start(startup: Startup): Promise<void> {
     instanceEnvironment({ ...process.env, PUBLIC_URL: config.publicUrl }, payments),
   );
   undo.push(() => control.close());
-  await noteStart(root, config.dataDirectory);
+  await recordDataDirectory(root, config.dataDirectory);
 
   const jobs = openJobs(storage, startup);
   const site = { config, storage, providers, jobs: jobs.queues, web, logger };

@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { openQueue } from "../../platform/jobs/open-queue.ts";
 import type { RefundRecorder } from "./refunds.ts";
 import type { Synchronizer } from "./synchronizer.ts";
-import { overClient } from "../../platform/jobs/over-client.ts";
+import { withinTransaction } from "../../platform/jobs/within-transaction.ts";
 import { createEventsStore } from "./events-store.ts";
 
 export const PAYMENT_EVENTS_QUEUE = "payment-events";
@@ -95,7 +95,7 @@ export function createPaymentEvents(deps: {
         )
           return;
         const job: PaymentEventJob = { eventId: event.id };
-        await queues?.send(PAYMENT_EVENTS_QUEUE, job, overClient(client));
+        await queues?.send(PAYMENT_EVENTS_QUEUE, job, withinTransaction(client));
       });
     },
 

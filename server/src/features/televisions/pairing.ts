@@ -15,7 +15,7 @@ import { hashToken, mintToken } from "../../platform/sessions/tokens.ts";
 import { type Accounts, type Device, maskEmail } from "../accounts/service.ts";
 import type { TelevisionEmails } from "./emails.ts";
 import { createCodeTries } from "./code-tries.ts";
-import { placeFor } from "./code-places.ts";
+import { admitCode } from "./admit-code.ts";
 import * as store from "./pairing-store.ts";
 
 /** Security guide 2.5. */
@@ -115,7 +115,7 @@ export function createPairing(deps: {
             retryAfterSeconds: CODE_LIVES_MS / 1000,
           });
         const live = await store.liveCodes(client);
-        const place = placeFor(live, device.address, {
+        const place = admitCode(live, device.address, {
           address: scaled(MAX_PER_ADDRESS),
           network: scaled(MAX_PER_NETWORK),
           all: MAX_LIVE,

@@ -7,7 +7,7 @@ import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import type { Database } from "../database/database.ts";
 import { createFairQueue } from "../fair-queue.ts";
-import { exists, makeDurable } from "../files/on-disk.ts";
+import { exists, makeDurable } from "../files/durable-files.ts";
 import { EXTENSIONS, MAX_PIXELS, type Picture, type PictureFormat } from "./picture.ts";
 
 export type ServedFormat = "webp" | "jpg";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readInstanceEnvironment, openControl } from "./control.ts";
-import { noteStart, startedHere } from "./started-here.ts";
+import { recordDataDirectory, recordedDataDirectories } from "./data-directory-records.ts";
 
 const parent = await mkdtemp(join(tmpdir(), "bijou-control-test-"));
 afterAll(() => rm(parent, { recursive: true }));
@@ -37,12 +37,15 @@ test("O-07: the data directories of started servers are recorded, once each, if 
   await mkdir(root);
   for (const data of ["gone", "a", "b", "a"]) {
     await mkdir(join(parent, data), { recursive: true });
-    await noteStart(root, join(parent, data));
+    await recordDataDirectory(root, join(parent, data));
     await rm(join(parent, "gone"), { recursive: true, force: true });
   }
-  expect((await startedHere(root)).toSorted()).toEqual([join(parent, "a"), join(parent, "b")]);
+  expect((await recordedDataDirectories(root)).toSorted()).toEqual([
+    join(parent, "a"),
+    join(parent, "b"),
+  ]);
   const file = join(root, "file");
   await writeFile(file, "");
-  await noteStart(file, parent);
-  expect(await startedHere(file)).toEqual([]);
+  await recordDataDirectory(file, parent);
+  expect(await recordedDataDirectories(file)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { openQueue } from "../jobs/open-queue.ts";
-import { overClient } from "../jobs/over-client.ts";
+import { withinTransaction } from "../jobs/within-transaction.ts";
 import { addMail, interruptedJobs, takeUnqueued } from "./mails-store.ts";
 
 export const MAIL_QUEUE = "mail";
@@ -78,7 +78,7 @@ export function createOutbox(jobs: Promise<PgBoss> | undefined): SharedOutbox {
         isQueued: queues !== undefined,
       });
       const job: MailJob = { mailId };
-      await queues?.send(MAIL_QUEUE, job, overClient(client));
+      await queues?.send(MAIL_QUEUE, job, withinTransaction(client));
     },
   };
 }
@@ -88,7 +88,7 @@ export async function queueLeft(database: Database, jobs: PgBoss): Promise<void>
   await inTransaction(database, async (client) => {
     const ids = await takeUnqueued(client);
     const left = ids.map((mailId) => ({ data: { mailId } satisfies MailJob }));
-    if (left.length > 0) await jobs.insert(MAIL_QUEUE, left, overClient(client));
+    if (left.length > 0) await jobs.insert(MAIL_QUEUE, left, withinTransaction(client));
   });
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { randomUUID } from "node:crypto";
 import pLimit from "p-limit";
 import { HOUR_MS } from "../durations.ts";
-import { exists, makeDurable } from "../files/on-disk.ts";
+import { exists, makeDurable } from "../files/durable-files.ts";
 import { MEDIA_FILE, type MediaPackage } from "./package.ts";
 import { errorCode } from "../errors.ts";
 

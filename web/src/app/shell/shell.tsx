@@ -5,7 +5,7 @@ import { useShellKind } from "../../platform/page/route-handle.ts";
 import { useLoadLists } from "../../features/watchlists/public.ts";
 import { Toasts } from "./toast.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { useClosedSite } from "./closed-site.ts";
+import { useClosedSite } from "./use-closed-site.ts";
 import { EmptyService, isShelf } from "./empty-service.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

@@ -9,12 +9,12 @@ import { lengthText, MetaLine, PremiumLabel } from "../titles/public.ts";
 import { Emblem } from "./cards/emblem.tsx";
 import { oracleTexts as texts } from "./texts.ts";
 import styles from "./card-details.module.css";
-import { usePrepared } from "./use-prepared.ts";
+import { usePreparedPlayback } from "./use-prepared-playback.ts";
 
 /** The title of the picked card, the reason it was dealt, and its actions (S-133). */
 export function CardDetails({ card }: { card: OracleCard }) {
   const play = usePlay();
-  usePrepared(card);
+  usePreparedPlayback(card);
   const { video_title: title } = card;
   return (
     <>

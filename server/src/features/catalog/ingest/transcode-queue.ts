@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { OperatorError } from "../../../platform/errors.ts";
 import { createTranscodeStore, type NewTranscode } from "./transcode-store.ts";
-import { overClient } from "../../../platform/jobs/over-client.ts";
+import { withinTransaction } from "../../../platform/jobs/within-transaction.ts";
 
 export const QUEUE = "transcode";
 
@@ -29,7 +29,7 @@ export async function openQueue(jobs: PgBoss): Promise<void> {
 
 async function send(jobs: PgBoss, client: pg.PoolClient, transcodeId: number): Promise<void> {
   const job: TranscodeJob = { transcodeId };
-  await jobs.send(QUEUE, job, overClient(client));
+  await jobs.send(QUEUE, job, withinTransaction(client));
 }
 
 /**

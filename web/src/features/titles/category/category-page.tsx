@@ -20,7 +20,7 @@ import {
   isOwn,
 } from "./category-source.ts";
 import { GenreTabs } from "./genre-tabs.tsx";
-import { knownTo } from "../detail/known-page.ts";
+import { pageForProfile } from "../detail/page-for-profile.ts";
 import { ListPage } from "../../../ui/layout/list-layout.tsx";
 import { loadCategory, loadTabs } from "./load-category.ts";
 import { PosterGrid } from "../poster-grid.tsx";
@@ -111,7 +111,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <ListContents key={`${source.kind} ${source.listId} ${userId}`} source={source} />
       </Suspense>
     );
-  const known = knownTo(session, loadedFor, first);
+  const known = pageForProfile(session, loadedFor, first);
   const count = known?.count ?? 0;
   return (
     <ListPage title={name} text={count === 0 ? "" : texts.titleCount(count, known?.next !== null)}>

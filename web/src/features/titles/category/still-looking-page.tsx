@@ -7,7 +7,7 @@ import { useSession } from "../../../platform/session/session.ts";
 import { currentSession } from "../../../platform/session/storage.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ListPage } from "../../../ui/layout/list-layout.tsx";
-import { knownTo } from "../detail/known-page.ts";
+import { pageForProfile } from "../detail/page-for-profile.ts";
 import { loadStillLooking } from "../load-pages.ts";
 import { PosterGrid } from "../poster-grid.tsx";
 import { titleTexts as texts } from "../texts.ts";
@@ -39,7 +39,7 @@ export default function StillLookingPage({ loaderData }: Route.ComponentProps) {
         key={userId}
         name={`still-looking ${userId}`}
         load={(start, signal) => loadStillLooking(api, start, signal)}
-        known={knownTo(session, loadedFor, first)}
+        known={pageForProfile(session, loadedFor, first)}
         isKnownFresh={loadedFor === userId}
         empty={
           <EmptyState icon={<Clapperboard />} title={texts.emptyTitle} text={texts.emptyText} />

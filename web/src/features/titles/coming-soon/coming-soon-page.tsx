@@ -19,7 +19,7 @@ import { RowPlaceholder } from "../../../ui/feedback/placeholder.tsx";
 import { Row, tileSizes } from "../../../ui/layout/row.tsx";
 import { Tile } from "../tile/tile.tsx";
 import { ComingSoonBanner } from "./coming-soon-banner.tsx";
-import { knownTo } from "../detail/known-page.ts";
+import { pageForProfile } from "../detail/page-for-profile.ts";
 import { ListPage } from "../../../ui/layout/list-layout.tsx";
 import { titleTexts as texts } from "../texts.ts";
 import type { Route } from "./+types/coming-soon-page";
@@ -63,7 +63,7 @@ function useComingSoon(loaded: ComingSoon) {
   });
   return {
     // After a failure a guest's page stays.
-    page: own.data ?? knownTo(session, loaded.loadedFor, loaded),
+    page: own.data ?? pageForProfile(session, loaded.loadedFor, loaded),
     hasFailed: own.hasFailed,
     retry: own.retry,
   };

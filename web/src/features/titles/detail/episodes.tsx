@@ -14,8 +14,8 @@ import { Picture } from "../../../ui/media/picture.tsx";
 import { Placeholder } from "../../../ui/feedback/placeholder.tsx";
 import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
 import styles from "./episodes.module.css";
-import { knownTo } from "./known-page.ts";
-import { leftText } from "./left-text.ts";
+import { pageForProfile } from "./page-for-profile.ts";
+import { leftText } from "./time-left-text.ts";
 import { currentSeasonId, loadEpisodes, type TitleData } from "./load-title.ts";
 import { titleTexts as texts } from "../texts.ts";
 import { createHistoryMemory, useHistoryMemory } from "../../../ui/layout/history-memory.ts";
@@ -81,7 +81,7 @@ export function Episodes({ title, video, loadedFor, positionsAtLoad }: Props) {
         season={season}
         known={
           title.seasonId === season.seasion_id
-            ? knownTo(session, loadedFor, title.firstPage)
+            ? pageForProfile(session, loadedFor, title.firstPage)
             : undefined
         }
         isKnownFresh={title.seasonId === season.seasion_id && loadedFor === userId}

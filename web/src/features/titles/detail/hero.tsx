@@ -14,7 +14,7 @@ import { TitleFacts } from "../tile/meta-line.tsx";
 import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
 import { TitleArt } from "../../../ui/media/title-art.tsx";
 import styles from "./hero.module.css";
-import { leftText } from "./left-text.ts";
+import { leftText } from "./time-left-text.ts";
 import { titleTexts as texts } from "../texts.ts";
 import { prebufferTrailer } from "./use-prebuffer.ts";
 

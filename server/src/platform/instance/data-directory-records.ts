@@ -15,7 +15,7 @@ async function removeMissing(root: string): Promise<void> {
 }
 
 /** Records the data directory of a server that starts from this folder. Skipped in a read-only folder. */
-export async function noteStart(root: string, dataDirectory: string): Promise<void> {
+export async function recordDataDirectory(root: string, dataDirectory: string): Promise<void> {
   const path = resolve(dataDirectory);
   const name = createHash("sha256").update(path).digest("hex").slice(0, 16);
   try {
@@ -28,7 +28,7 @@ export async function noteStart(root: string, dataDirectory: string): Promise<vo
 }
 
 /** The data directories of servers that were started from this folder. */
-export async function startedHere(root: string): Promise<string[]> {
+export async function recordedDataDirectories(root: string): Promise<string[]> {
   const names = await readdir(folderIn(root)).catch(() => []);
   const paths = await Promise.all(
     names.map((name) => readFile(join(folderIn(root), name), "utf8").catch(() => "")),

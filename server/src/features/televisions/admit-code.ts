@@ -3,12 +3,12 @@ import type { LiveCode } from "./pairing-store.ts";
 
 /**
  * Whether one more television may show a code, and which code ends if all are taken: the oldest of the network with the
- * most, as long as that network then has no fewer than the newcomer's. So no network can take all the codes.
+ * most, as long as that network then has no fewer than that of the new television. So no network can take all the codes.
  *
  * @param live the oldest first
- * @returns undefined if there is no place
+ * @returns "free", the code to end first, or undefined if the television must wait
  */
-export function placeFor(
+export function admitCode(
   live: readonly LiveCode[],
   address: string,
   most: { readonly address: number; readonly network: number; readonly all: number },

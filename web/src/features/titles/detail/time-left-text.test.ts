@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftText } from "./left-text.ts";
+import { leftText } from "./time-left-text.ts";
 
 test("S-49 the remaining time is in minutes", () => {
   expect(leftText({ play_time: 2520, total_time: 5640 }, 5640)).toBe("52 min left");

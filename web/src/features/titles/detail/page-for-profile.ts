@@ -5,7 +5,7 @@ import type { Session } from "../../../platform/session/storage.ts";
  * profile's, and none for a child, who may not watch everything in it.
  * @param loadedFor the profile it was loaded for; null for a guest
  */
-export function knownTo<Page>(
+export function pageForProfile<Page>(
   session: Session | null,
   loadedFor: number | null,
   page: Page,

@@ -7,7 +7,7 @@ import { useSession } from "../../platform/session/session.ts";
 const WAIT_MILLISECONDS = 1000;
 
 /** Loads the playback data ahead, for a member who may watch the title, so that the player starts at once. */
-export function usePrepared({ video_id, video_type, ...rest }: VideoCard): void {
+export function usePreparedPlayback({ video_id, video_type, ...rest }: VideoCard): void {
   const session = useSession();
   const mayPlay = decidePlay(session, rest) === "player";
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
 /** Sends a job within the caller's transaction. The SQL is pg-boss's own. */
-export const overClient = (client: pg.PoolClient) => ({
+export const withinTransaction = (client: pg.PoolClient) => ({
   db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) },
 });
