@@ -1,3 +1,4 @@
+import { Mail } from "lucide-react";
 import { useState } from "react";
 import { clockText } from "../../platform/locale.ts";
 import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
@@ -5,7 +6,8 @@ import { paths } from "@bijou/contract/site-paths";
 import type { RouteHandle } from "../../platform/page/route-handle.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { ErrorPage } from "../../ui/feedback/error-state.tsx";
-import { codeOf, type Mail } from "./mailbox.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { codeOf, type Mail as ReceivedMail } from "./mailbox.ts";
 import styles from "./mailbox-page.module.css";
 import { OpenedMail } from "./opened-mail.tsx";
 import { mailboxTexts as texts } from "./texts.ts";
@@ -23,7 +25,15 @@ export const meta = metaOf({
   hidden: true,
 });
 
-function MailItem({ mail, isOpen, onOpen }: { mail: Mail; isOpen: boolean; onOpen: () => void }) {
+function MailItem({
+  mail,
+  isOpen,
+  onOpen,
+}: {
+  mail: ReceivedMail;
+  isOpen: boolean;
+  onOpen: () => void;
+}) {
   const code = codeOf(mail);
   return (
     <li>
@@ -95,7 +105,11 @@ export default function MailboxPage() {
         </ul>
       </div>
       {opened === undefined ? (
-        <p className={styles.choose}>{mails !== undefined && mails.length > 0 && texts.choose}</p>
+        <div className={styles.choose}>
+          {mails !== undefined && mails.length > 0 && (
+            <EmptyState icon={<Mail />} title={texts.choose} text={texts.chooseText} />
+          )}
+        </div>
       ) : (
         <OpenedMail key={opened.id} mail={opened} onClose={() => setOpenedId(null)} />
       )}

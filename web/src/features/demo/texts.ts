@@ -12,7 +12,8 @@ export const mailboxTexts = {
   homeLink: "Go to Home",
   emptyText:
     "Sign up, or request a sign-in code or a new password, and the email will appear here.",
-  choose: "Select an email to read it.",
+  choose: "Select an email",
+  chooseText: "Its codes and links work as they would in your own inbox.",
   back: "All emails",
   to: "To",
   from: "From",
