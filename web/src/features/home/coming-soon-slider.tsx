@@ -1,6 +1,6 @@
 import { type Banner, slider } from "@bijou/contract/home";
-import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import { dateText } from "../../platform/dates.ts";
 import { createHistoryMemory, useHistoryMemory } from "../../ui/layout/history-memory.ts";
@@ -16,31 +16,25 @@ import { homeTexts } from "./texts.ts";
 
 const memory = createHistoryMemory<readonly Banner[]>();
 
-/** Large cards of upcoming titles with their dates (S-22). */
+/** Large cards of upcoming titles with their dates (S-22). Another profile may have other titles: a child has fewer. */
 export default function ComingSoonSlider() {
   const profileId = useSession()?.user_id;
-  const { recalled = null, remember } = useHistoryMemory(memory, String(profileId));
-  const [banners, setBanners] = useState<readonly Banner[] | null>(recalled);
-  const [isFailed, setFailed] = useState(false);
-  const rememberBanners = useEffectEvent(remember);
-  useEffect(() => {
-    const asking = new AbortController();
-    api(slider, {}, { signal: asking.signal }).then(
-      ({ data }) => {
-        setBanners(data);
-        rememberBanners(data);
-      },
-      () => !asking.signal.aborted && setFailed(true),
-    );
-    // Another profile may have other titles: a child has fewer.
-    return () => {
-      asking.abort();
-      setBanners(null);
-      setFailed(false);
-    };
-  }, [profileId]);
-  if (isFailed || banners?.length === 0) return null;
-  if (banners === null) return <ComingSoonPlaceholder />;
+  return <Slider key={profileId} name={`of ${profileId}`} />;
+}
+
+function Slider({ name }: { name: string }) {
+  const { recalled, remember } = useHistoryMemory(memory, name);
+  const { data, hasFailed } = useResource({
+    key: name,
+    load: async (signal) => {
+      const { data: banners } = await api(slider, {}, { signal });
+      if (!signal.aborted) remember(banners);
+      return banners;
+    },
+  });
+  const banners = data ?? recalled;
+  if (hasFailed || banners?.length === 0) return null;
+  if (banners === undefined) return <ComingSoonPlaceholder />;
   return (
     <Row
       title={homeTexts.comingSoon}

@@ -1,7 +1,8 @@
 import { type CalendarDay, weekCalendar } from "@bijou/contract/home";
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { clockText, dateFormat, viewerTimeZone } from "../../../platform/locale.ts";
+import { useResource } from "../../../platform/resource/use-resource.ts";
 import { api } from "../../../platform/session/api.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useSession } from "../../../platform/session/session.ts";
@@ -27,26 +28,17 @@ function isToday(day: Date): boolean {
 /** The titles and episodes that premiere on each of the next seven days (S-22). */
 export default function WeekCalendar() {
   const headingId = useId();
-  const [days, setDays] = useState<readonly CalendarDay[] | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  // Another profile may have other titles: a child has fewer.
   const profileId = useSession()?.user_id;
-  useEffect(() => {
-    const asking = new AbortController();
-    api(weekCalendar, { time_zone: TIME_ZONE }, { signal: asking.signal }).then(
-      ({ data }) => setDays(data.slice(0, DAYS)),
-      () => !asking.signal.aborted && setFailed(true),
-    );
-    // Another profile may have other titles: a child has fewer.
-    return () => {
-      asking.abort();
-      setDays(null);
-      setFailed(false);
-    };
-  }, [profileId]);
+  const { data: days, hasFailed } = useResource({
+    key: `of ${profileId}`,
+    load: async (signal) =>
+      (await api(weekCalendar, { time_zone: TIME_ZONE }, { signal })).data.slice(0, DAYS),
+  });
   // Home is complete without the calendar.
-  if (isFailed || days?.every((day) => day.videos.length === 0)) return null;
+  if (hasFailed || days?.every((day) => day.videos.length === 0)) return null;
   return (
-    <section className={styles.calendar} aria-labelledby={headingId} aria-busy={days === null}>
+    <section className={styles.calendar} aria-labelledby={headingId} aria-busy={days === undefined}>
       <header className={styles.head}>
         <h2 id={headingId}>{texts.title}</h2>
         <p>{texts.tagline}</p>
