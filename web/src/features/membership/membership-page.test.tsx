@@ -1,11 +1,11 @@
 import type { Client } from "@bijou/contract/client";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { leaveFor } from "../../platform/page/leave-site.ts";
 import { toasts } from "../../platform/notices.ts";
 import { clearSession, saveSession } from "../../platform/session/storage.ts";
-import { sampleSession } from "../../testing/samples.ts";
+import { sampleSession, sampleVideo, SilentObserver } from "../../testing/samples.ts";
 import { accountTexts } from "./account-texts.ts";
 import { sampleMembership } from "./plan.fixture.ts";
 import {
@@ -23,10 +23,11 @@ import {
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 vi.mock("../../platform/page/leave-site.ts", () => ({ leaveFor: vi.fn<(url: string) => void>() }));
 
-// Load the dialogs' chunks before the tests, so that none of them waits for it.
+// Load the lazy chunks before the tests, so that none of them waits for it.
 beforeAll(async () => {
   await import("../../ui/overlay/confirm-dialog.tsx");
   await import("./change-plan-dialog.tsx");
+  await import("../titles/tile/first-titles.tsx");
 });
 beforeEach(prepareMembershipPage);
 afterEach(resetMembershipPage);
@@ -56,6 +57,24 @@ test("S-218 S-221 T-38 without a membership: Free With Ads, NA, and the way to s
   expect(screen.getByRole("link", { name: "Subscribe" }).getAttribute("href")).toBe("/subscribe");
   expect(await screen.findByText(/^38 ads this month, 14 minutes\./)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Cancel Subscription" })).toBeNull();
+});
+
+test("L-15: without a membership, a row shows what Premium includes", async () => {
+  vi.stubGlobal("ResizeObserver", SilentObserver);
+  vi.stubGlobal("IntersectionObserver", SilentObserver);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  responses["/most-viewed-videos"] = () =>
+    Promise.resolve(
+      ok([
+        sampleVideo({ video_id: 1, video_title: "Free Film", is_premium: "0" }),
+        sampleVideo({ video_id: 2, video_title: "Premium Film", is_premium: "1" }),
+      ]),
+    );
+  saveSession(sampleSession({ subscription_status: "Inactive" }), true);
+  show();
+  expect(await screen.findByRole("heading", { name: "Included in Premium" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Premium Film/ })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^Free Film/ })).toBeNull();
 });
 
 test("S-219 a cancelled membership has a disabled button, shows its end, and can be resumed", async () => {

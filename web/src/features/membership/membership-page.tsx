@@ -1,13 +1,15 @@
 import type { Membership, Plan } from "@bijou/contract/membership";
 import { Check } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useMemberPage } from "../accounts/public.ts";
 import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import type { Session } from "../../platform/session/storage.ts";
 import { AccountPage, ownsAccount } from "../accounts/public.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
 import { OperatorHtml } from "../../ui/media/operator-html.tsx";
+import { FirstTitles } from "../titles/public.ts";
 import { accountTexts as texts } from "./account-texts.ts";
 import { Cancellation } from "./cancellation.tsx";
 import { MembershipCard } from "./membership-card.tsx";
@@ -30,13 +32,15 @@ export const meta = metaOf({
   hidden: true,
 });
 
+const isLive = (membership: Membership | undefined): membership is Membership =>
+  membership !== undefined && membership.subscription_status !== "Inactive";
+
 function Details({ membership }: { membership: Membership | undefined }) {
-  const isLive = membership !== undefined && membership.subscription_status !== "Inactive";
-  if (isLive && membership.plan_text === "") return null;
+  if (isLive(membership) && membership.plan_text === "") return null;
   return (
     <section className={styles.details}>
       <h2>{texts.details}</h2>
-      {isLive ? (
+      {isLive(membership) ? (
         <OperatorHtml html={membership.plan_text} />
       ) : (
         <ul>
@@ -115,6 +119,13 @@ function Loaded({ membership, isOwner, reload }: LoadedProps) {
         <div data-growing="" />
       ) : (
         <Choices membership={membership} plans={plans} isOurs={isOurs} changes={changes} />
+      )}
+      {!isLive(membership) && (
+        <div className={styles.titles}>
+          <Suspense fallback={<RowPlaceholder size="large" />}>
+            <FirstTitles isPremium />
+          </Suspense>
+        </div>
       )}
     </>
   );

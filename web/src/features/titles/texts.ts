@@ -36,6 +36,7 @@ export const titleTexts = {
   asCharacter: (character: string) => `as ${character}`,
   moreLikeThis: "More Like This",
   firstTitles: "Good ones to start with",
+  premiumTitles: "Included in Premium",
 
   episodes: "Episodes",
   season: "Season",
