@@ -28,8 +28,8 @@ function watchPaints(): void {
   }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      window.layoutShift =
-        (window.layoutShift ?? 0) + (entry as unknown as { value: number }).value;
+      if ("value" in entry && typeof entry.value === "number")
+        window.layoutShift = (window.layoutShift ?? 0) + entry.value;
   }).observe({ type: "layout-shift", buffered: true });
 }
 

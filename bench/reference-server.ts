@@ -13,8 +13,9 @@ export interface ReferenceServer {
 /** Starts a bare Fastify on another port, to compare with the server. */
 export async function startReferenceServer(routes: readonly BareRoute[]): Promise<ReferenceServer> {
   const child = fork(join(import.meta.dirname, "bare-server.ts"), { stdio: "inherit" });
-  child.send(routes as never);
-  const [url] = (await once(child, "message")) as [string];
+  child.send(routes);
+  const [url]: unknown[] = await once(child, "message");
+  if (typeof url !== "string") throw new Error("The bare server did not send its address");
   return { url, pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 

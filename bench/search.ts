@@ -151,10 +151,17 @@ export async function measureSearch(): Promise<Row[]> {
 }
 
 interface IndexCost {
-  readonly titles: number;
   readonly meanMs: number;
   readonly p99Ms: number;
 }
+
+const isIndexCost = (value: unknown): value is IndexCost =>
+  typeof value === "object" &&
+  value !== null &&
+  "meanMs" in value &&
+  typeof value.meanMs === "number" &&
+  "p99Ms" in value &&
+  typeof value.p99Ms === "number";
 
 /** The cost of one query in the index, at a hundred times the size; filling it takes some minutes. */
 export async function measureGrowth(): Promise<Row[]> {
@@ -163,7 +170,10 @@ export async function measureGrowth(): Promise<Row[]> {
     ["server/src/testing/measure-search.ts", "10000", "1000000"],
     { cwd: root, maxBuffer: MAX_OUTPUT_BYTES },
   );
-  const [small, large] = JSON.parse(stdout) as [IndexCost, IndexCost];
+  const measured: unknown = JSON.parse(stdout);
+  if (!Array.isArray(measured)) throw new Error(`Not a list of measurements: ${stdout}`);
+  const [small, large]: unknown[] = measured;
+  if (!isIndexCost(small) || !isIndexCost(large)) throw new Error(`Not measurements: ${stdout}`);
   const shown = ({ meanMs, p99Ms }: IndexCost): string =>
     `${meanMs.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms (${perSecond(1000 / meanMs)} one by one)`;
   return [

@@ -26,16 +26,23 @@ export const ratioOf = (ours: number, reference: number): string => (ours / refe
 
 const COLUMNS = ["what", "ours", "reference", "ratio", "target"] as const;
 
+const HEADING: Row = {
+  what: "what",
+  ours: "ours",
+  reference: "reference",
+  ratio: "ratio",
+  target: "target",
+};
+
 /** The rows under their headings, in columns as wide as needed. */
 export function drawTable(rows: readonly Row[]): string {
-  const heading = Object.fromEntries(COLUMNS.map((name) => [name, name])) as unknown as Row;
   const widths = COLUMNS.map((name) =>
-    Math.max(...[heading, ...rows].map((row) => row[name].length)),
+    Math.max(...[HEADING, ...rows].map((row) => row[name].length)),
   );
   const line = (row: Row): string =>
     COLUMNS.map((name, column) => row[name].padEnd(widths[column] ?? 0))
       .join("  ")
       .trimEnd();
   const rule = widths.map((width) => "-".repeat(width)).join("  ");
-  return [line(heading), rule, ...rows.map(line)].join("\n");
+  return [line(HEADING), rule, ...rows.map(line)].join("\n");
 }

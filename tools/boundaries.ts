@@ -1,4 +1,4 @@
-import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { cruise } from "dependency-cruiser";
 import rules from "./boundary-rules.ts";
 
 interface Violation {
@@ -17,8 +17,9 @@ export async function findViolations(
     baseDir: root,
     ruleSet: { forbidden: rules.forbidden },
     validate: true,
-  } as never);
-  const { summary } = output as ICruiseResult;
+  });
+  if (typeof output === "string") throw new Error(`dependency-cruiser reports in text: ${output}`);
+  const { summary } = output;
   return {
     modules: summary.totalCruised,
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),

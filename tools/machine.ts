@@ -1,5 +1,6 @@
 import { findBrowser } from "./find-browser.ts";
 import { findFfmpeg } from "../server/src/platform/media/ffmpeg.ts";
+import { errorMessage } from "../server/src/platform/errors.ts";
 
 /** The properties of a machine, and the changes that preparing may make. */
 export interface Machine {
@@ -43,7 +44,7 @@ const NEEDS: readonly Need[] = [
         await findFfmpeg(environment["FFMPEG_PATH"] || undefined, environment["PATH"]);
         return undefined;
       } catch (error) {
-        return (error as Error).message.split(". ")[0]?.replace(/\.$/, "");
+        return errorMessage(error).split(". ")[0]?.replace(/\.$/, "");
       }
     },
     advice: "run `sudo apt-get install ffmpeg` (macOS: `brew install ffmpeg`), or set FFMPEG_PATH",

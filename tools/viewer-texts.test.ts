@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { lintPlanted } from "./lint.fixture.ts";
 import { projectFiles } from "./project-files.ts";
 import { isWebCode, literalTexts } from "./viewer-texts.ts";
 
@@ -26,29 +25,17 @@ test("a planted sentence is found, a developer's error and a wire value are not"
   expect(isWebCode("web/src/features/home/texts.ts")).toBe(false);
 });
 
-/** The linter's messages about a component at `web/src/`, with the project's rules. */
-async function lint(component: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "bijou-lint-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, "web/src"), { recursive: true });
-  await cp(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
-  await writeFile(join(folder, "web/src/planted.tsx"), component);
-  return new Promise((resolve) => {
-    execFile(
-      join(root, "node_modules/.bin/oxlint"),
-      ["--disable-nested-config", "web"],
-      { cwd: folder },
-      (_, output) => resolve(output),
-    );
-  });
-}
-
 test("the linter rejects words written into a component, and names of its elements", async () => {
-  expect(await lint("export const A = () => <p>Watch now</p>;")).toContain("jsx-no-literals");
-  expect(await lint('export const A = () => <p title="Watch now" />;')).toContain(
-    "jsx-no-literals",
-  );
-  expect(await lint("export const A = (p: { b: string }) => <p title={p.b}>{p.b}</p>;")).toContain(
-    "Found 0 warnings and 0 errors",
-  );
+  expect(
+    await lintPlanted("web/src/planted.tsx", "export const A = () => <p>Watch now</p>;"),
+  ).toContain("jsx-no-literals");
+  expect(
+    await lintPlanted("web/src/planted.tsx", 'export const A = () => <p title="Watch now" />;'),
+  ).toContain("jsx-no-literals");
+  expect(
+    await lintPlanted(
+      "web/src/planted.tsx",
+      "export const A = (p: { b: string }) => <p title={p.b}>{p.b}</p>;",
+    ),
+  ).toContain("Found 0 warnings and 0 errors");
 });

@@ -34,7 +34,11 @@ const head = { status: Type.Integer(), status_code: Type.Integer(), message: Typ
 export function Envelope<
   Data extends Type.TSchema,
   More extends Type.TProperties = Record<never, never>,
->(data: Data, more: More = {} as More) {
+>(
+  data: Data,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the default of More has no properties
+  more: More = {} as More,
+) {
   return Type.Object({ ...head, data, ...more });
 }
 
@@ -42,7 +46,11 @@ export function Envelope<
 export function Page<
   Item extends Type.TSchema,
   More extends Type.TProperties = Record<never, never>,
->(item: Item, more: More = {} as More) {
+>(
+  item: Item,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the default of More has no properties
+  more: More = {} as More,
+) {
   return Envelope(Type.Array(item), {
     ...more,
     count: Type.Integer(),

@@ -31,6 +31,7 @@ export function inEachSpelling<One extends Name, Value>(
   name: One,
   value: Value,
 ): Record<SpellingsOf<One>, Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries does not know the names
   return Object.fromEntries(spellingsOf(name).map((one) => [one, value])) as Record<
     SpellingsOf<One>,
     Value

@@ -1,6 +1,7 @@
 import type { Describer, Origin } from "./describe.ts";
 import type { Fault, Statement } from "./find-statements.ts";
 import type { Kinds } from "./kinds.ts";
+import { errorMessage } from "../../server/src/platform/errors.ts";
 
 const OUTER_JOIN =
   /\b(left|right|full)\s+(outer\s+)?join\b|\bunion\b|\bgrouping sets\b|\brollup\b/i;
@@ -110,7 +111,7 @@ export async function checkStatements(
     } catch (error) {
       faults.push({
         at: statement.at,
-        problem: `"${statement.name}": PostgreSQL rejects it: ${(error as Error).message}`,
+        problem: `"${statement.name}": PostgreSQL rejects it: ${errorMessage(error)}`,
       });
     }
   return faults;

@@ -42,6 +42,7 @@ function describeOnce(
     let parameters: readonly number[] = [];
     let fields: readonly Field[] = [];
     let failure: Error | undefined;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of pg lack custom queries
     void client.query({
       submit(connection: Connection) {
         connection.once("parameterDescription", (message) => {
@@ -125,7 +126,7 @@ export async function createDescriber(client: Client): Promise<Describer> {
     typeOf(oid) {
       const { name, element } = known.get(oid) ?? { name: String(oid), element: "" };
       const sample = element === "" ? (SAMPLES[name] ?? "?") : `{${SAMPLES[element] ?? "?"}}`;
-      const parse = client.getTypeParser(oid, "text") as (text: string) => unknown;
+      const parse: (text: string) => unknown = client.getTypeParser(oid, "text");
       const isJson = name === "json" || name === "jsonb";
       return { name, kind: isJson ? "json" : kindOf(parse(sample)) };
     },

@@ -50,14 +50,17 @@ function partsOf(literal: Node): ReadonlyMap<string, Expression> | undefined {
   if (!is.isObjectLiteralExpression(literal)) return undefined;
   const parts = new Map<string, Expression>();
   for (const property of literal.properties) {
-    if (is.isShorthandPropertyAssignment(property))
-      parts.set(property.name.getText(), property.name as Expression);
+    if (is.isShorthandPropertyAssignment(property) && is.isIdentifier(property.name))
+      parts.set(property.name.getText(), property.name);
     else if (is.isPropertyAssignment(property))
       parts.set(property.name.getText(), property.initializer);
     else return undefined;
   }
   return parts;
 }
+
+const variableOf = ({ parent }: ArrowFunction): VariableDeclaration | undefined =>
+  is.isVariableDeclaration(parent) ? parent : undefined;
 
 /** Whether the rows of a call's result are read. */
 function readsRows(call: Node): boolean {
@@ -213,7 +216,7 @@ export function findStatements(
         const declaration = functionAround(sending);
         const name =
           declaration !== undefined && is.isArrowFunction(declaration)
-            ? (declaration.parent as VariableDeclaration).name
+            ? variableOf(declaration)?.name
             : declaration?.name;
         const symbol = name === undefined ? undefined : reader.symbolOf(name);
         if (declaration === undefined || symbol === undefined) return false;
@@ -225,7 +228,7 @@ export function findStatements(
   const names = new Set(
     [...carriers.values()].map(({ declaration }) =>
       is.isArrowFunction(declaration)
-        ? (declaration.parent as VariableDeclaration).name.getText()
+        ? variableOf(declaration)?.name.getText()
         : declaration.name?.text,
     ),
   );

@@ -213,8 +213,8 @@ export function createTextReader(project: Project): TextReader {
     )
       throw new Unreadable(node, ADVICE);
     const inner = scopeOf(called, node, scope);
-    const body: Node = called.body;
-    if (!is.isBlock(body)) return readIn(called.body as Expression, inner);
+    const { body } = called;
+    if (!is.isBlock(body)) return readIn(body, inner);
     const last = body.statements.at(-1);
     const isPlain = body.statements.slice(0, -1).every(is.isVariableStatement);
     if (!isPlain || last === undefined || !is.isReturnStatement(last) || !last.expression)

@@ -67,8 +67,7 @@ export const Subtitle = Type.Object({
   subtitle_path: Type.String(),
 });
 
-const Named = <Name extends string>(name: Name) =>
-  Type.Array(Type.Object({ [name]: Type.String() } as Record<Name, Type.TString>));
+const Directors = Type.Array(Type.Object({ director_name: Type.String() }));
 
 /** A title in full, as the detail page shows it. */
 export const Video = Type.Object({
@@ -76,16 +75,16 @@ export const Video = Type.Object({
   original_title: Nullable(Type.String()),
   long_description: Type.String(),
   film_that_matter_reason: Type.String(),
-  directors: Named("director_name"),
-  video_directors: Named("director_name"),
+  directors: Directors,
+  video_directors: Directors,
   video_actors: Type.Array(
     Type.Object({ actor_name: Type.String(), character_name: Type.String() }),
   ),
   video_genres: Type.Array(
     Type.Object({ id: Type.Integer(), genre_name: Type.String(), genre_type: Type.Integer() }),
   ),
-  video_languages: Named("language_name"),
-  video_countries: Named("name"),
+  video_languages: Type.Array(Type.Object({ language_name: Type.String() })),
+  video_countries: Type.Array(Type.Object({ name: Type.String() })),
   video_subtitles: Type.Array(Subtitle),
   trailer_url: Type.String(),
   seasons_count: Type.Integer(),

@@ -81,7 +81,10 @@ export function parseAdHosts(text: string): readonly string[] {
   return hosts;
 }
 
-const SMTP_PORT = { "smtp:": 587, "smtps:": 465 } as const;
+const SMTP_PORT = new Map([
+  ["smtp:", 587],
+  ["smtps:", 465],
+]);
 
 /**
  * User and password may be percent-encoded (RFC 3986 3.2.1). Errors do not repeat the text, which may contain a
@@ -89,7 +92,7 @@ const SMTP_PORT = { "smtp:": 587, "smtps:": 465 } as const;
  */
 export function parseSmtpUrl(text: string): SmtpServer {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const port = url && SMTP_PORT[url.protocol as keyof typeof SMTP_PORT];
+  const port = url && SMTP_PORT.get(url.protocol);
   if (!url || port === undefined || url.hostname === "" || !/^\/?$/.test(url.pathname))
     throw new Error(
       "an address such as smtps://user:password@smtp.example.org:465, or smtp:// with STARTTLS",

@@ -6,10 +6,11 @@ import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import { PUBLIC_FILES } from "../platform/http/public-route.ts";
 import { servePages } from "../platform/pages/pages.ts";
+import { toWebBuild } from "../platform/pages/web-build.ts";
 
 /** Loads the server bundle of the built web client. */
 export const loadBuild = async (build: string): Promise<WebBuild> =>
-  (await import(pathToFileURL(join(build, "server/index.js")).href)) as WebBuild;
+  toWebBuild(await import(pathToFileURL(join(build, "server/index.js")).href));
 
 /** Serves the built web client: its files, and its pages rendered on the server. */
 export async function serveBuild(

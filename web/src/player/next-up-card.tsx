@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Button } from "../ui/form/button.tsx";
 import { PlayIcon } from "../ui/icons/icons.tsx";
 import { COUNTDOWN_SECONDS, type NextUp } from "./core/next-up.ts";
@@ -55,7 +54,7 @@ function Ring({ seconds }: { seconds: number }) {
     <span
       className={styles.ring}
       aria-hidden="true"
-      style={{ "--left": seconds / COUNTDOWN_SECONDS } as CSSProperties}
+      style={{ "--left": seconds / COUNTDOWN_SECONDS }}
     >
       <svg viewBox="0 0 44 44">
         <circle cx="22" cy="22" r="19" />

@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useState } from "react";
+import { type PointerEvent, useState } from "react";
 import { SEEK_STEP_SECONDS } from "./core/player-state.ts";
 import { clockText, spokenTime } from "./core/time-text.ts";
 import styles from "./scrub-bar.module.css";
@@ -44,13 +44,11 @@ export function ScrubBar(props: Props) {
   return (
     <div
       className={styles.scrub}
-      style={
-        {
-          "--at": share(shownSeconds),
-          "--buffered": share(props.bufferedUntilSeconds),
-          "--preview": share(previewSeconds ?? 0),
-        } as CSSProperties
-      }
+      style={{
+        "--at": share(shownSeconds),
+        "--buffered": share(props.bufferedUntilSeconds),
+        "--preview": share(previewSeconds ?? 0),
+      }}
       onPointerMove={hover}
       onPointerLeave={() => setHoveredAt(null)}
     >

@@ -1,5 +1,4 @@
 import { Volume1, Volume2, VolumeX } from "lucide-react";
-import type { CSSProperties } from "react";
 import { ControlButton } from "./control-button.tsx";
 import styles from "./volume-control.module.css";
 import { playerTexts as texts } from "./texts.ts";
@@ -29,7 +28,7 @@ export function VolumeControl({ volume, muted, onVolume, onMute }: Props) {
         max={1}
         step={0.05}
         value={shown}
-        style={{ "--at": shown } as CSSProperties}
+        style={{ "--at": shown }}
         onChange={(event) => onVolume(event.currentTarget.valueAsNumber)}
       />
     </div>

@@ -1,8 +1,7 @@
-import type { Banner, HomeRow } from "@bijou/contract/home";
+import type { Banner } from "@bijou/contract/home";
 import type { Database } from "../../platform/database/database.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import type { Rule } from "../catalog/service.ts";
 import { RANKING_IDS, type Snapshot, type Titles } from "../titles/service.ts";
 import { toBanner } from "./banner.ts";
 import { createCalendar } from "./calendar.ts";
@@ -18,7 +17,7 @@ type HomeRowRecord = Snapshot["data"]["homeRows"][number];
 
 /** Rankings have fixed ids on the wire; other rows use their own. */
 function wireIdOf(row: HomeRowRecord): { genre_id: number; genre_type: number } {
-  const rule = row.rule as Rule;
+  const { rule } = row;
   const name =
     rule.source !== "filter"
       ? rule.source
@@ -39,7 +38,7 @@ export function createHome(database: Database, titles: Titles, now: () => number
     const kids = seesKidsOnly(viewer);
     const rows = snapshot.data.homeRows.map((row) => ({
       row,
-      ids: snapshot.byRule(row.rule as Rule, kids),
+      ids: snapshot.byRule(row.rule, kids),
     }));
     const hero = rows.find(({ row }) => row.class === "heroimage");
     return { hero, rows: rows.filter((entry) => entry !== hero && entry.ids.length > 0) };
@@ -71,7 +70,7 @@ export function createHome(database: Database, titles: Titles, now: () => number
             ...wireIdOf(row),
             id: row.id,
             tagline: row.tagline,
-            genre_class: row.class as HomeRow["genre_class"],
+            genre_class: row.class,
             background_image: tiles[0]?.card.still_images_1920x1080 ?? "",
             listCount: all.length,
           },

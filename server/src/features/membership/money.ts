@@ -28,5 +28,6 @@ export function writeMoney(amount: number | bigint, currency: string): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a decimal number in text, for amounts above 2^53
   return format.format(writeAmount(amount, currency) as `${number}`);
 }

@@ -154,11 +154,9 @@ export class Facets {
   /** All titles that fit, most viewed first, unreleased last, with exact counts. */
   browse(choices: Choices, kidsOnly: boolean): Selected {
     const audience = kidsOnly ? this.#kids : this.#all;
-    const [genres, eras, regions] = KINDS.map((kind) => this.#setOf(kind, choices)) as [
-      TitleSet,
-      TitleSet,
-      TitleSet,
-    ];
+    const genres = this.#setOf("genres", choices);
+    const eras = this.#setOf("eras", choices);
+    const regions = this.#setOf("regions", choices);
     const among = (kind: Kind, others: TitleSet): Counted[] =>
       Array.from(this.#sets[kind], ([id, set]) => ({ id, count: set.countWith(others) }));
     return this.#selected(genres.and(eras).and(regions).and(audience), {

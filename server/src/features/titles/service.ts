@@ -6,7 +6,6 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import type { Rule } from "../catalog/service.ts";
 import { episodePicture, flag, withViewerState } from "./card.ts";
 import { createLibrary } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
@@ -92,13 +91,13 @@ export function createTitles(database: Database, now: () => number) {
     const kids = seesKidsOnly(viewer);
     const unnamed = (ids: readonly number[]): NamedTitles => ({ ids, name: "" });
     if (genreType === GENRE_TYPE.all && genreId === 0) return unnamed(snapshot.all(kids));
-    const ranking = RANKING_IDS[genreId as keyof typeof RANKING_IDS];
+    const ranking = Object.entries(RANKING_IDS).find(([id]) => Number(id) === genreId)?.[1];
     if (ranking === "filmsThatMatter") return unnamed(snapshot.filmsThatMatter(kids));
     if (ranking === "remastered") return unnamed(snapshot.remastered(kids));
     if (ranking !== undefined) return unnamed(snapshot.byRule({ source: ranking }, kids));
     const row = snapshot.data.homeRows.find(({ id }) => id === genreId);
     if (row && genreType === GENRE_TYPE.row)
-      return { ids: snapshot.byRule(row.rule as Rule, kids), name: row.name };
+      return { ids: snapshot.byRule(row.rule, kids), name: row.name };
     const genre = snapshot.data.genres.find(({ id }) => id === genreId);
     if (!genre) throw new AppError("object_not_found", "We couldn’t find that genre");
     return { ids: snapshot.genre(genre.key, kids), name: genre.name };
@@ -255,7 +254,7 @@ export function createTitles(database: Database, now: () => number) {
       const snapshot = await library.current();
       const item = snapshot.data.menu.find(({ id }) => id === menuId);
       if (!item) throw new AppError("object_not_found", "We couldn’t find that menu entry");
-      return { ids: snapshot.byRule(item.rule as Rule, seesKidsOnly(viewer)), name: item.name };
+      return { ids: snapshot.byRule(item.rule, seesKidsOnly(viewer)), name: item.name };
     },
   };
 }

@@ -17,7 +17,7 @@ export interface SnapshotData {
   readonly entries: readonly TitleEntry[];
   readonly ranks: readonly RankRow[];
   readonly homeRows: readonly HomeRowRecord[];
-  readonly menu: readonly (Named & { readonly rule: unknown })[];
+  readonly menu: readonly (Named & { readonly rule: Rule })[];
   readonly genres: readonly (Named & { readonly icon: string })[];
   readonly moods: readonly MoodRow[];
   readonly eras: readonly Named[];

@@ -1,4 +1,6 @@
+import type { HomeRow } from "@bijou/contract/home";
 import type { Database } from "../../platform/database/database.ts";
+import type { Rule } from "../catalog/service.ts";
 import { createEntriesStore } from "./entries-store.ts";
 
 export interface CardRow {
@@ -113,8 +115,8 @@ export interface HomeRowRecord {
   key: string;
   name: string;
   tagline: string;
-  class: string;
-  rule: unknown;
+  class: HomeRow["genre_class"];
+  rule: Rule;
 }
 
 interface NamedRow {
@@ -128,7 +130,7 @@ interface GenreRow extends NamedRow {
 }
 
 interface MenuRow extends NamedRow {
-  rule: unknown;
+  rule: Rule;
 }
 
 export function createTitleStore(database: Database) {

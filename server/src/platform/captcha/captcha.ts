@@ -4,6 +4,7 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as Type from "typebox";
 import { Compile } from "typebox/compile";
+import { Value } from "typebox/value";
 import type { Database } from "../database/database.ts";
 import { saveSolution } from "./solutions-store.ts";
 
@@ -87,7 +88,9 @@ export function createCaptcha(deps: {
         ...secrets,
       });
       const made: unknown = { parameters, signature };
-      return made as CaptchaChallenge;
+      if (!Value.Check(CaptchaChallenge, made))
+        throw new Error("altcha-lib made a challenge of another shape");
+      return made;
     },
 
     async accepts(response, { purpose, device }) {

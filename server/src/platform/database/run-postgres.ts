@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { stat } from "node:fs/promises";
+import { exitCodeOf } from "../exit-code.ts";
 
 const NOBODY_UID = 65534;
 
@@ -46,6 +46,6 @@ export async function run(wrap: Wrap, binary: string, args: string[]): Promise<v
   const child = wrap(binary, args);
   let stderr = "";
   child.stderr?.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
-  const [code] = (await once(child, "close")) as [number | null];
+  const code = await exitCodeOf(child);
   if (code !== 0) throw new Error(`${binary} failed (${code}): ${stderr.trim()}`);
 }

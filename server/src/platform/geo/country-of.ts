@@ -32,10 +32,6 @@ for (const [net, prefix] of [
 ] as const)
   NOWHERE.addSubnet(net, prefix, "ipv6");
 
-interface Country {
-  readonly country_code?: string;
-}
-
 let reader: Reader<CountryResponse> | undefined;
 
 /** Public-domain data of the registries and routing tables, by country only. */
@@ -50,5 +46,8 @@ export function countryOf(ip: string): string {
   const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip;
   if (NOWHERE.check(address, isIPv6(address) ? "ipv6" : "ipv4")) return "";
   reader ??= open();
-  return (reader.get(address) as Country | null)?.country_code ?? "";
+  // The types of the library have MaxMind's fields, not those of this database.
+  const found: object | null = reader.get(address);
+  const code = found && "country_code" in found ? found.country_code : "";
+  return typeof code === "string" ? code : "";
 }

@@ -13,7 +13,7 @@ import type { Member, Viewer } from "../sessions/principal.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { Authenticate } from "./authenticate.ts";
 import type { Limiter } from "./limits.ts";
-import { type Fields, inputReader } from "./read-input.ts";
+import { type Fields, inputReader, isFields } from "./read-input.ts";
 import { ReadyJson } from "./serialization.ts";
 
 declare module "fastify" {
@@ -158,7 +158,7 @@ export function createApi(
             await routeLimit(request, reply);
           },
           preValidation: async (request) => {
-            const query = request.query as Fields;
+            const query = isFields(request.query) ? request.query : {};
             if (method === "POST") request.body = read.body(request.body, query);
             else request.query = read.query(query);
           },
@@ -172,14 +172,18 @@ export function createApi(
               }
             : {}),
           handler: async (request, reply) => {
-            const given = (method === "POST" ? request.body : request.query) as Fields;
-            const fields = withoutNul(given) as Input<typeof endpoint>;
+            const given = method === "POST" ? request.body : request.query;
+            if (!isFields(given)) throw new AppError("invalid_request");
+            const { user_id: userId } = withoutNul(given);
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify has validated it against the schema of the endpoint
+            const fields = given as Input<typeof endpoint>;
             const caller = await authenticate.actingFor(
               request.viewer,
-              (fields as { user_id?: number }).user_id,
+              typeof userId === "number" ? userId : undefined,
             );
             const result = await handler({
               input: fields,
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- authenticate rejects callers below the access of the endpoint
               caller: caller as Caller<typeof endpoint>,
               request,
               reply,

@@ -11,7 +11,7 @@ interface Field {
   readonly types: ScalarTypes;
 }
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function fieldsBySpelling({ properties, required }: Type.TObject): Map<string, Field> {

@@ -9,6 +9,7 @@ const compiled = new WeakMap<object, Serialize>();
 export function serializerOf(schema: object): Serialize {
   let serialize = compiled.get(schema);
   if (!serialize) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of a JSON schema does not include TypeBox's
     serialize = fastJsonStringify(schema as Schema);
     compiled.set(schema, serialize);
   }

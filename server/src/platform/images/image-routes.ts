@@ -24,7 +24,7 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
   ): Promise<{ content: Buffer; type: string } | undefined> {
     const [, hash, width, extension] = NAME.exec(name) ?? [];
     if (hash === undefined) return undefined;
-    const format = extension as ServedFormat;
+    const format: ServedFormat = extension === "webp" ? "webp" : "jpg";
     const content = cache.get(name) ?? (await images.derive(hash, Number(width), format, client));
     if (content === undefined) return undefined;
     cache.set(name, content);

@@ -37,6 +37,7 @@ export function createDelivery({ database, templates, mailer, publicUrl, log, no
     try {
       const write = templates[row.template];
       if (!write) throw new Error(`there is no template ${row.template}`);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outbox stores what the template of this name takes
       mail = renderMail(write(row.content as never), publicUrl);
     } catch (error) {
       return { state: "refused", reason: `It could not be rendered: ${errorMessage(error)}` };

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { findOnPath } from "./ffmpeg.ts";
+import { exitCodeOf } from "../exit-code.ts";
 
 export interface Bounds {
   /** Killed after this time. */
@@ -86,7 +86,7 @@ export async function runBounded(
   const abort = () => void child.kill("SIGKILL");
   signal?.addEventListener("abort", abort, { once: true });
   try {
-    const [code] = (await once(child, "close")) as [number | null];
+    const code = await exitCodeOf(child);
     signal?.throwIfAborted();
     return { code, timedOut, stderr: stderr.trim() };
   } finally {

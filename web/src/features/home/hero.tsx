@@ -64,8 +64,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
   return (
-    // The section is not interactive: hovering and focus only pause it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering and focus only pause it
     <section
       className={styles.hero}
       aria-roledescription="carousel"

@@ -91,8 +91,7 @@ export function useHome(fromPage: HomeData) {
       isCurrent = false;
       clearTimeout(timer);
     };
-    // `isOwn` is set by the reload itself and must not trigger another.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `isOwn` is set by the reload itself
   }, [hydrated, profileId, key, changes]);
 
   const { next } = state.home;

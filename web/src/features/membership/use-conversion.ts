@@ -6,9 +6,15 @@ import { readStored, writeStored } from "../../platform/session/storage.ts";
 const KEY = "tell_partners";
 export type ConversionAnswer = "yes" | "no";
 
+declare global {
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
 /** Whether the browser opts out for all sites: Global Privacy Control (W3C), or Do Not Track. */
 function hasOptedOut(): boolean {
-  const { globalPrivacyControl = false } = navigator as { globalPrivacyControl?: boolean };
+  const { globalPrivacyControl = false } = navigator;
   return globalPrivacyControl || navigator.doNotTrack === "1";
 }
 

@@ -1,5 +1,4 @@
 import type { Emblem } from "@bijou/contract/oracle";
-import type { CSSProperties } from "react";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { CardBack } from "./cards/card-back.tsx";
 import styles from "./deck.module.css";
@@ -30,7 +29,7 @@ export function Deck({ openness, isShuffling }: { openness: number; isShuffling:
   return (
     <div
       className={[styles.deck, isShuffling ? styles.shuffling : ""].filter(Boolean).join(" ")}
-      style={isHydrated ? ({ "--spread": spread } as CSSProperties) : undefined}
+      style={isHydrated ? { "--spread": spread } : undefined}
       aria-hidden="true"
     >
       {CARDS.map((emblem, place) => (

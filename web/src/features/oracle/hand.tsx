@@ -1,5 +1,5 @@
 import type { OracleCard } from "@bijou/contract/oracle";
-import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { Picture } from "../../ui/media/picture.tsx";
 import { CardBack } from "./cards/card-back.tsx";
 import styles from "./hand.module.css";
@@ -125,7 +125,7 @@ function Card({
     "--push": Math.sign(place - pickedPlace),
     "--deal": `${id === newcomer ? 0 : place * BETWEEN_CARDS_MILLISECONDS}ms`,
     "--wait": `${wait ?? 0}ms`,
-  } as CSSProperties;
+  };
   const names = [
     styles.place,
     id === picked ? styles.picked : "",

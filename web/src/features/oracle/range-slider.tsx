@@ -1,10 +1,4 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useRef,
-} from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import styles from "./range-slider.module.css";
 import type { Years } from "./oracle-query.ts";
@@ -110,7 +104,7 @@ export function RangeSlider({ first, last, years, onChange, labels, children }: 
   };
 
   // The content security policy forbids style attributes in the server's page; the thumbs appear with hydration.
-  const places = { "--from": share(fromYear), "--to": share(toYear) } as CSSProperties;
+  const places = { "--from": share(fromYear), "--to": share(toYear) };
   const limits: Readonly<Record<Thumb, readonly [number, number, number]>> = {
     from: [first, fromYear, toYear],
     to: [fromYear, toYear, last],

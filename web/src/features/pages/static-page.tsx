@@ -19,7 +19,7 @@ const PAGES = {
   "privacy-policy": { path: paths.privacyPolicy, endpoint: privacyPolicy },
 } as const;
 
-const NAMES = Object.keys(PAGES) as Name[];
+const NAMES: readonly Name[] = ["about", "faq", "terms", "help", "privacy-policy"];
 
 const nameOf = (url: string): Name => {
   const { pathname } = new URL(url);

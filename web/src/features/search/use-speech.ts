@@ -18,12 +18,15 @@ interface RecognitionEvent {
 }
 type RecognitionClass = new () => Recognition;
 
-function recognitionClass(): RecognitionClass | undefined {
-  const browser = window as {
+declare global {
+  interface Window {
     SpeechRecognition?: RecognitionClass;
     webkitSpeechRecognition?: RecognitionClass;
-  };
-  return browser.SpeechRecognition ?? browser.webkitSpeechRecognition;
+  }
+}
+
+function recognitionClass(): RecognitionClass | undefined {
+  return window.SpeechRecognition ?? window.webkitSpeechRecognition;
 }
 
 interface Handlers {

@@ -34,6 +34,7 @@ export function useCachedResource<Value>(
       return loaded;
     },
   });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key always has values of the same type
   const value = resource.data ?? (cache.get(key) as Value | undefined);
   const { hasFailed } = resource;
   const reload = useEffectEvent(resource.reload);

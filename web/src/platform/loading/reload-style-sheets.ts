@@ -19,7 +19,7 @@ export async function reloadStyleSheets(): Promise<void> {
   await Promise.all(
     missing.map(async (link) => {
       // The page may remove the existing element itself, so a copy is added.
-      const again = link.cloneNode() as HTMLLinkElement;
+      const again = document.importNode(link);
       await new Promise((resolve, reject) => {
         again.addEventListener("load", resolve);
         again.addEventListener("error", () => {

@@ -7,6 +7,7 @@ export interface RouteHandle {
 }
 
 export function useShellKind(): NonNullable<RouteHandle["shell"]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each route declares its handle as a RouteHandle
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   return handle?.shell ?? "full";
 }

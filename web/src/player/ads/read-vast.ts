@@ -107,6 +107,7 @@ export async function readVast(
     if (fetched > MAX_FETCHED) throw new Error("The ad document leads to too many other documents");
     return fetchXml(wrapped);
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library declares its result as any
   const { ads } = (await client.parseVAST(xml, {
     url,
     wrapperLimit: MAX_WRAPPERS,

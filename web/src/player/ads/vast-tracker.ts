@@ -11,7 +11,9 @@ type Client = ConstructorParameters<typeof VASTTracker>[0];
  */
 export function vastTracker(ad: unknown, creative: unknown, isMuted: () => boolean): AdTracker {
   // No client: it would only store the time of the last ad in local storage.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the library lack this case
   const noClient = null as unknown as Client;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an ad and creative of the reader, whose used fields read-vast.ts declares
   const tracker = new VASTTracker(noClient, ad as Ad, creative as Creative);
   const sent = new Set<string>();
   const once = (event: string, send: () => void): void => {

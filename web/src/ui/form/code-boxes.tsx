@@ -80,7 +80,8 @@ export function CodeBoxes(props: Props) {
     const fieldset = group.current;
     // Phone keyboards send no key names, and typing the same digit again is no change for React.
     const onBeforeInput = (event: InputEvent): void => {
-      const box = event.target as HTMLInputElement;
+      const box = event.target;
+      if (!(box instanceof HTMLInputElement)) return;
       const at = [...(fieldset?.querySelectorAll("input") ?? [])].indexOf(box);
       if (event.inputType === "deleteContentBackward" && box.value === "")
         moves.current.eraseBefore(at);

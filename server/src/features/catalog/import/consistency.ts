@@ -44,9 +44,15 @@ export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] 
       (index) => `${kind}[${index}].key`,
     );
 
-  const all = Object.fromEntries(
-    (Object.keys(own) as Kind[]).map((kind) => [kind, new Set([...known[kind], ...own[kind]])]),
-  ) as Record<Kind, Set<string>>;
+  const allOf = (kind: Kind): Set<string> => new Set([...known[kind], ...own[kind]]);
+  const all: Record<Kind, Set<string>> = {
+    genres: allOf("genres"),
+    eras: allOf("eras"),
+    regions: allOf("regions"),
+    moods: allOf("moods"),
+    titles: allOf("titles"),
+    assets: allOf("assets"),
+  };
   const check = (at: string, kind: Kind, key: string | undefined): void => {
     if (key !== undefined && !all[kind].has(key))
       problems.push(`${at}: ${JSON.stringify(key)} is not one of ${kind}`);

@@ -28,8 +28,7 @@ function describe({ keyword, params, message, instancePath }: ErrorObject): stri
   if (keyword === "additionalProperties")
     return `${JSON.stringify(details["additionalProperty"])} is unknown here`;
   if (keyword === "required") return `${JSON.stringify(details["missingProperty"])} is missing`;
-  if (keyword === "enum")
-    return `must be one of ${(details["allowedValues"] as string[]).join(", ")}`;
+  if (keyword === "enum") return `must be one of ${[details["allowedValues"]].flat().join(", ")}`;
   if (keyword === "const") return `must be ${JSON.stringify(details["allowedValue"])}`;
   if (keyword === "anyOf") {
     const name = instancePath.split("/").findLast((part) => !/^\d+$/.test(part)) ?? "";

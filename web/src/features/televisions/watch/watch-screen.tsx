@@ -44,8 +44,7 @@ export function WatchScreen({ screen }: { screen: Watch }) {
     return () => {
       isCurrent = false;
     };
-    // Each history entry plays one title.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each history entry plays one title
   }, [key]);
   // The previous title stays until the next has loaded.
   const playback = loaded?.playback;

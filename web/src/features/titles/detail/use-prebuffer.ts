@@ -11,11 +11,14 @@ async function prebufferFrom(playUrl: string, startSeconds: number): Promise<() 
   return prebuffer(playUrl, startSeconds);
 }
 
+declare global {
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 /** Respect the browser's data saver. */
-const sparesData = (): boolean => {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-};
+const sparesData = (): boolean => navigator.connection?.saveData === true;
 
 /**
  * Loads the player and the first segment for a member who may watch the title, so that playback starts at once. Returns

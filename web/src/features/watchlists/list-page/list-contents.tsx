@@ -152,8 +152,7 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
     if (wantsAll) loadMore();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each page triggers loading the next
   }, [wantsAll, round]);
-  // A vote does not reorder the list under the viewer's finger; the next response does.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is reordered by a response, not by a vote
   const sequence = useMemo(() => ordered(items, order), [order, round]);
   const byId = new Map(items.map((video) => [video.video_id, video]));
   const shown = sequence.flatMap((id): ListedVideo[] => {
