@@ -69,7 +69,10 @@ function Waiting() {
     <div className={styles.waiting}>
       <span className="visually-hidden">{texts.loading}</span>
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <Placeholder key={index} shape="landscape" />
+        <div key={index}>
+          <Placeholder shape="landscape" />
+          <Placeholder shape="line" />
+        </div>
       ))}
     </div>
   );

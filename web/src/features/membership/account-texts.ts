@@ -11,6 +11,7 @@ export const accountTexts = {
   loading: "Loading",
   failedTitle: "Couldn’t load your membership",
   failedText: "Check your connection and try again.",
+  premiumTitles: "Included in Premium",
   plan: "Current Plan",
   price: "Price",
   status: "Subscription Status",

@@ -7,7 +7,7 @@ import { paths } from "@bijou/contract/site-paths";
 import type { Session } from "../../platform/session/storage.ts";
 import { AccountPage, ownsAccount } from "../accounts/public.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
+import { Placeholder, RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
 import { OperatorHtml } from "../../ui/media/operator-html.tsx";
 import { FirstTitles } from "../titles/public.ts";
 import { accountTexts as texts } from "./account-texts.ts";
@@ -123,7 +123,7 @@ function Loaded({ membership, isOwner, reload }: LoadedProps) {
       {!isLive(membership) && (
         <div className={styles.titles}>
           <Suspense fallback={<RowPlaceholder size="large" />}>
-            <FirstTitles isPremium />
+            <FirstTitles title={texts.premiumTitles} isPremium />
           </Suspense>
         </div>
       )}
@@ -155,6 +155,12 @@ function OwnMembership({ session }: { session: Session | null }) {
       {isWaiting && (
         <div className={styles.waiting}>
           <span className="visually-hidden">{texts.loading}</span>
+          <div>
+            <Placeholder shape="title" />
+            <Placeholder shape="line" />
+          </div>
+          <Placeholder shape="title" />
+          <Placeholder shape="text" />
         </div>
       )}
       {membership !== null && session !== null && (

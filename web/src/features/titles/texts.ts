@@ -36,7 +36,7 @@ export const titleTexts = {
   asCharacter: (character: string) => `as ${character}`,
   moreLikeThis: "More Like This",
   firstTitles: "Good ones to start with",
-  premiumTitles: "Included in Premium",
+  watchedALot: "Watched a lot right now",
 
   episodes: "Episodes",
   season: "Season",

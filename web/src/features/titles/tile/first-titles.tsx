@@ -8,23 +8,33 @@ import { titleTexts as texts } from "../texts.ts";
 import { Tile } from "./tile.tsx";
 
 interface Props {
+  readonly title?: string;
   /** Only titles that need Premium. */
   readonly isPremium?: boolean;
+  /** Ids of titles that the page shows already. */
+  readonly without?: ReadonlySet<number>;
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** Much watched titles, for a page with little else to show; nothing where they cannot be loaded. */
-export default function FirstTitles({ isPremium = false }: Props) {
-  const { data: videos, hasFailed } = useResource({
+export default function FirstTitles({
+  title = texts.firstTitles,
+  isPremium = false,
+  without = NONE,
+}: Props) {
+  const { data, hasFailed } = useResource({
     key: "first titles",
     load: async (signal) => {
-      const { data } = await api(mostViewedVideos, {}, { signal });
-      return isPremium ? data.filter((video) => isFlagSet(video.is_premium)) : data;
+      const { data: all } = await api(mostViewedVideos, {}, { signal });
+      return isPremium ? all.filter((video) => isFlagSet(video.is_premium)) : all;
     },
   });
+  const videos = data?.filter((video) => !without.has(video.video_id));
   if (videos === undefined) return hasFailed ? null : <RowPlaceholder size="large" />;
   if (videos.length === 0) return null;
   return (
-    <Row title={isPremium ? texts.premiumTitles : texts.firstTitles} size="large">
+    <Row title={title} size="large">
       {videos.map((video) => (
         <Tile key={video.video_id} video={video} shape="portrait" sizes={tileSizes.large} />
       ))}

@@ -1,15 +1,12 @@
-import {
-  type AcceptedList,
-  type ListedVideo,
-  videosInWatchListId,
-} from "@bijou/contract/watchlists";
-import { useEffect, useRef, useState } from "react";
+import { type AcceptedList, videosInWatchListId } from "@bijou/contract/watchlists";
+import { Suspense, useEffect, useRef } from "react";
+import { useResource } from "../../../platform/resource/use-resource.ts";
 import { api } from "../../../platform/session/api.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { RowPlaceholder } from "../../../ui/feedback/placeholder.tsx";
 import { Row, tileSizes } from "../../../ui/layout/row.tsx";
-import { Tile } from "../../titles/public.ts";
+import { FirstTitles, Tile, titleTexts } from "../../titles/public.ts";
 import styles from "./accept-page.module.css";
 import { watchListTexts as texts } from "./texts.ts";
 
@@ -27,19 +24,16 @@ interface Props {
 
 /** The list that a friend shares, with its posters and a link to it. */
 export function AcceptedListLayout({ list, message, isBlocking, onBlock }: Props) {
-  const [videos, setVideos] = useState<readonly ListedVideo[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const input = { watchlist_id: list.watch_list_id, list_type: FRIENDS };
-    api(videosInWatchListId, input, { signal: leaving.signal }).then(
-      ({ data }) => setVideos(data),
-      // The link works without posters.
-      () => setVideos([]),
-    );
-    return () => leaving.abort();
-  }, [list.watch_list_id]);
+  // The link works without posters.
+  const { data: videos, hasFailed } = useResource({
+    key: list.watch_list_id,
+    load: async (signal) => {
+      const input = { watchlist_id: list.watch_list_id, list_type: FRIENDS };
+      return (await api(videosInWatchListId, input, { signal })).data;
+    },
+  });
   const open = paths.category.friendList(list);
   return (
     <div className={styles.accepted}>
@@ -56,8 +50,8 @@ export function AcceptedListLayout({ list, message, isBlocking, onBlock }: Props
           </ButtonLink>
         </Actions>
       </header>
-      {videos === null && <RowPlaceholder size="large" />}
-      {videos !== null && videos.length > 0 && (
+      {videos === undefined && !hasFailed && <RowPlaceholder size="large" />}
+      {videos !== undefined && videos.length > 0 && (
         <Row title={texts.inList} to={open} size="large">
           {videos.map((video) => (
             <Tile
@@ -77,6 +71,14 @@ export function AcceptedListLayout({ list, message, isBlocking, onBlock }: Props
             {texts.block(list.owner_name)}
           </Button>
         </p>
+      )}
+      {videos !== undefined && (
+        <Suspense fallback={<RowPlaceholder size="large" />}>
+          <FirstTitles
+            title={titleTexts.watchedALot}
+            without={new Set(videos.map((video) => video.video_id))}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { blockSender } from "@bijou/contract/watchlists/blocked-senders";
 import type { Client } from "@bijou/contract/client";
+import { mostViewedVideos } from "@bijou/contract/home";
 import { CallFailed } from "@bijou/contract/errors";
 import {
   friendListMark,
@@ -68,6 +69,7 @@ beforeEach(() => {
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
     if (endpoint === friendShareWatchlist) return { data: [friends] };
+    if (endpoint === mostViewedVideos) return { data: [] };
     if (failure !== undefined) throw failure;
     if (endpoint === videosInWatchListId)
       return { data: titles, count: 3, has_more: false, next_start_range: null };
@@ -115,12 +117,12 @@ test("votes on two titles are sent at once, since the page may be left; those on
   show();
   const vote = await screen.findByRole("button", { name: /^Vote for The Golem/ });
   let resolveVote: () => void = () => undefined;
-  vi.mocked(api).mockImplementation(
-    (() =>
-      new Promise<unknown>((resolve) => {
-        resolveVote = () => resolve({ data: { is_seen: "0", is_voted: "1", votes: 3 } });
-      })) as Client,
-  );
+  vi.mocked(api).mockImplementation(((endpoint: unknown) =>
+    endpoint === friendListMark
+      ? new Promise<unknown>((resolve) => {
+          resolveVote = () => resolve({ data: { is_seen: "0", is_voted: "1", votes: 3 } });
+        })
+      : Promise.resolve({ data: [] })) as Client);
   fireEvent.click(vote);
   fireEvent.click(screen.getByRole("button", { name: "I’ve seen The Golem" }));
   const ofGolem = { watchlist_id: 9, video_id: 2, is_voted: "1" };

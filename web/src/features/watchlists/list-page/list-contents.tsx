@@ -10,6 +10,7 @@ import { useSession } from "../../../platform/session/session.ts";
 import { useLists } from "../store/watchlists.ts";
 import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { RowPlaceholder } from "../../../ui/feedback/placeholder.tsx";
 import { OracleIcon } from "../../../ui/icons/icons.tsx";
 import { ListPage } from "../../../ui/layout/list-layout.tsx";
 import {
@@ -24,6 +25,8 @@ import { leaderOf, ordered, type Order, OrderChoice } from "./list-order.tsx";
 import { listTexts as texts } from "./texts.ts";
 import { useListed } from "./use-listed.ts";
 
+/** Fewer titles leave most of a wide screen empty. */
+const SHORT_LIST = 8;
 const orders = createHistoryMemory<Order>();
 
 const ShareList = lazyPart(() => import("../sharing/share-list.tsx"));
@@ -159,6 +162,8 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
     const video = byId.get(id);
     return video !== undefined && isIn(id) ? [video] : [];
   });
+  const ids = new Set(shown.map((video) => video.video_id));
+  const isShort = status === "ready" && next === null && shown.length < SHORT_LIST;
   const count = next === null ? shown.length : listed.count;
   const leader = isShared ? leaderOf(shown) : undefined;
   const isFriends = source.kind === "friend-list";
@@ -208,11 +213,6 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
           </Actions>
         </EmptyState>
       )}
-      {shown.length === 0 && status === "ready" && !isFriends && (
-        <Suspense fallback={null}>
-          <FirstTitles />
-        </Suspense>
-      )}
       <TileGrid
         videos={shown}
         status={status}
@@ -228,6 +228,11 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
           )
         }
       />
+      {isShort && (
+        <Suspense fallback={<RowPlaceholder size="large" />}>
+          <FirstTitles {...(shown.length > 0 && { title: titleTexts.watchedALot })} without={ids} />
+        </Suspense>
+      )}
       {children}
     </ListPage>
   );
