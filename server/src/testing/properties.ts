@@ -17,6 +17,19 @@ export const effort = (runs: number, seconds: number) =>
         markInterruptAsFailure: false,
       };
 
+/**
+ * Makes the end of the latest run known. When the time is up, fast-check returns while a run is under way; it goes on,
+ * and would change what the next test sees.
+ */
+export function untilEnded<Values extends unknown[]>(run: (...values: Values) => Promise<void>) {
+  let latest = Promise.resolve();
+  return {
+    run: (...values: Values): Promise<void> => (latest = run(...values)),
+    /** Never rejects: the failure of a run that counts is reported by fast-check. */
+    ended: (): Promise<void> => latest.catch(() => undefined),
+  };
+}
+
 /** Says when the seconds of a hand-written loop are spent; never in full. */
 export function deadline(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1000;

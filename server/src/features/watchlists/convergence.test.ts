@@ -1,9 +1,10 @@
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { friendShareWatchlist, myWatchList, videosInWatchListId } from "@bijou/contract/watchlists";
+import { inspect } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
-import { effort, IS_DEEP } from "../../testing/properties.ts";
+import { effort, IS_DEEP, untilEnded } from "../../testing/properties.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
 import {
   accept,
@@ -157,17 +158,23 @@ async function divergence(
   { runs, length, seconds }: Readonly<Record<"runs" | "length" | "seconds", number>>,
 ): Promise<string | undefined> {
   const real = await meet(owner, friend);
-  const property = fc.asyncProperty(
-    fc.boolean(),
-    fc.commands([COMMANDS], { maxCommands: length, size: "max" }),
-    async (isShared, commands) => {
+  const sequence = untilEnded(
+    async (isShared: boolean, commands: Iterable<fc.AsyncCommand<ListsModel, Real, boolean>>) => {
       const model = await begin(real, isShared);
       await fc.asyncModelRun(() => ({ model, real }), commands);
       await expectSame(model, real);
     },
   );
+  const property = fc.asyncProperty(
+    fc.boolean(),
+    fc.commands([COMMANDS], { maxCommands: length, size: "max" }),
+    sequence.run,
+  );
   const details = await fc.check(property, effort(runs, seconds));
-  return details.failed ? await fc.asyncDefaultReportMessage(details) : undefined;
+  await sequence.ended();
+  if (!details.failed) return undefined;
+  const report = await fc.asyncDefaultReportMessage(details);
+  return `${report}\n\n${inspect(details.errorInstance)}`;
 }
 
 test(
