@@ -3,11 +3,7 @@ export const MAX_LINES = 300;
 /** Drawings and films of the demonstration: one picture or scene is one file, of any length. */
 const DRAWINGS = /^demo\/(?:art|films)\//;
 
-/** Examples by endpoint: pure data. */
-const DATA: ReadonlySet<string> = new Set(["server/src/testing/instance/examples.ts"]);
-
-export const isLimited = (path: string): boolean =>
-  /\.tsx?$/.test(path) && !DRAWINGS.test(path) && !DATA.has(path);
+export const isLimited = (path: string): boolean => /\.tsx?$/.test(path) && !DRAWINGS.test(path);
 
 export const linesOf = (text: string): number => text.replace(/\n$/, "").split("\n").length;
 

@@ -5,7 +5,7 @@ import { Compile } from "typebox/compile";
 import { expect, test } from "vitest";
 import type { TestResponse, Caller } from "./instance/caller.ts";
 import { allEndpoints } from "./instance/endpoints.ts";
-import { tracesOf } from "./instance/examples.ts";
+import { tracesOf } from "./instance/traces.ts";
 import { inputsOf, type KnownIds } from "./instance/fuzz-inputs.ts";
 import { leaksIn } from "./instance/leaks.ts";
 import { deadline, SEED } from "./properties.ts";

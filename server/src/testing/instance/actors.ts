@@ -1,7 +1,9 @@
 import type { Endpoint } from "@bijou/contract/endpoint";
 import type { TestInstance } from "../test-instance.ts";
 import type { Caller } from "./caller.ts";
-import { exampleOf, type Situation, tracesOf } from "./examples.ts";
+import type { Situation } from "./example.ts";
+import { exampleOf } from "./examples.ts";
+import { tracesOf } from "./traces.ts";
 import type { PersonKey } from "./people.ts";
 
 /** The callers of the matrix test, and their inputs. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { tvCode } from "@bijou/contract/televisions";
 import { hashToken } from "../../platform/sessions/tokens.ts";
 import type { TestInstance } from "../test-instance.ts";
-import type { Situation } from "./examples.ts";
+import type { Situation } from "./example.ts";
 
 /** Objects for calls that use them up: each function returns one that exists now. */
 

@@ -1,178 +1,29 @@
-import { randomBytes } from "node:crypto";
 import type { Endpoint } from "@bijou/contract/endpoint";
 import { createStopTokens } from "../../features/search/stop-token.ts";
 import { createBlockTokens } from "../../features/watchlists/block-token.ts";
-import { hashToken } from "../../platform/sessions/tokens.ts";
+import { ACCOUNT_EXAMPLES } from "./account-examples.ts";
 import {
   disposableBlock,
   disposableFriendList,
   disposableInvitation,
   disposableList,
-  disposableProfile,
   disposableShare,
-  disposableTransaction,
-  shownCode,
-  shownField,
 } from "./disposable.ts";
-import { PASSWORD, type Person, type PersonKey } from "./people.ts";
+import { type Example, type Examples, firstPage, nothing } from "./example.ts";
 import { testSecrets } from "./template.ts";
-import type { TestInstance } from "../test-instance.ts";
 
 const stopTokens = createStopTokens(testSecrets.key("stop-mails"));
 const blockTokens = createBlockTokens(testSecrets.key("stop-invitations"));
 
-/** Objects that every profile has from the beginning. */
-export interface Traces {
-  readonly listId: number;
-  readonly continueWatchId: number;
-  /** Of a mail, not used yet. */
-  readonly linkToken: string;
-  readonly savedSearchId: number;
-}
-
-export async function tracesOf(instance: TestInstance, person: PersonKey): Promise<Traces> {
-  const { database, people } = instance;
-  // Restores what an earlier call removed.
-  await database.pool.query(
-    `insert into saved_searches (profile_id, name, search_key, created_at, opened_at)
-     select l.profile_id, l.name, 'paper', now(), now() from watch_lists l where l.profile_id = $1 limit 1
-     on conflict do nothing`,
-    [people[person].profileId],
-  );
-  const { rows } = await database.pool.query<Omit<Traces, "linkToken">>(
-    `select l.id as "listId", c.id as "continueWatchId", s.id as "savedSearchId" from watch_lists l
-     join continue_watching c on c.profile_id = l.profile_id
-     join saved_searches s on s.profile_id = l.profile_id and s.removed_at is null
-     where l.profile_id = $1 and l.removed_at is null order by l.id limit 1`,
-    [people[person].profileId],
-  );
-  const [row = { listId: 0, continueWatchId: 0, savedSearchId: 0 }] = rows;
-  return { ...row, linkToken: await linkIn(instance) };
-}
-
-async function linkIn({ database, clock }: TestInstance): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  await database.pool.query(
-    `insert into mail_links (hash, purpose, account_key, created_at, expires_at)
-     values ($1, 'confirm-owner', '\\x00', $2, $2::timestamptz + interval '1 day')`,
-    [hashToken(token), new Date(clock.now())],
-  );
-  return token;
-}
-
-/** The caller, and the objects to name. `own` is for fields of objects with an owner. */
-export interface Situation {
-  readonly instance: TestInstance;
-  readonly own: Traces;
-  readonly person: Person;
-  readonly profileId: number;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-interface Example {
-  /** New for each call, because a call may use up an object. */
-  readonly input: (situation: Situation) => Fields | Promise<Fields>;
-  /** The input without a session, where a secret decides instead. */
-  readonly anonymousInput?: Fields;
-  /** An input with an expired or foreign secret. */
-  readonly spentInput?: (situation: Situation) => Promise<Fields>;
-  /** The error of that input. */
-  readonly spentError?: "code_over" | "link_spent";
-  /** The field that names an object with an owner. */
-  readonly owned?:
-    | "watch_list_id"
-    | "watchlist_id"
-    | "list_id"
-    | "share_id"
-    | "block_id"
-    | "continue_watch_id"
-    | "clone_user_id"
-    | "save_search_id"
-    | "device_id";
-}
-
-const nothing: Example = { input: () => ({}) };
-const firstPage: Example = { input: () => ({ start_range: 0 }) };
-
 /** A valid input for every path of the contract. */
-const EXAMPLES: Readonly<Record<string, Example>> = {
+const EXAMPLES: Examples = {
+  ...ACCOUNT_EXAMPLES,
   "/api-config": nothing,
   "/stripe-config": nothing,
   "/get-version": { input: () => ({ platform: "web" }) },
   "/device-master": nothing,
   "/left-sidebar": nothing,
   "/guest-login": { input: () => ({ device_id: "00000000-0000-4000-8000-000000000001" }) },
-  "/login": {
-    input: () => ({
-      login_type: "PASSWORD",
-      email: "nobody@bijou.test",
-      password: "not a password",
-    }),
-  },
-  "/captcha-challenge": { input: () => ({ purpose: "sign-in" }) },
-  "/sign-up-new": {
-    input: () => ({
-      username: "Greta",
-      email: "greta@elsewhere.test",
-      password: "a long enough password",
-      confirm_password: "a long enough password",
-      signup_type: 1,
-    }),
-  },
-  "/sign-up-state": { input: ({ own }) => ({ token: own.linkToken }) },
-  "/account-verification-with-otp": {
-    input: () => ({ email: "greta@elsewhere.test", opt: "0000" }),
-  },
-  "/account-verification": { input: ({ own }) => ({ token: own.linkToken }) },
-  "/reset-password": {
-    input: ({ own }) => ({ token: own.linkToken, password: "", confirm_password: "" }),
-  },
-  "/forgot-password": { input: () => ({ email: "greta@elsewhere.test" }) },
-  "/logout-all-devices": { input: () => ({ keep_this: "1" }) },
-  "/logout": { input: () => ({ device: "web", platform: "web" }) },
-  "/my-clone-user": nothing,
-  "/view-profile": nothing,
-  "/create-clone-user": { input: () => ({ username: "Newcomer" }) },
-  "/remove-clone-user": {
-    input: async (situation) => ({ clone_user_id: await disposableProfile(situation) }),
-  },
-  "/update-profile": { input: () => ({ language: 1 }) },
-  "/set-profile-pin": { input: () => ({ pin: "" }) },
-  "/reset-profile-pin": {
-    input: ({ profileId }) => ({ clone_user_id: profileId, password: PASSWORD, pin: "2468" }),
-    owned: "clone_user_id",
-  },
-  "/update-avatar": { input: () => ({ avatar_url: "/avatars/moon.svg" }) },
-  "/avatar-gallery": nothing,
-  "/user-devices": nothing,
-  "/remove-user-device": {
-    input: ({ person }) => ({ device_id: person.deviceId }),
-    owned: "device_id",
-  },
-  "/tv-code": { input: () => ({ device: "television-of-the-tests" }) },
-  "/tv-code-status": {
-    input: async ({ instance }) => ({ device_secret: await shownCode(instance) }),
-    anonymousInput: {},
-    spentInput: async ({ instance }) => {
-      const spent = await shownCode(instance);
-      await shownCode(instance);
-      return { device_secret: spent };
-    },
-    spentError: "code_over",
-  },
-  "/insert-tv-code": { input: () => ({ tv_code: "0000" }) },
-  "/tv-code-outcome": { input: () => ({ tv_code: "0000" }) },
-  "/tv-listen": { input: () => ({ is_typing: true, version: 2_000_000_000 }) },
-  "/tv-keyboards": nothing,
-  "/type-on-tv": {
-    input: async (situation) => ({ device_id: await shownField(situation), text: "chaplin" }),
-    owned: "device_id",
-  },
-  "/login-as-clone-user": {
-    input: ({ profileId }) => ({ clone_user_id: profileId }),
-    owned: "clone_user_id",
-  },
   "/trending-videos": firstPage,
   "/most-viewed-videos": firstPage,
   "/most-shared-videos": firstPage,
@@ -351,33 +202,11 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/terms-of-use": nothing,
   "/help": nothing,
   "/privacy-policy": nothing,
-  "/get-plans": nothing,
-  "/user-subscription": nothing,
-  "/user-membership-plan-list": nothing,
-  "/initiate-payment": { input: () => ({ plan_id: 1, platform: 1, pay_via: "STRIPE" }) },
-  "/complete-subscription": {
-    input: async (situation) => ({
-      pre_transaction_id: await disposableTransaction(situation),
-      subscription_status: 1,
-    }),
-  },
-  "/conversion-pixels": {
-    input: async (situation) => ({ pre_transaction_id: await disposableTransaction(situation) }),
-  },
-  "/cancel-subscription-request": nothing,
-  "/resume-subscription": nothing,
-  "/withdraw-from-contract": nothing,
-  "/change-plan": { input: () => ({ plan_id: 1 }) },
-  "/preview-plan-change": { input: () => ({ plan_id: 1 }) },
-  "/billing-portal": nothing,
-  "/my-invoices": nothing,
-  "/export-account": nothing,
-  "/delete-account": { input: () => ({ current_password: "not the password" }) },
-  "/keep-account": nothing,
 };
 
 export function exampleOf({ path }: Endpoint): Example {
   const example = EXAMPLES[path];
-  if (!example) throw new Error(`instance/examples.ts has no example for ${path}`);
+  if (!example)
+    throw new Error(`instance/examples.ts and account-examples.ts have no example for ${path}`);
   return example;
 }

@@ -3,7 +3,7 @@ import { login } from "@bijou/contract/accounts";
 import { leftSidebar } from "@bijou/contract/configuration";
 import { signUpNew } from "@bijou/contract/accounts/sign-up";
 import { addWatchList } from "@bijou/contract/watchlists";
-import { tracesOf } from "../instance/examples.ts";
+import { tracesOf } from "../instance/traces.ts";
 import {
   disposableFriendList,
   disposableInvitation,
