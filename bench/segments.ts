@@ -14,7 +14,10 @@ import { ratioOf, type Row } from "./table.ts";
 
 const ROUNDS = 2;
 const IDLE_SECONDS = 2;
-const IDLE_READINGS = 3;
+/** Longer than a burst of work in the background. */
+const IDLE_READINGS = 15;
+/** Processor seconds per second of a server without anything to do. */
+const IDLE_AT_MOST = 0.05;
 
 interface Nginx {
   readonly url: string;
@@ -58,12 +61,12 @@ interface Cost {
 }
 
 /**
- * The server's own activity, such as polling for jobs, in processor seconds per second. The least of some readings: what
- * an earlier load left behind, such as positions still to be written, is not its own activity.
+ * The server's own activity, such as polling for jobs, in processor seconds per second. It waits until what an earlier
+ * load left behind is done, and a burst of work in the background, such as the preparing of pictures.
  */
 async function idleCost(pid: number): Promise<number> {
   let least = Infinity;
-  for (let reading = 0; reading < IDLE_READINGS; reading++) {
+  for (let reading = 0; reading < IDLE_READINGS && least > IDLE_AT_MOST; reading++) {
     const before = await cpuSeconds(pid);
     await sleep(IDLE_SECONDS * 1000);
     least = Math.min(least, ((await cpuSeconds(pid)) - before) / IDLE_SECONDS);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Actions, Button } from "../ui/form/button.tsx";
+import { DarkWords } from "../ui/feedback/dark-window.tsx";
+import { Button } from "../ui/form/button.tsx";
 import type { PlaybackProblem } from "./core/recovery.ts";
 import { clockText } from "./core/time-text.ts";
 import styles from "./error-panel.module.css";
@@ -23,30 +24,36 @@ export function ErrorPanel(props: Props) {
   const canRetry = failure.kind !== "unsupported";
   const lower = failure.kind === "network" || failure.kind === "media" ? lowestQuality : null;
   return (
-    <section className={styles.panel} role="alert">
-      <h2>{texts.failedTitle}</h2>
-      <p>{messageFor(failure.kind, props.positionSeconds)}</p>
-      <Actions className={styles.actions}>
-        {canRetry ? (
-          <Button ref={first} onClick={() => props.onRetry()}>
-            {texts.tryAgain}
-          </Button>
-        ) : (
-          <Button ref={first} onClick={() => props.onClose()}>
-            {texts.back}
+    <section className={styles.panel}>
+      <DarkWords
+        title={texts.failedTitle}
+        level={2}
+        text={messageFor(failure.kind, props.positionSeconds)}
+        actions={
+          <>
+            {canRetry ? (
+              <Button ref={first} onClick={() => props.onRetry()}>
+                {texts.tryAgain}
+              </Button>
+            ) : (
+              <Button ref={first} onClick={() => props.onClose()}>
+                {texts.back}
+              </Button>
+            )}
+            {lower !== null && (
+              <Button look="ghost" onClick={() => props.onRetry(lower)}>
+                {texts.playLower}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {onReport && (
+          <Button look="quiet" size="small" className={styles.report} onClick={onReport}>
+            {texts.report}
           </Button>
         )}
-        {lower !== null && (
-          <Button look="ghost" onClick={() => props.onRetry(lower)}>
-            {texts.playLower}
-          </Button>
-        )}
-      </Actions>
-      {onReport && (
-        <Button look="quiet" size="small" className={styles.report} onClick={onReport}>
-          {texts.report}
-        </Button>
-      )}
+      </DarkWords>
     </section>
   );
 }

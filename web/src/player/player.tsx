@@ -222,6 +222,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
         <AdScreen
           ads={ads}
           title={source.title}
+          stillUrl={source.posterUrl}
           preferences={preferences}
           onPreferences={changePreferences}
           fullScreen={fullScreen}

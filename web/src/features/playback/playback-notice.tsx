@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Playback } from "./load-playback.ts";
 import { paths } from "@bijou/contract/site-paths";
-import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { PlayIcon } from "../../ui/icons/icons.tsx";
+import { DarkWindow, DarkWords } from "../../ui/feedback/dark-window.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { atWidth } from "../../ui/media/picture.tsx";
 import { Wordmark } from "../../ui/media/wordmark.tsx";
 import { EmptyCinema } from "../../ui/feedback/empty-cinema.tsx";
-import styles from "./playback-notice.module.css";
 import { playbackTexts as texts } from "./texts.ts";
 
 /** The dark window before playback. */
 export function PlaybackWaiting() {
   return (
-    <main className={styles.window} aria-busy="true">
+    <DarkWindow isBusy>
       <Spinner label={texts.loading} />
-    </main>
+    </DarkWindow>
   );
 }
 
@@ -128,20 +128,16 @@ function wordsOf(playback: Exclude<Playback, { kind: "ready" }>): Words {
 export function PlaybackNotice({ playback }: { playback: Exclude<Playback, { kind: "ready" }> }) {
   const { title, text, actions, still } = wordsOf(playback);
   return (
-    <main className={styles.window}>
-      {still === "" ? (
-        <EmptyCinema />
-      ) : (
-        <img className={styles.still} src={atWidth(still, 1280)} alt="" />
-      )}
-      <Link className={styles.home} to={paths.home} aria-label={texts.homeLink}>
-        <Wordmark />
-      </Link>
-      <div className={styles.text} role="alert">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <Actions className={styles.actions}>{actions}</Actions>
-      </div>
-    </main>
+    <DarkWindow
+      {...(still === "" ? {} : { still: atWidth(still, 1280) })}
+      top={
+        <Link to={paths.home} aria-label={texts.homeLink}>
+          <Wordmark />
+        </Link>
+      }
+    >
+      {still === "" && <EmptyCinema />}
+      <DarkWords title={title} level={1} text={text} actions={actions} />
+    </DarkWindow>
   );
 }

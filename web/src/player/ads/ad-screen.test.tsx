@@ -49,6 +49,7 @@ async function show(more: Partial<PlayableAd> = {}, { isRemote = false, isWithin
     <AdScreen
       ads={{ adBreak, isWithin, video: document.createElement("video") }}
       title="His Girl Friday"
+      stillUrl="/art/still.webp"
       preferences={DEFAULT_PREFERENCES}
       onPreferences={vi.fn<() => void>()}
       fullScreen={{ active: false, toggle: vi.fn<() => void>() }}
@@ -77,6 +78,13 @@ test("S-69 an ad shows that it is one, which film follows, how long it lasts and
   fireEvent.click(button("Skip ad"));
   expect(track).toHaveBeenLastCalledWith("skipped");
   expect(onOver).toHaveBeenCalledOnce();
+});
+
+test("the film's still is shown until the first ad moves", async () => {
+  const { moveTo } = await show();
+  expect(document.querySelector("img")?.getAttribute("src")).toBe("/art/still.webp");
+  moveTo(0.2);
+  expect(document.querySelector("img")).toBeNull();
 });
 
 test("S-70 K-11 the overlay disappears after two seconds, and the label stays", async () => {

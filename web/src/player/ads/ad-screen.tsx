@@ -21,6 +21,7 @@ interface Props {
   ads: Ads | null;
   /** The film that follows. */
   title: string;
+  stillUrl: string | undefined;
   preferences: Preferences;
   onPreferences: ChangePreferences;
   fullScreen: FullScreen;
@@ -35,7 +36,14 @@ export function AdScreen(props: Props) {
   const { ads, title, onClose } = props;
   return (
     <section className={styles.screen} aria-label={texts.advertisement}>
-      {ads ? <Showing {...props} ads={ads} /> : <Loader />}
+      {ads ? (
+        <Showing {...props} ads={ads} />
+      ) : (
+        <>
+          <Still url={props.stillUrl} />
+          <Loader />
+        </>
+      )}
       <header className={styles.top}>
         <ControlButton label={texts.back} onClick={onClose}>
           <ArrowLeft aria-hidden="true" />
@@ -49,8 +57,14 @@ export function AdScreen(props: Props) {
   );
 }
 
+/** The film behind the first ad until that moves: many ads begin with black, and some browsers wait for a click. */
+function Still({ url }: { url: string | undefined }) {
+  return url === undefined ? null : <img className={styles.still} src={url} alt="" />;
+}
+
 function Showing(props: Props & { ads: Ads }) {
-  const { ads, preferences, onPreferences, fullScreen, onWithoutAds, onClose, isRemote } = props;
+  const { ads, stillUrl, preferences, onPreferences, fullScreen } = props;
+  const { onWithoutAds, onClose, isRemote } = props;
   const { adBreak, isWithin, video } = ads;
   const state = useSyncExternalStore(adBreak.subscribe, adBreak.getState);
   const host = useRef<HTMLDivElement>(null);
@@ -73,10 +87,12 @@ function Showing(props: Props & { ads: Ads }) {
   useAdKeys(bar, { toggle, skip, mute, fullScreen: fullScreen.toggle, onClose }, isRemote);
   useAdMediaSession(adBreak, state.phase);
   const isLoading = state.phase === "loading" || state.isStalled;
+  const hasBegun = isWithin || state.number > 1 || state.positionSeconds > 0;
 
   return (
     <>
       <div ref={host} className={styles.picture} />
+      {!hasBegun && <Still url={stillUrl} />}
       {/* Everything that a click on the picture does has a button below. */}
       <div
         className={styles.surface}
