@@ -87,12 +87,6 @@ export default function MailboxPage() {
             </div>
           )}
         </header>
-        {mails?.length === 0 && (
-          <div className={styles.empty}>
-            <h2>{texts.emptyTitle}</h2>
-            <p>{texts.emptyText}</p>
-          </div>
-        )}
         <ul aria-label={texts.list}>
           {mails?.map((mail) => (
             <MailItem
@@ -105,7 +99,14 @@ export default function MailboxPage() {
         </ul>
       </div>
       {opened === undefined ? (
-        <div className={styles.choose}>
+        <div className={styles.pane} data-empty={mails?.length === 0}>
+          {mails?.length === 0 && (
+            <EmptyState icon={<Mail />} title={texts.emptyTitle} text={texts.emptyText}>
+              <ButtonLink look="ghost" to={paths.signUp}>
+                {texts.signUp}
+              </ButtonLink>
+            </EmptyState>
+          )}
           {mails !== undefined && mails.length > 0 && (
             <EmptyState icon={<Mail />} title={texts.choose} text={texts.chooseText} />
           )}

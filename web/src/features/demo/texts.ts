@@ -7,6 +7,7 @@ export const mailboxTexts = {
   count: (count: number) => (count === 1 ? "1 email" : `${count} emails`),
   clear: "Delete all",
   emptyTitle: "No email yet",
+  signUp: "Sign up",
   missingTitle: "This reel is missing",
   missingText: "There’s no page at this address.",
   homeLink: "Go to Home",
