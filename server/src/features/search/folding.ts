@@ -13,8 +13,27 @@ export interface Token {
 const MAX_WORD_LENGTH = 40;
 const APOSTROPHES = new Set(["'", "\u2018", "\u2019", "\u02bc", "\u00b4", "`"]);
 /** A character with its marks, half-width voice marks, joiners, soft hyphens and Arabic tatweel. */
-const UNIT = /[^](?:\p{M}|[\uff9e\uff9f\u200c-\u200d\u00ad\u0640])*/gu;
+const UNIT = /[^](?:\p{M}|[\uff9e\uff9f\u200c-\u200d\u00ad\u0640])*/uy;
+/** The soft hyphen: no character below it continues a unit. */
+const FIRST_CONTINUATION = 0xad;
+const FIRST_SURROGATE = 0xd800;
 const DIGIT = /^\p{Nd}$/u;
+
+/** The characters of a text with their marks. The expression is slow and most characters stand alone. */
+function unitsOf(text: string): string[] {
+  const units: string[] = [];
+  for (let at = 0; at < text.length;) {
+    let unit = text.charAt(at);
+    const mayContinue = text.charCodeAt(at + 1) >= FIRST_CONTINUATION;
+    if (mayContinue || unit.charCodeAt(0) >= FIRST_SURROGATE) {
+      UNIT.lastIndex = at;
+      unit = UNIT.exec(text)?.[0] ?? unit;
+    }
+    units.push(unit);
+    at += unit.length;
+  }
+  return units;
+}
 
 type Kind = "letter" | "unspaced" | "other";
 interface Folded {
@@ -46,13 +65,11 @@ interface Run {
 }
 
 function spanOf(characters: Run["characters"], isInner: boolean): Token {
+  let text = "";
+  for (const character of characters) text += character.text;
   return {
-    text: characters
-      .map(({ text }) => text)
-      .join("")
-      .slice(0, MAX_WORD_LENGTH)
-      // The cut can split a surrogate pair; PostgreSQL would return a replacement character.
-      .toWellFormed(),
+    // The cut can split a surrogate pair; PostgreSQL would return a replacement character.
+    text: text.length > MAX_WORD_LENGTH ? text.slice(0, MAX_WORD_LENGTH).toWellFormed() : text,
     start: characters[0]?.start ?? 0,
     end: characters.at(-1)?.end ?? 0,
     isInner,
@@ -88,24 +105,28 @@ export function tokenize(text: string): Token[] {
     if (run) tokens.push(...tokensOf(run));
     run = undefined;
   };
-  const units = Array.from(text.matchAll(UNIT));
-  for (const [place, { 0: unit, index: start }] of units.entries()) {
+  const units = unitsOf(text);
+  let end = 0;
+  for (const [place, unit] of units.entries()) {
+    const start = end;
+    end += unit.length;
     const { text: folded, kind } = fold(unit);
     if (kind === "other") {
-      const follows = fold(units[place + 1]?.[0] ?? " ");
-      const isLetters = run?.kind === "letter" && follows.kind === "letter";
-      if (run && isLetters && APOSTROPHES.has(unit)) {
+      if (!run) continue;
+      const follows = fold(units[place + 1] ?? " ");
+      const isLetters = run.kind === "letter" && follows.kind === "letter";
+      if (isLetters && APOSTROPHES.has(unit)) {
         run.breaks.push(run.characters.length);
         continue;
       }
-      const last = run?.characters.at(-1)?.text ?? "";
+      const last = run.characters.at(-1)?.text ?? "";
       if (isLetters && unit === "," && DIGIT.test(last) && DIGIT.test(follows.text)) continue;
       finish();
       continue;
     }
     if (run && run.kind !== kind) finish();
     run ??= { kind, characters: [], breaks: [] };
-    run.characters.push({ text: folded, start, end: start + unit.length });
+    run.characters.push({ text: folded, start, end });
   }
   finish();
   return tokens;
@@ -120,7 +141,7 @@ export const keyOf = (text: string): string => queryWords(text).join(" ");
 
 /** Whether the last word may be unfinished: the text ends with a letter of it. */
 export function isOpenEnded(text: string): boolean {
-  const last = text.match(UNIT)?.at(-1);
+  const last = unitsOf(text).at(-1);
   return last !== undefined && fold(last).kind !== "other";
 }
 
@@ -128,7 +149,7 @@ export function isOpenEnded(text: string): boolean {
 export function endOfPrefix(text: string, { start, end }: Token, length: number): number {
   let folded = 0;
   let at = start;
-  for (const [unit] of text.slice(start, end).matchAll(UNIT)) {
+  for (const unit of unitsOf(text.slice(start, end))) {
     if (folded >= length) break;
     folded += fold(unit).text.length;
     at += unit.length;
