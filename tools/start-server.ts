@@ -76,6 +76,8 @@ export async function startInstance(
       DATA_DIR: dataDirectory,
       DEMO: "1",
       NODE_ENV: "production",
+      // As in `npm start`.
+      MALLOC_ARENA_MAX: "2",
       ...options.environment,
     },
   });

@@ -49,6 +49,10 @@ export interface ImageStore {
   remove(hashes: readonly string[]): Promise<void>;
 }
 
+// Each size is made once, so there is nothing to cache; and several conversions run at once, each on one thread.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** A page shows some sixty pictures, and several viewers may share one address. */
 const CONVERSIONS = { atOnce: 2, maxOfClient: 120, maxWaiting: 2_000 } as const;
 const PREPARATION = "preparation";
