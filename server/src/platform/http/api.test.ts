@@ -226,6 +226,19 @@ describe("responses", () => {
     expect((await guest.get(url)).text).toBe(plain);
   });
 
+  test("to guests stay theirs: a member at a repeated address gets a response of their own", async () => {
+    const input = { video_id: nightTrain };
+    const [first, again] = [
+      await guest.send(videoDetail, input),
+      await guest.send(videoDetail, input),
+    ];
+    expect(again.text).toBe(first.text);
+    expect(again.headers["content-type"]).toBe(first.headers["content-type"]);
+    const { headers } = await (await instance.as("bert")).send(videoDetail, input);
+    expect(headers["subscription-status"]).toBeDefined();
+    expect(again.headers["subscription-status"]).toBeUndefined();
+  });
+
   test("to guests never contain a member's viewer state", async () => {
     await (await instance.as("bert")).call(homeVideos, {});
     expect((await guest.send(homeVideos)).text).not.toMatch(/"is_my_list":"1"|"play_time"/);

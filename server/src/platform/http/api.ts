@@ -8,6 +8,7 @@ import {
 } from "@bijou/contract/endpoint";
 import { spellingsOf } from "@bijou/contract/spellings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { AppError } from "../errors.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -61,14 +62,13 @@ function hasNul(value: unknown): boolean {
   return Array.isArray(value) && value.some(hasNul);
 }
 
-function withoutNul(fields: Fields): Fields {
+function rejectNul(fields: Fields): void {
   for (const [name, value] of Object.entries(fields))
     if (hasNul(value))
       throw new AppError(
         "invalid_request",
         `${name} contains a NUL character, which is not allowed`,
       );
-  return fields;
 }
 
 function requireIntent(request: FastifyRequest): void {
@@ -80,6 +80,9 @@ function requireIntent(request: FastifyRequest): void {
 /** The same key for every spelling and order of the query. */
 const keyOf = (path: string, request: FastifyRequest): string =>
   `${path}?${JSON.stringify(request.query)}`;
+
+/** In characters of addresses and keys; about forty thousand. */
+const MAX_KNOWN_ADDRESSES = 8_000_000;
 
 /** For the API description: other names that an input accepts. */
 function describeSpellings({ input }: Endpoint): string {
@@ -101,6 +104,11 @@ export function createApi(
 ): Api {
   const { authenticate, limiter, responseCache, subscriptionStatusOf } = deps;
   app.decorateRequest("viewer", undefined);
+  // A guest's repeated request is answered before its query is read and validated again.
+  const keysOfAddresses = new LRUCache<string, string>({
+    maxSize: MAX_KNOWN_ADDRESSES,
+    sizeCalculation: (key, address) => key.length + address.length,
+  });
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;
@@ -156,6 +164,9 @@ export function createApi(
               void reply.header(SUBSCRIPTION_HEADER, subscriptionStatusOf(viewer));
             if (request.viewer) await limiter.sessionLimit(request, reply);
             await routeLimit(request, reply);
+            if (!isCached || viewer?.kind !== "guest") return undefined;
+            const key = keysOfAddresses.get(request.url);
+            return key !== undefined && sendCached(key, request, reply) ? reply : undefined;
           },
           preValidation: async (request) => {
             const query = isFields(request.query) ? request.query : {};
@@ -164,17 +175,19 @@ export function createApi(
           },
           ...(isCached
             ? {
-                preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
-                  request.viewer?.kind === "guest" &&
-                  sendCached(keyOf(path, request), request, reply)
-                    ? reply
-                    : undefined,
+                preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+                  if (request.viewer?.kind !== "guest") return undefined;
+                  const key = keyOf(path, request);
+                  keysOfAddresses.set(request.url, key);
+                  return sendCached(key, request, reply) ? reply : undefined;
+                },
               }
             : {}),
           handler: async (request, reply) => {
             const given = method === "POST" ? request.body : request.query;
             if (!isFields(given)) throw new AppError("invalid_request");
-            const { user_id: userId } = withoutNul(given);
+            rejectNul(given);
+            const { user_id: userId } = given;
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify has validated it against the schema of the endpoint
             const fields = given as Input<typeof endpoint>;
             const caller = await authenticate.actingFor(
