@@ -5,7 +5,8 @@ interface WireRequest {
   readonly method: "GET" | "POST";
   readonly url: string;
   readonly body?: object;
-  readonly keepalive?: boolean;
+  /** True for a change: it must reach the server even if the page is left (Fetch standard, `keepalive`). */
+  readonly keepalive: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 interface WireResponse {
@@ -15,8 +16,6 @@ interface WireResponse {
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 interface CallOptions {
-  /** Lets the request outlive the page (Fetch standard, `keepalive`). */
-  readonly keepalive?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 export type Client = <E extends Endpoint>(
@@ -42,6 +41,7 @@ export function createClient(transport: Transport, base: string = API_BASE): Cli
     const response = await transport({
       ...options,
       method,
+      keepalive: endpoint.changes,
       ...(method === "GET" ? { url: withQuery(path, fields) } : { url: path, body: fields }),
     });
     if (response.status !== 200) throw new CallFailed(response.status, response.body);

@@ -25,9 +25,7 @@ const calls = () => vi.mocked(api).mock.calls;
 
 test("V-09 a movie's position is sent in whole seconds", () => {
   positionSender(movieState)(61.9, "pause", 5);
-  expect(calls()).toEqual([
-    [updateLastPlayTime, { video_id: 7, last_play_time: 61, sequence: 5 }, { keepalive: false }],
-  ]);
+  expect(calls()).toEqual([[updateLastPlayTime, { video_id: 7, last_play_time: 61, sequence: 5 }]]);
 });
 
 test("V-09 an episode's position is sent with its season and episode", () => {
@@ -35,13 +33,7 @@ test("V-09 an episode's position is sent with its season and episode", () => {
   expect(calls()[0]).toEqual([
     updateEpisodeLastPlayTime,
     { video_id: 8, seasion_id: 21, episode_id: 106, play_time: 61, sequence: 6 },
-    { keepalive: false },
   ]);
-});
-
-test("a position sent while the page unloads uses keepalive", () => {
-  positionSender(movieState)(70, "hide", 7);
-  expect(calls()[0]?.[2]).toEqual({ keepalive: true });
 });
 
 test("nothing is written into the history of a profile chosen in another tab", () => {

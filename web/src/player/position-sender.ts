@@ -32,7 +32,7 @@ export function positionSender(title: Title): SendPosition {
   const silently = (call: Promise<unknown>): void => void call.catch(() => undefined);
   return (seconds, reason, sequence) => {
     if (!isStillWatching()) return;
-    silently(trackPosition(writePosition(title, Math.floor(seconds), sequence, reason === "hide")));
+    silently(trackPosition(writePosition(title, Math.floor(seconds), sequence)));
     if (isRecorded || reason !== "interval") return;
     isRecorded = true;
     silently(recordPlay(title));

@@ -61,7 +61,6 @@ export interface ProblemReport {
 
 export interface PlayerProps {
   source: PlayableSource;
-  /** "hide" is sent while the page unloads: use `keepalive`. */
   onPosition: SendPosition;
   /** A new address for the same title. Rejects when it may no longer be played. */
   renew: () => Promise<SignedSource>;

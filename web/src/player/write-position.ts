@@ -16,13 +16,12 @@ export async function writePosition(
   { video_id, video_type, seasion_id, episode_id }: Played,
   seconds: number,
   sequence: number,
-  keepalive = false,
 ): Promise<unknown> {
   if (video_type === 1 || !episode_id) {
     const position = { video_id, last_play_time: seconds, sequence };
-    return api(updateLastPlayTime, position, { keepalive });
+    return api(updateLastPlayTime, position);
   }
   const season = seasion_id ? { seasion_id } : {};
   const position = { video_id, ...season, episode_id, play_time: seconds, sequence };
-  return api(updateEpisodeLastPlayTime, position, { keepalive });
+  return api(updateEpisodeLastPlayTime, position);
 }

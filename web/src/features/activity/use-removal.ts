@@ -49,8 +49,7 @@ export function useRemoval() {
       // The profile was switched in another tab: its tokens are gone, so the entry stays.
       if (!isSameProfile()) return;
       try {
-        // `keepalive`: the call must survive leaving the page.
-        await api(deleteActivity, { activity_id: id }, { keepalive: true });
+        await api(deleteActivity, { activity_id: id });
       } catch {
         show([id]);
         showToast({ text: texts.notRemoved, kind: "bad" });

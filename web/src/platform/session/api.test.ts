@@ -1,6 +1,6 @@
 import { leftSidebar } from "@bijou/contract/configuration";
 import { updateLastPlayTime } from "@bijou/contract/playback";
-import { myWatchList } from "@bijou/contract/watchlists";
+import { addRemoveVideoWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleSession } from "../../testing/samples.ts";
 import { api, onSessionRejected } from "./api.ts";
@@ -12,6 +12,7 @@ interface Sent {
   readonly method: string;
   readonly headers: Headers;
   readonly body: unknown;
+  readonly keepalive: boolean | undefined;
   readonly signal: AbortSignal | null | undefined;
 }
 let sent: Sent[] = [];
@@ -45,6 +46,7 @@ beforeEach(() => {
       method: init.method ?? "GET",
       headers: new Headers(init.headers),
       body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
+      keepalive: init.keepalive,
       signal: init.signal,
     };
     sent.push(request);
@@ -64,6 +66,18 @@ test("T-22 a guest gets a token before the first call; concurrent calls share on
     "/api/v3/left-sidebar",
   ]);
   expect(sent[1]?.headers.get("authorization")).toBe("Bearer guest-1");
+});
+
+test("a change reaches the server even when the page is left at once; a read ends with the page", async () => {
+  saveSession(sampleSession(), true);
+  await api(addRemoveVideoWatchList, { watch_list_id: 5, video_id: 7, action: "remove" });
+  await api(updateLastPlayTime, { video_id: 7, last_play_time: 61, sequence: 5 });
+  await api(myWatchList, {});
+  expect(sent.map(({ path, keepalive }) => [path, keepalive])).toEqual([
+    ["/api/v3/add-remove-video-watch-list", true],
+    ["/api/v3/update-last-play-time", true],
+    ["/api/v3/my-watch-list", false],
+  ]);
 });
 
 test("T-22 without storage a guest keeps the token until the page is closed", async () => {

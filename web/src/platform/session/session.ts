@@ -60,11 +60,7 @@ export async function signOut(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
   if (hasPendingWrites()) await Promise.race([flushPendingWrites(), pause(FLUSH_TIMEOUT_MS)]);
-  const ended = api(
-    logout,
-    { user_id: session.user_id, device: "web", platform: "browser" },
-    { keepalive: true },
-  );
+  const ended = api(logout, { user_id: session.user_id, device: "web", platform: "browser" });
   isSignedOut = true;
   // The call has already read the tokens: a member's headers are set synchronously.
   clearSession();

@@ -6,5 +6,5 @@ import { currentSession } from "../../../platform/session/storage.ts";
 export function countShare(videoId: number): void {
   const session = currentSession();
   if (session === null || session.is_child === 1) return;
-  api(shareTitle, { video_id: videoId }, { keepalive: true }).catch(() => undefined);
+  api(shareTitle, { video_id: videoId }).catch(() => undefined);
 }

@@ -41,7 +41,7 @@ test("S-55 K-29 a network opens in a window of 550 by 400, and the share is coun
     "_blank",
     expect.stringMatching(/width=550,height=400/),
   );
-  expect(countedShares()).toEqual([[shareTitle, { video_id: film.video_id }, { keepalive: true }]]);
+  expect(countedShares()).toEqual([[shareTitle, { video_id: film.video_id }]]);
 });
 
 test("S-45 a link counts as shared once it is copied", async () => {

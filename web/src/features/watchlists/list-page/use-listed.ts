@@ -146,7 +146,7 @@ export function useListed({ kind, listId }: ListSource, profileId: number | unde
     sentVotes.current += 1;
     setPage((now) => patched(now, videoId, (video) => withVote(video, change)));
     const input = { watchlist_id: listId, video_id: videoId, ...change };
-    const send = () => api(friendListMark, input, { keepalive: true });
+    const send = () => api(friendListMark, input);
     const call = lastVotes.current.get(videoId)?.then(send, send) ?? send();
     lastVotes.current.set(videoId, call);
     try {
