@@ -1,4 +1,5 @@
 import { logout } from "@bijou/contract/accounts";
+import { removeUserDevice } from "@bijou/contract/devices";
 import type { Locator, Page } from "@playwright/test";
 import { typeCode, codeBoxes, wrongCode } from "./support/code.ts";
 import {
@@ -13,6 +14,7 @@ import {
   test,
 } from "./support/journey.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
+import { untilSaved } from "./support/saved.ts";
 
 const NEW_PASSWORD = "second row, aisle seat";
 
@@ -268,11 +270,9 @@ test("S-216 T-21 T-36 X-09 H-06 E-16 sign-out, here, on another device or everyw
       has: here.getByRole("heading", { name: "Chrome on Android" }),
     });
     await expect(ofPhone.locator("img")).toHaveAttribute("src", /./);
-    const removed = here.waitForResponse(
-      (response) => response.url().endsWith("/remove-user-device") && response.ok(),
+    await untilSaved(here, removeUserDevice, () =>
+      ofPhone.getByRole("button", { name: "Sign out Chrome on Android" }).click(),
     );
-    await ofPhone.getByRole("button", { name: "Sign out Chrome on Android" }).click();
-    await removed;
     await expect(ofPhone).toHaveCount(0);
     await phone.goto("/profile");
     await expect(phone).toHaveURL(/\/signin/);

@@ -1,3 +1,4 @@
+import { deleteActivity } from "@bijou/contract/activity";
 import { saveActivityLog, updateLastPlayTime } from "@bijou/contract/playback";
 import type { Client } from "@bijou/contract/client";
 import type { VideoCard } from "@bijou/contract/titles/videos";
@@ -5,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { isFreeFilm } from "./support/films.ts";
 import { expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
+import { untilSaved } from "./support/saved.ts";
 
 /** Records two films as watched by the profile. */
 async function watchTwo(page: Page, guest: Client): Promise<readonly [VideoCard, VideoCard]> {
@@ -98,9 +100,7 @@ test("S-212 S-213 S-214 S-215 K-47 suggestions give their reason and can be adde
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(entry(second)).toHaveCount(1);
   await remove.click();
-  const deleted = page.waitForResponse("**/api/v3/delete-activity");
-  await page.clock.fastForward(6_000);
-  await deleted;
+  await untilSaved(page, deleteActivity, () => page.clock.fastForward(6_000));
   await page.reload();
   await expect(entry(first)).toHaveCount(1);
   await expect(entry(second)).toHaveCount(0);

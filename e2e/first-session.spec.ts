@@ -1,3 +1,4 @@
+import { removeUserDevice } from "@bijou/contract/devices";
 import { inputSearch } from "@bijou/contract/search";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
@@ -15,6 +16,7 @@ import {
 } from "./support/journey.ts";
 import { isFreeFilm } from "./support/films.ts";
 import { adCallsOf } from "./support/payments.ts";
+import { untilSaved } from "./support/saved.ts";
 import { expectPlayedPast } from "./support/player.ts";
 import { openTelevision, shownCode } from "./support/television.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
@@ -188,11 +190,9 @@ test("S-150 S-151 S-152 S-153 S-155 S-156 S-158 S-206 S-210 S-211 S-216 S-69 T-2
       .getByRole("listitem")
       .filter({ has: page.locator("h2") });
     const ofTelevision = devices.filter({ hasText: "Type from this phone" });
-    const answered = page.waitForResponse(
-      (response) => response.url().endsWith("/remove-user-device") && response.ok(),
+    await untilSaved(page, removeUserDevice, () =>
+      ofTelevision.getByRole("button", { name: /^Sign out/ }).click(),
     );
-    await ofTelevision.getByRole("button", { name: /^Sign out/ }).click();
-    await answered;
     await expect(television.getByRole("alert")).toHaveText("TV signed out", {
       timeout: 5_000,
     });

@@ -13,6 +13,7 @@ import {
 import { expectNoShift, watchShifts } from "./support/layout-shift.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
 import { reportOf } from "./support/reports.ts";
+import { untilSaved } from "./support/saved.ts";
 
 test("S-27 S-31 S-34 S-42 T-03 T-09 T-14 V-09 K-05 K-19 K-51 H-06 a free member watches, leaves, resumes on another device, and removes the film from Continue watching", async ({
   page,
@@ -72,7 +73,9 @@ test("S-27 S-31 S-34 S-42 T-03 T-09 T-14 V-09 K-05 K-19 K-51 H-06 a free member 
     await entry.hover();
     await remove.click();
     await expect(remove).toHaveCount(0);
-    await device.getByRole("button", { name: "Undo" }).click();
+    await untilSaved(device, updateLastPlayTime, () =>
+      device.getByRole("button", { name: "Undo" }).click(),
+    );
     await expect(entry).toBeVisible();
   });
   await device.goto(detailOf(film));

@@ -1,10 +1,11 @@
-import { addRemoveVideoWatchList } from "@bijou/contract/watchlists";
+import { addRemoveVideoWatchList, friendListMark } from "@bijou/contract/watchlists";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { detailOf, expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
 import { makeList, openSideBar } from "./support/lists.ts";
+import { untilSaved } from "./support/saved.ts";
 import { notices } from "./support/search.ts";
 
 /** The polling interval of the page of a shared list. */
@@ -186,7 +187,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
     const vote = main.getByRole("button", { name: /^Vote for The General for movie night/ });
     const seen = main.getByRole("button", { name: "I’ve seen Nosferatu" });
     for (const button of [vote, seen]) {
-      await button.tap();
+      await untilSaved(friend, friendListMark, () => button.tap());
       await expect(button).toHaveAttribute("aria-pressed", "true");
     }
     await expect(main.getByText("Leading for movie night: The General.")).toBeVisible();

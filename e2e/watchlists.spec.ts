@@ -1,7 +1,9 @@
+import { addRemoveVideoWatchList } from "@bijou/contract/watchlists";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { detailOf, expect, findTitle, signInAs, test } from "./support/journey.ts";
 import { tabAndPress, tabTo } from "./support/keyboard.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
+import { untilSaved } from "./support/saved.ts";
 import { notices } from "./support/search.ts";
 
 test("S-120 S-122 S-124 S-126 S-127 S-128 lists are created, renamed, removed, restored and shared with the keyboard alone", async ({
@@ -109,7 +111,7 @@ test.describe("on a phone", () => {
       await popup.getByLabel("List name").fill("Trains");
       await popup.getByRole("button", { name: "Save Your List" }).tap();
       await expect(popup.getByRole("checkbox", { name: /Trains/ })).toBeChecked();
-      await save.tap();
+      await untilSaved(page, addRemoveVideoWatchList, () => save.tap());
       await expect(popup).toHaveCount(0);
       await expect(added).toBeVisible();
     });
@@ -118,7 +120,7 @@ test.describe("on a phone", () => {
       await add.tap();
       await popup.getByRole("checkbox", { name: /Trains/ }).tap();
       await expect(popup.getByRole("checkbox", { name: /Trains/ })).toBeChecked();
-      await save.tap();
+      await untilSaved(page, addRemoveVideoWatchList, () => save.tap());
       await expect(added).toBeVisible();
     });
     await test.step("S-33 T-08 the list is a row of Home", async () => {
@@ -152,7 +154,7 @@ test.describe("on a phone", () => {
     await expectNoOverflow(page);
     await test.step("S-44 T-05 a title is removed on its page", async () => {
       await page.goto(detailOf(other));
-      await added.tap();
+      await untilSaved(page, addRemoveVideoWatchList, () => added.tap());
       await expect(add).toBeVisible();
       await page.goto("/");
       await expect(page.getByRole("region", { name: "Keaton" }).getByRole("listitem")).toHaveCount(
