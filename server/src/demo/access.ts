@@ -54,20 +54,22 @@ export function createDemoAccess(
   const isAllowed = (request: FastifyRequest): boolean =>
     key !== undefined && (isLocal(request) || hasKey(request));
 
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const named = readPath(request.url) ?? "";
-    if (!DEMO_PATHS.test(named)) return undefined;
+    if (!DEMO_PATHS.test(named)) return done();
     const [path = "", query] = request.url.split("?", 2);
     const given = new URLSearchParams(query).get("key");
-    if (key !== undefined && given !== null && isSameSecret(given, key))
-      return reply
+    if (key !== undefined && given !== null && isSameSecret(given, key)) {
+      void reply
         .header("cache-control", "no-store")
         .header("set-cookie", `${COOKIE}=${key}; ${attributes}`)
         .redirect(path, 303);
+      return;
+    }
     // Serve the same 404 page as any unknown path.
     if (!isAllowed(request) && !(key !== undefined && publicPaths.test(named)))
       request.raw.url = UNKNOWN_PATH;
-    return undefined;
+    done();
   });
   return { isAllowed };
 }

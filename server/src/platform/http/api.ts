@@ -7,7 +7,7 @@ import {
   type Input,
 } from "@bijou/contract/endpoint";
 import { spellingsOf } from "@bijou/contract/spellings";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../errors.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
@@ -212,9 +212,14 @@ export function createApi(
           ...(isCached
             ? {
                 // Bytes that pass here come from the cache, or were put into it by the handler.
-                onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+                onSend: (
+                  request: FastifyRequest,
+                  reply: FastifyReply,
+                  payload: unknown,
+                  done: DoneFuncWithErrOrRes,
+                ) => {
                   if (typeof payload === "string") cacheForGuests(request, reply, payload);
-                  return payload;
+                  done();
                 },
               }
             : {}),

@@ -27,7 +27,7 @@ export interface Authenticate {
 export const RENDERER_HEADER = "x-bijou-renderer";
 
 /** A guest's token is verified once in this time: verification costs a fifth of a cached response. */
-const VERIFIED_SECONDS = 5;
+const VERIFIED_MS = 5_000;
 const MAX_VERIFIED = 20_000;
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -47,16 +47,15 @@ export function createAuthenticate(deps: {
     return typeof given === "string" && isSameSecret(given, rendererSecret);
   };
 
-  const proven = new LRUCache<string, Guest>({ max: MAX_VERIFIED });
+  const verified = new LRUCache<string, { guest: Guest; untilMs: number }>({ max: MAX_VERIFIED });
 
   function guestOf(token: string): Guest | undefined {
-    const nowSeconds = Math.floor(now() / 1000);
-    const key = `${Math.floor(nowSeconds / VERIFIED_SECONDS)} ${token}`;
-    let guest = proven.get(key);
-    if (!guest) {
-      guest = readGuestToken(secrets.key("guest"), token, nowSeconds);
-      if (guest) proven.set(key, guest);
-    }
+    const nowMs = now();
+    const known = verified.get(token);
+    if (known && nowMs < known.untilMs) return known.guest;
+    const guest = readGuestToken(secrets.key("guest"), token, Math.floor(nowMs / 1000));
+    if (guest) verified.set(token, { guest, untilMs: nowMs + VERIFIED_MS });
+    else verified.delete(token);
     return guest;
   }
 

@@ -46,8 +46,9 @@ export async function createServer({
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   // Before every other hook, so that responses to rejected requests carry it too.
-  http.addHook("onRequest", async (_, reply) => {
+  http.addHook("onRequest", (_, reply, done) => {
     void reply.header("x-content-type-options", "nosniff");
+    done();
   });
   handleErrors(http);
   await http.register(fastifySwagger, {

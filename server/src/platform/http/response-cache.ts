@@ -4,6 +4,8 @@ import { LRUCache } from "lru-cache";
 
 const compress = promisify(brotliCompress);
 const MAX_PERIOD_MS = 30_000;
+/** The clock is read once in this time, not for each request. */
+const CLOCK_PERIOD_MS = 1000;
 const MAX_BYTES = 48 * 1024 * 1024;
 const MIN_COMPRESSED_BYTES = 1024;
 
@@ -20,6 +22,7 @@ export function createResponseCache() {
   const entries = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     ttl: MAX_PERIOD_MS,
+    ttlResolution: CLOCK_PERIOD_MS,
     sizeCalculation: ({ plain }, url) => plain.length * 2 + url.length,
   });
   let clearedAtMs = 0;
