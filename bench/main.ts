@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { BROWSER_ARGUMENTS, browserLaunch } from "../tools/find-browser.ts";
 import { type Instance, startInstance } from "../tools/start-server.ts";
+import { environment } from "./environment.ts";
 import { measureFirstFrame } from "./first-frame.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureGuests } from "./guest.ts";
@@ -14,9 +15,6 @@ import { canLookIntoProcesses, memoryBytes } from "./processes.ts";
 import { measureGrowth, measureSearch } from "./search.ts";
 import { measureSegments } from "./segments.ts";
 import { drawTable, megabytes, type Row, seconds } from "./table.ts";
-
-// All calls come from one address here; the rate limits are not measured.
-const environment = { LIMIT_SCALE: "1000000" };
 
 interface Bench {
   instance: Instance;

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { inputSearch } from "@bijou/contract/search";
 import { startInstance } from "../tools/start-server.ts";
 import { enterAsGuest } from "./callers.ts";
+import { environment } from "./environment.ts";
 import { alone } from "./load.ts";
 import {
   createRandom,
@@ -98,7 +99,7 @@ async function requestOneByOne(
 
 async function measureSize(size: number): Promise<Row[]> {
   const titles = generateTitles(size);
-  const instance = await startInstance({ environment: { LIMIT_SCALE: "1000000" } });
+  const instance = await startInstance({ environment });
   try {
     const begunAt = performance.now();
     await importTitles(instance.dataDirectory, titles);

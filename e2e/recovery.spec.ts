@@ -1,5 +1,12 @@
 import { isFreeFilm } from "./support/films.ts";
-import { expect, findTitle, playerOf, signInAs, test } from "./support/journey.ts";
+import {
+  expect,
+  findTitle,
+  JOURNEYS_ENVIRONMENT,
+  playerOf,
+  signInAs,
+  test,
+} from "./support/journey.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
 import { freePort, startInstance } from "../tools/start-server.ts";
 
@@ -10,7 +17,7 @@ test("after kill -9 during playback the film resumes within six seconds of its p
   test.setTimeout(120_000);
   const film = await findTitle(guest, isFreeFilm);
   const port = await freePort();
-  const first = await startInstance({ port, environment: { LIMIT_SCALE: "1000" } });
+  const first = await startInstance({ port, environment: JOURNEYS_ENVIRONMENT });
   const context = await browser.newContext({ baseURL: first.url });
   const page = await context.newPage();
   await signInAs(page, "premium", "Paul");
@@ -25,7 +32,7 @@ test("after kill -9 during playback the film resumes within six seconds of its p
   const second = await startInstance({
     port,
     dataDirectory: first.dataDirectory,
-    environment: { LIMIT_SCALE: "1000" },
+    environment: JOURNEYS_ENVIRONMENT,
   });
   try {
     const again = await context.newPage();

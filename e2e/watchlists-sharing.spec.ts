@@ -1,4 +1,4 @@
-import { addRemoveVideoWatchList, friendListMark } from "@bijou/contract/watchlists";
+import { addRemoveVideoWatchList, friendListMark, revokeShare } from "@bijou/contract/watchlists";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { detailOf, expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
@@ -205,7 +205,9 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   await test.step("the owner stops sharing, and the page of the friend says so", async () => {
     await page.getByRole("main").getByRole("button", { name: "Share", exact: true }).click();
     await expect(popup.getByText(/\. Can view$/)).toBeVisible();
-    await popup.getByRole("button", { name: "Stop sharing with Rolf" }).click();
+    await untilSaved(page, revokeShare, () =>
+      popup.getByRole("button", { name: "Stop sharing with Rolf" }).click(),
+    );
     await expect(popup.getByRole("button", { name: /^Stop sharing/ })).toHaveCount(0);
     await friend.clock.runFor(REFRESH_MS);
     await expect(

@@ -16,13 +16,13 @@ const jobs = await startJobs(instance.database);
 await openMailQueue(jobs);
 
 /** Prepares one picture until it is stopped. */
-const preparing = Promise.withResolvers<void>();
+const preparing = Promise.withResolvers<number>();
 let isPreparing = false;
 const images: ImageStore = {
   ...instance.images,
-  async prepare(_, stopping) {
+  async prepare(forMs, stopping) {
     isPreparing = true;
-    preparing.resolve();
+    preparing.resolve(forMs);
     if (!stopping.aborted) await once(stopping, "abort");
     isPreparing = false;
   },
@@ -33,6 +33,7 @@ const background = await startBackground({
   app: instance.app,
   database: instance.database,
   images,
+  preparePicturesSeconds: 20,
   smtp: smtp.address,
   from: { name: "Bijou", address: "no-reply@bijou.test" },
   publicUrl: "https://bijou.test",
@@ -71,7 +72,7 @@ test("and worked: an account whose deletion is due is deleted", async () => {
 
 test("O-12: work that would outlast a stop ends before the jobs have stopped", async () => {
   await jobs.send("prepare-pictures");
-  await preparing.promise;
+  expect(await preparing.promise).toBe(20_000);
   background.stop();
   await jobs.stop({ graceful: true, timeout: 5_000 });
   expect(isPreparing).toBe(false);

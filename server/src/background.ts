@@ -4,6 +4,7 @@ import type { App } from "./app.ts";
 import { emailTemplates } from "./emails.ts";
 import { startCatalogJobs } from "./features/catalog/service.ts";
 import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
+import { SECOND_MS } from "./platform/durations.ts";
 import type { Database } from "./platform/database/database.ts";
 import { repeat } from "./platform/jobs/repeat.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
@@ -16,6 +17,8 @@ interface Dependencies {
   readonly app: App;
   readonly database: Database;
   readonly images: ImageStore;
+  /** Of each minute. */
+  readonly preparePicturesSeconds: number;
   readonly smtp: SmtpServer;
   readonly from: Sender;
   readonly publicUrl: string;
@@ -33,8 +36,6 @@ export interface Background {
 const EVERY_MINUTE = "* * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_HOUR = "23 * * * *";
-/** A quarter of one core until every picture is made. */
-const PREPARING_MS_EACH_MINUTE = 15_000;
 const EVERY_NIGHT = "41 3 * * *";
 
 /** Background work: mails, alerts, payments, rankings, deletions. It ends with the jobs. */
@@ -60,7 +61,7 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
       );
   });
   await repeat(jobs, "prepare-pictures", EVERY_MINUTE, () =>
-    deps.images.prepare(PREPARING_MS_EACH_MINUTE, stopping.signal),
+    deps.images.prepare(deps.preparePicturesSeconds * SECOND_MS, stopping.signal),
   );
   await repeat(jobs, "delete-accounts", EVERY_HOUR, () => app.privacy.deleteDue());
   await repeat(jobs, "search-wishes", EVERY_MINUTE, () => app.search.sendArrivalAlerts());

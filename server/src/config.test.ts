@@ -25,6 +25,7 @@ test("an empty environment is an instance for this machine only", () => {
     appSecret: undefined,
     limitScale: 1,
     captchaEffort: 1,
+    preparePicturesSeconds: 15,
     trustedProxies: [],
     adHosts: [],
     conversionUrls: [],
@@ -164,6 +165,7 @@ describe("a mistake is reported with its variable and what it should be", () => 
     ["AFFILIATE_MERCHANT_ID", "a b", "AFFILIATE_MERCHANT_ID must be letters, digits"],
     ["PAYMENT_STAND_IN_EVENTS", "lost", "must be one of ordered, shuffled, late, none"],
     ["LIMIT_SCALE", "0", "LIMIT_SCALE must be a number above 0"],
+    ["PREPARE_PICTURES_SECONDS", "61", "PREPARE_PICTURES_SECONDS must be a number from 0 to 60"],
     ["CAPTCHA_EFFORT", "1000", "CAPTCHA_EFFORT must be a number above 0 and at most 100"],
   ])("%s=%s", (name, value, message) => {
     expect(mistakesIn({ [name]: value })).toContain(message);

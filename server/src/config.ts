@@ -23,6 +23,7 @@ import {
   parseOrigin,
   parsePort,
   parseScale,
+  parseSecondsOfMinute,
   parseSecret,
   parseSender,
   parseSmtpUrl,
@@ -48,6 +49,8 @@ export interface Config {
   readonly limitScale: number;
   /** Multiplies the work of every captcha challenge. */
   readonly captchaEffort: number;
+  /** Seconds of each minute in which the sizes of new pictures are made before pages request them. */
+  readonly preparePicturesSeconds: number;
   /** The internal location at which a proxy in front serves the media store itself (`X-Accel-Redirect`). */
   readonly accelLocation: string | undefined;
   /** Addresses of proxies whose forwarded headers are trusted. */
@@ -67,6 +70,9 @@ export interface Config {
   /** How the events of a demonstration's fake Stripe arrive. */
   readonly fakeStripeEvents: FakeStripeEvents;
 }
+
+/** A quarter of one core until every picture is ready. */
+const PREPARE_PICTURES_SECONDS = 15;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -139,6 +145,11 @@ export function parseConfig(environment: Environment, root: string): Config {
     appSecret: read<string | undefined>("APP_SECRET", parseSecret, undefined),
     limitScale: read("LIMIT_SCALE", parseScale, 1),
     captchaEffort: read("CAPTCHA_EFFORT", parseEffort, 1),
+    preparePicturesSeconds: read(
+      "PREPARE_PICTURES_SECONDS",
+      parseSecondsOfMinute,
+      PREPARE_PICTURES_SECONDS,
+    ),
     accelLocation: read<string | undefined>("ACCEL_LOCATION", parseLocation, undefined),
     trustedProxies: read<readonly string[]>(
       "TRUSTED_PROXIES",

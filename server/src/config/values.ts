@@ -63,6 +63,15 @@ export function parseEffort(text: string): number {
   return effort;
 }
 
+const MINUTE_SECONDS = 60;
+
+export function parseSecondsOfMinute(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds >= 0 && seconds <= MINUTE_SECONDS))
+    throw new Error(`a number from 0 to ${MINUTE_SECONDS}, not ${show(text)}`);
+  return seconds;
+}
+
 export function parseLocation(text: string): string {
   if (!/^\/[A-Za-z0-9_-]+\/$/.test(text))
     throw new Error(`a location of the proxy such as /stored-media/, not ${show(text)}`);

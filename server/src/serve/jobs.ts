@@ -48,6 +48,7 @@ export function openJobs({ database }: Storage, { undo }: Startup) {
           app,
           database: storage.database,
           images: storage.images,
+          preparePicturesSeconds: config.preparePicturesSeconds,
           smtp,
           from: config.mailFrom,
           publicUrl: config.publicUrl,
