@@ -118,7 +118,7 @@ async function measureSize(size: number): Promise<Row[]> {
     const at = (share: number): number => tookMs[Math.floor(share * (tookMs.length - 1))] ?? 0;
     return [
       {
-        what: `a new question at ${many} titles, one by one`,
+        what: `a new query at ${many} titles, one by one`,
         ours: `${milliseconds(at(0.5))}, p99 ${milliseconds(at(0.99))}`,
         reference: "",
         ratio: "",
