@@ -29,7 +29,7 @@ const INDEXED_WITHIN_MS = 600_000;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
 
 /** Queries like those of people: names, prefixes, persons, years, typos. */
-function questionsAbout(titles: readonly GeneratedTitle[]): string[] {
+function queriesAbout(titles: readonly GeneratedTitle[]): string[] {
   const random = createRandom(SEED);
   return Array.from({ length: QUESTIONS }, () => {
     const title = titles[Math.floor(random() * titles.length)];
@@ -107,7 +107,7 @@ async function measureSize(size: number): Promise<Row[]> {
     await whenFound(instance.url, titles.at(-1)?.name ?? "");
     const indexedMs = performance.now() - importedAt;
     const { headers } = await enterAsGuest(instance.url);
-    const requests = questionsAbout(titles).map((text) => ({
+    const requests = queriesAbout(titles).map((text) => ({
       method: "GET" as const,
       path: `/api/v3/input-search?search_key=${encodeURIComponent(text)}&start_range=0`,
       headers,
