@@ -2,6 +2,7 @@ import { addRemoveVideoWatchList } from "@bijou/contract/watchlists";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { detailOf, expect, findTitle, signInAs, test } from "./support/journey.ts";
 import { tabAndPress, tabTo } from "./support/keyboard.ts";
+import { listButton } from "./support/lists.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
 import { untilSaved } from "./support/saved.ts";
 import { notices } from "./support/search.ts";
@@ -99,8 +100,8 @@ test.describe("on a phone", () => {
     const person = await newcomer("Dana");
     await signInAs(page, person, person.name);
     const main = page.getByRole("main");
-    const add = main.getByRole("button", { name: /^Add to watchlist/ }).first();
-    const added = main.getByRole("button", { name: /^Remove from watchlist/ }).first();
+    const add = listButton(page, "Add to watchlist");
+    const added = listButton(page, "Remove from watchlist");
     const popup = page.getByRole("dialog", { name: "Add to a list" });
     const save = popup.getByRole("button", { name: "Save", exact: true });
 

@@ -10,6 +10,12 @@ export async function openSideBar(page: Page, { name }: Person): Promise<Locator
   return bar;
 }
 
+/** The button of the title that the page is about; those of other titles on it are named after them. */
+export const listButton = (
+  page: Page,
+  name: "Add to watchlist" | "Remove from watchlist",
+): Locator => page.getByRole("main").getByRole("button", { name, exact: true });
+
 /** Creates a list with titles by the API. */
 export async function makeList(
   page: Page,

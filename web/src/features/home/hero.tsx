@@ -155,7 +155,7 @@ function HeroCopy({ banner }: { banner: Banner }) {
         <ButtonLink look={isMovie ? "ghost" : "primary"} icon={<Info />} to={paths.detail(banner)}>
           {isMovie ? homeTexts.details : homeTexts.episodes}
         </ButtonLink>
-        <IconButton label={listLabel} onClick={() => toggleInLists(banner)}>
+        <IconButton label={listLabel} onClick={() => toggleInLists(banner, inList)}>
           {inList ? <Check /> : <Plus />}
         </IconButton>
       </Actions>

@@ -80,7 +80,7 @@ function ListButton({ video }: { video: SearchHit }) {
     <IconButton
       className={styles.check}
       label={label(video.video_title)}
-      onClick={() => toggleInLists(video)}
+      onClick={() => toggleInLists(video, isIn)}
     >
       {isIn ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
     </IconButton>

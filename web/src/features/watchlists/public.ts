@@ -11,7 +11,6 @@ export { refreshLists } from "./store/list-store.ts";
 export {
   changeList,
   createList,
-  openPickList,
   pickListTitle,
   toggleInLists,
   useInMyLists,

@@ -5,7 +5,7 @@ import { useReleaseDay } from "../../../platform/dates.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { decidePlay, usePlay } from "../../playback/public.ts";
 import { useSession } from "../../../platform/session/session.ts";
-import { openPickList, toggleInLists, useInMyLists } from "../../watchlists/public.ts";
+import { toggleInLists, useInMyLists } from "../../watchlists/public.ts";
 import { Backdrop } from "../../../ui/media/backdrop.tsx";
 import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { IconButton } from "../../../ui/form/icon-button.tsx";
@@ -161,10 +161,7 @@ function HeroActions({
 function ListButton({ video }: { video: Video }) {
   const isIn = useInMyLists(video.video_id, video.is_my_list);
   return (
-    <IconButton
-      label={isIn ? texts.remove : texts.add}
-      onClick={() => (isIn ? toggleInLists(video) : openPickList(video))}
-    >
+    <IconButton label={isIn ? texts.remove : texts.add} onClick={() => toggleInLists(video, isIn)}>
       {isIn ? <Check /> : <Plus />}
     </IconButton>
   );

@@ -33,7 +33,7 @@ export default function TileMenu({ video, canPlay, rowListId, onRemove }: TileMe
         <Button
           look="ghost"
           icon={inList ? <Check /> : <Plus />}
-          onClick={then(() => toggleInLists(video, rowListId))}
+          onClick={then(() => toggleInLists(video, inList, rowListId))}
         >
           {inList ? uiTexts.removeFromLists : uiTexts.addToLists}
         </Button>

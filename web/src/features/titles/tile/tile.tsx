@@ -167,7 +167,7 @@ function QuickActions(props: TileProps) {
         className={styles.action}
         tabIndex={tabIndex}
         aria-label={inList ? uiTexts.removeFromList(name) : uiTexts.addToList(name)}
-        onClick={() => toggleInLists(video, rowListId)}
+        onClick={() => toggleInLists(video, inList, rowListId)}
       >
         {inList ? <Check /> : <Plus />}
       </button>

@@ -7,7 +7,7 @@ import { sampleSession, sampleVideo } from "../../../testing/samples.ts";
 import { api } from "../../../platform/session/api.ts";
 import { loginAlert, toasts } from "../../../platform/notices.ts";
 import { clearSession, saveSession } from "../../../platform/session/storage.ts";
-import { reloadLists } from "./list-store.ts";
+import { listStore, reloadLists } from "./list-store.ts";
 import {
   changeList,
   openPickList,
@@ -62,13 +62,13 @@ test("V-03 E-03 a guest who adds gets the login alert", () => {
 
 test("T-05 a title in no list opens the pick-list popup", () => {
   const other = sampleVideo({ video_id: 9 });
-  toggleInLists(other);
+  toggleInLists(other, false);
   expect(pickListTitle.get()).toBe(other);
 });
 
 test("T-05 a title in one list is removed from it, and undo adds it again", async () => {
   expect(isShownInList()).toBe(true);
-  toggleInLists(film);
+  toggleInLists(film, true);
   expect(isShownInList()).toBe(false);
   await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
   expect(vi.mocked(api)).toHaveBeenCalledWith(addRemoveVideoWatchList, {
@@ -78,6 +78,21 @@ test("T-05 a title in one list is removed from it, and undo adds it again", asyn
   });
   toasts.get()[0]?.action?.run();
   expect(isShownInList()).toBe(true);
+});
+
+test("T-05 a title is removed as soon as the lists of a page that was just opened have loaded", async () => {
+  listStore.set(null);
+  toggleInLists(film, true);
+  await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe("Detour was removed from List 1"));
+  expect(pickListTitle.get()).toBeNull();
+  expect(lists[0]?.video_ids).toEqual([]);
+});
+
+test("E-05 a removal before the lists could load is reported", async () => {
+  listStore.set(null);
+  isBroken = true;
+  toggleInLists(film, true);
+  await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe("Unable to remove from watchlist."));
 });
 
 test("E-05 a failed removal is undone and reported", async () => {

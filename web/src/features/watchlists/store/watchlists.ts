@@ -107,11 +107,8 @@ export function openPickList(title: Listable): void {
   pickListTitle.set(title);
 }
 
-/**
- * The plus or check of a tile (T-05): a title in no list opens the popup; one in a single list, or in a list's row, is
- * removed, with undo; one in several lists opens the popup, so that the viewer chooses.
- */
-export function toggleInLists(title: Listable, rowListId?: number): void {
+/** Removes a title from the only list that has it, or from the list of a row; one in several lists opens the popup. */
+async function removeFromLists(title: Listable, rowListId: number | undefined): Promise<void> {
   const holding = (listStore.get()?.shown ?? []).filter((list) =>
     list.video_ids.includes(title.video_id),
   );
@@ -119,17 +116,32 @@ export function toggleInLists(title: Listable, rowListId?: number): void {
     holding.find(({ watch_list_id }) => watch_list_id === rowListId) ??
     (holding.length === 1 ? holding[0] : undefined);
   if (list === undefined) {
-    openPickList(title);
+    // Another tab may have removed it: the button shows that by itself.
+    if (holding.length > 0) openPickList(title);
     return;
   }
-  void changeList(list.watch_list_id, title.video_id, "remove").then((removed) => {
-    if (!removed) return;
-    showToast({
-      text: texts.titleRemoved(title.video_title, list.list_name),
-      action: {
-        label: texts.undo,
-        run: () => void changeList(list.watch_list_id, title.video_id, "add"),
-      },
-    });
+  if (!(await changeList(list.watch_list_id, title.video_id, "remove"))) return;
+  showToast({
+    text: texts.titleRemoved(title.video_title, list.list_name),
+    action: {
+      label: texts.undo,
+      run: () => void changeList(list.watch_list_id, title.video_id, "add"),
+    },
   });
+}
+
+/**
+ * The plus or check of a title (T-05): the plus opens the popup; the check removes the title, with undo. On a page that
+ * was just opened the check is there before the lists, so it waits for them.
+ *
+ * @param isIn what the button shows
+ */
+export function toggleInLists(title: Listable, isIn: boolean, rowListId?: number): void {
+  if (!isIn) openPickList(title);
+  else if (listStore.get() !== null) void removeFromLists(title, rowListId);
+  else
+    reloadLists().then(
+      () => removeFromLists(title, rowListId),
+      () => showToast({ text: texts.cannotRemove, kind: "bad" }),
+    );
 }
