@@ -129,7 +129,7 @@ test("H-03 T-29 a member's calls send both tokens; writes use POST", async () =>
 
 test("H-08 K-26 a call has no time limit unless its caller sets one", async () => {
   await api(leftSidebar, {});
-  expect(sent.map(({ signal }) => signal)).toEqual([undefined, undefined]);
+  expect(sent.map(({ signal }) => signal)).toEqual([null, null]);
   const { signal } = new AbortController();
   await api(leftSidebar, {}, { signal });
   expect(sent.at(-1)?.signal).toBe(signal);

@@ -114,10 +114,9 @@ async function removeFromLists(title: Listable, rowListId: number | undefined): 
   );
   const list =
     holding.find(({ watch_list_id }) => watch_list_id === rowListId) ??
-    (holding.length === 1 ? holding[0] : undefined);
+    (holding[1] ? undefined : holding[0]);
   if (list === undefined) {
-    // Another tab may have removed it: the button shows that by itself.
-    if (holding.length > 0) openPickList(title);
+    openPickList(title);
     return;
   }
   if (!(await changeList(list.watch_list_id, title.video_id, "remove"))) return;
@@ -137,11 +136,10 @@ async function removeFromLists(title: Listable, rowListId: number | undefined): 
  * @param isIn what the button shows
  */
 export function toggleInLists(title: Listable, isIn: boolean, rowListId?: number): void {
-  if (!isIn) openPickList(title);
-  else if (listStore.get() !== null) void removeFromLists(title, rowListId);
-  else
-    reloadLists().then(
-      () => removeFromLists(title, rowListId),
-      () => showToast({ text: texts.cannotRemove, kind: "bad" }),
-    );
+  const pick = () => openPickList(title);
+  const remove = () => removeFromLists(title, rowListId);
+  if (!isIn) pick();
+  else if (listStore.get()) void remove();
+  // The popup reports lists that cannot be loaded, and tries again.
+  else reloadLists().then(remove, pick);
 }
