@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, "..");
 
 const SIZES = [10_000, 100_000];
 const TITLES_IN_A_MANIFEST = 20_000;
-const QUESTIONS = 2_000;
+const QUERIES = 2_000;
 const SEED = 20_261_121;
 const LOOK_EVERY_MS = 250;
 const INDEXED_WITHIN_MS = 600_000;
@@ -31,7 +31,7 @@ const MAX_OUTPUT_BYTES = 1024 * 1024;
 /** Queries like those of people: names, prefixes, persons, years, typos. */
 function queriesAbout(titles: readonly GeneratedTitle[]): string[] {
   const random = createRandom(SEED);
-  return Array.from({ length: QUESTIONS }, () => {
+  return Array.from({ length: QUERIES }, () => {
     const title = titles[Math.floor(random() * titles.length)];
     const words = (title?.name ?? "").replace("The ", "").split(" ");
     const [first = "", second = ""] = words;

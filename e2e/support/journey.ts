@@ -40,7 +40,7 @@ interface Fixtures {
 export const JOURNEYS_ENVIRONMENT = {
   LIMIT_SCALE: "1000",
   CAPTCHA_EFFORT: "0.05",
-  // A journey requests few of the sizes. To make them all takes a quarter of the time of every journey.
+  // A journey requests few of the sizes, and making them all takes half of the server's processor time.
   PREPARE_PICTURES_SECONDS: "0",
   TRUSTED_PROXIES: "127.0.0.1",
 };

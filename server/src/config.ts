@@ -71,9 +71,6 @@ export interface Config {
   readonly fakeStripeEvents: FakeStripeEvents;
 }
 
-/** A quarter of one core until every picture is ready. */
-const PREPARE_PICTURES_SECONDS = 15;
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 type Read = <T>(name: string, parse: (text: string) => T, absent: T) => T;
@@ -145,11 +142,8 @@ export function parseConfig(environment: Environment, root: string): Config {
     appSecret: read<string | undefined>("APP_SECRET", parseSecret, undefined),
     limitScale: read("LIMIT_SCALE", parseScale, 1),
     captchaEffort: read("CAPTCHA_EFFORT", parseEffort, 1),
-    preparePicturesSeconds: read(
-      "PREPARE_PICTURES_SECONDS",
-      parseSecondsOfMinute,
-      PREPARE_PICTURES_SECONDS,
-    ),
+    // A quarter of one core until every picture is ready.
+    preparePicturesSeconds: read("PREPARE_PICTURES_SECONDS", parseSecondsOfMinute, 15),
     accelLocation: read<string | undefined>("ACCEL_LOCATION", parseLocation, undefined),
     trustedProxies: read<readonly string[]>(
       "TRUSTED_PROXIES",

@@ -81,8 +81,8 @@ function requireIntent(request: FastifyRequest): void {
 const keyOf = (path: string, request: FastifyRequest): string =>
   `${path}?${JSON.stringify(request.query)}`;
 
-/** In characters of addresses and keys; about forty thousand. */
-const MAX_KNOWN_ADDRESSES = 8_000_000;
+/** Of the addresses and the keys that they lead to; enough for about forty thousand. */
+const MAX_ADDRESS_CHARACTERS = 8_000_000;
 
 /** For the API description: other names that an input accepts. */
 function describeSpellings({ input }: Endpoint): string {
@@ -106,7 +106,7 @@ export function createApi(
   app.decorateRequest("viewer", undefined);
   // A guest's repeated request is answered before its query is read and validated again.
   const keysOfAddresses = new LRUCache<string, string>({
-    maxSize: MAX_KNOWN_ADDRESSES,
+    maxSize: MAX_ADDRESS_CHARACTERS,
     sizeCalculation: (key, address) => key.length + address.length,
   });
   let isClosing = false;

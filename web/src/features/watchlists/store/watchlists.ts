@@ -114,7 +114,7 @@ async function removeFromLists(title: Listable, rowListId: number | undefined): 
   );
   const list =
     holding.find(({ watch_list_id }) => watch_list_id === rowListId) ??
-    (holding[1] ? undefined : holding[0]);
+    (holding.length === 1 ? holding[0] : undefined);
   if (list === undefined) {
     openPickList(title);
     return;
