@@ -12,7 +12,7 @@ import {
 } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { inEachSpelling } from "./spellings.ts";
-import { Subtitle } from "./titles/videos.ts";
+import { Sound, Subtitle } from "./titles/videos.ts";
 
 const Neighbor = Type.Union([
   Type.Object({
@@ -33,6 +33,12 @@ const SkipRange = Type.Object({
   skip_from: Type.Number(),
   skip_to: Type.Number(),
   skip_kind: Type.String(),
+});
+
+const Chapter = Type.Object({
+  /** Seconds. */
+  chapter_from: Type.Number(),
+  chapter_name: Type.String(),
 });
 
 /** Section 3, "Playback state". Times are whole seconds; `error` is "1" where `play_url` is withheld. */
@@ -60,6 +66,10 @@ export const PlaybackState = Type.Object({
   is_premium: Flag,
   short_description: Type.String(),
   video_subtitles: Type.Array(Subtitle),
+  /** The default first; empty where `play_url` is withheld, as `video_subtitles` is. */
+  video_sounds: Type.Array(Sound),
+  /** Ascending. */
+  video_chapters: Type.Array(Chapter),
   next_video: Neighbor,
   prev_video: Neighbor,
   episode_skip_duration: Type.Array(SkipRange),

@@ -62,9 +62,23 @@ export const VideoCard = Type.Object({
 export type VideoCard = Type.Static<typeof VideoCard>;
 
 export const Subtitle = Type.Object({
+  /** Unique among the subtitles of a film: "English", "English (SDH)". */
   language_name: Type.String(),
+  /** BCP 47; "und" where it is not known. */
   language_short_name: Type.String(),
   subtitle_path: Type.String(),
+  /** `forced`: only what the film's own language does not say; `sdh`: for the deaf and hard of hearing. */
+  subtitle_kind: Type.Enum(["full", "forced", "sdh"]),
+});
+
+export const Sound = Type.Object({
+  /** Unique among the sounds of a film, and its NAME in the HLS playlist: "English", "English (described)". */
+  sound_name: Type.String(),
+  /** BCP 47; "und" where it is not known. */
+  language_short_name: Type.String(),
+  sound_kind: Type.Enum(["main", "dub", "commentary", "described"]),
+  /** The most channels it is there with: 2 is stereo, 6 is 5.1. */
+  channels: Type.Integer(),
 });
 
 const Directors = Type.Array(Type.Object({ director_name: Type.String() }));
@@ -86,6 +100,8 @@ export const Video = Type.Object({
   video_languages: Type.Array(Type.Object({ language_name: Type.String() })),
   video_countries: Type.Array(Type.Object({ name: Type.String() })),
   video_subtitles: Type.Array(Subtitle),
+  /** The default first. */
+  video_sounds: Type.Array(Sound),
   trailer_url: Type.String(),
   seasons_count: Type.Integer(),
   more_like_this: Type.Array(VideoCard),

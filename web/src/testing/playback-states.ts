@@ -25,8 +25,17 @@ export const episodeState: PlaybackState = {
   is_premium: "0",
   short_description: "",
   video_subtitles: [
-    { language_name: "English", language_short_name: "en", subtitle_path: "/media/sig/abc/en.vtt" },
+    {
+      language_name: "English",
+      language_short_name: "en",
+      subtitle_path: "/media/sig/abc/en.vtt",
+      subtitle_kind: "full",
+    },
   ],
+  video_sounds: [
+    { sound_name: "English", language_short_name: "en", sound_kind: "main", channels: 2 },
+  ],
+  video_chapters: [],
   next_video: {
     video_id: 8,
     video_type: 2,

@@ -1,7 +1,7 @@
 import type { PlaybackState } from "@bijou/contract/playback";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { SERIES, videoTypeOf } from "@bijou/contract/video-type";
-import type { TitleEntry } from "../titles/service.ts";
+import { soundsOf, subtitlesOf, type TitleEntry } from "../titles/service.ts";
 import type { PlayableRow } from "./store.ts";
 
 interface PlaybackFacts {
@@ -68,6 +68,8 @@ export function withheldState(facts: PlaybackFacts): PlaybackState {
     is_premium: flag(isPremium),
     short_description: row.short_description,
     video_subtitles: [],
+    video_sounds: [],
+    video_chapters: [],
     next_video: isTrailer ? null : neighbor(next, pictures),
     prev_video: isTrailer ? null : neighbor(previous, pictures),
     episode_skip_duration: isTrailer
@@ -99,10 +101,11 @@ export function openState(
     play_url: `${base}/master.m3u8`,
     play_url_expires_at: expiresAtSeconds,
     thumbnails_url: row.has_thumbnails ? `${base}/thumbs.vtt` : "",
-    video_subtitles: (row.subtitles ?? []).map(({ language, name, file }) => ({
-      language_name: name,
-      language_short_name: language,
-      subtitle_path: `${base}/${file}`,
+    video_subtitles: subtitlesOf(row.subtitles ?? [], base),
+    video_sounds: soundsOf(row.sounds ?? []),
+    video_chapters: row.chapters.map(({ from, name }) => ({
+      chapter_from: from,
+      chapter_name: name,
     })),
     notice:
       row.stand_in_for_name === null

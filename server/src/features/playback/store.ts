@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import type { StoredSound, StoredSubtitle } from "../titles/service.ts";
 
 /** One a minute for sixteen hours, before the first is deleted. */
 const MAX_ACTIVITIES = 1_000;
@@ -7,6 +8,11 @@ interface StoredSkipRange {
   kind: string;
   from: number;
   to: number;
+}
+
+interface StoredChapter {
+  from: number;
+  name: string;
 }
 
 /** What plays for a movie or an episode. */
@@ -25,7 +31,9 @@ export interface PlayableRow {
   skip_ranges: StoredSkipRange[];
   asset_id: string | null;
   duration_ms: number | null;
-  subtitles: { language: string; name: string; file: string }[] | null;
+  subtitles: StoredSubtitle[] | null;
+  sounds: StoredSound[] | null;
+  chapters: StoredChapter[];
   has_thumbnails: boolean | null;
   trailer_asset_id: string | null;
   trailer_duration_ms: number | null;
@@ -33,17 +41,23 @@ export interface PlayableRow {
 
 const COLUMNS = `
   t.id as title_id, t.name as title_name, t.short_description, t.kind, t.trailer_asset_id, ta.duration_ms as trailer_duration_ms,
-  a.id as asset_id, a.duration_ms, a.subtitles, a.has_thumbnails`;
+  a.id as asset_id, a.duration_ms, a.subtitles, a.sounds, a.has_thumbnails`;
+
+/** Those of the operator before those of the film. */
+const chaptersOf = (table: "t" | "e"): string =>
+  `case when ${table}.chapters = '[]' then coalesce(a.chapters, '[]') else ${table}.chapters end`;
 
 const WHOLE = `
   select ${COLUMNS}, 0 as episode_id, null as episode_name, null::int as episode_number, null::int as season_id,
-         null::int as season_number, null::timestamptz as episode_release_at, t.stand_in_for_name, t.skip_ranges
+         null::int as season_number, null::timestamptz as episode_release_at, t.stand_in_for_name, t.skip_ranges,
+         ${chaptersOf("t")} as chapters
   from titles t left join assets a on a.id = t.asset_id left join assets ta on ta.id = t.trailer_asset_id
   where t.id = $1 and t.published`;
 
 const EPISODES = `
   select ${COLUMNS}, e.id as episode_id, e.name as episode_name, e.number as episode_number, s.id as season_id,
-         s.number as season_number, e.release_at as episode_release_at, e.stand_in_for_name, e.skip_ranges
+         s.number as season_number, e.release_at as episode_release_at, e.stand_in_for_name, e.skip_ranges,
+         ${chaptersOf("e")} as chapters
   from titles t
   join episodes e on e.title_id = t.id join seasons s on s.id = e.season_id
   left join assets a on a.id = e.asset_id left join assets ta on ta.id = t.trailer_asset_id

@@ -59,7 +59,12 @@ describe("C-13 a title in full", () => {
 
   test("F-06 lists subtitles without their files", async () => {
     expect((await detail("night-train")).data.video_subtitles).toEqual([
-      { language_name: "English", language_short_name: "en", subtitle_path: "" },
+      {
+        language_name: "English",
+        language_short_name: "en",
+        subtitle_path: "",
+        subtitle_kind: "full",
+      },
     ]);
   });
 

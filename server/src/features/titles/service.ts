@@ -12,8 +12,10 @@ import { createViewerStateStore } from "./viewer-state-store.ts";
 import { createTitleStore, type EpisodeRow } from "./store.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import { Tile } from "./tile.ts";
+import { soundsOf, subtitlesOf } from "./tracks.ts";
 
 export { episodePicture } from "./card.ts";
+export { soundsOf, type StoredSound, type StoredSubtitle, subtitlesOf } from "./tracks.ts";
 export type { Snapshot } from "./snapshot.ts";
 export type { TitleEntry } from "./entries-store.ts";
 export type { Tile } from "./tile.ts";
@@ -207,11 +209,8 @@ export function createTitles(database: Database, now: () => number) {
         })),
         video_languages: detail.languages.map((name) => ({ language_name: name })),
         video_countries: detail.countries.map((name) => ({ name })),
-        video_subtitles: detail.subtitles.map(({ language, name }) => ({
-          language_name: name,
-          language_short_name: language,
-          subtitle_path: "",
-        })),
+        video_subtitles: subtitlesOf(detail.subtitles, undefined),
+        video_sounds: soundsOf(detail.sounds),
         trailer_url: trailer === null ? "" : `/media/public/${trailer}/master.m3u8`,
         seasons_count: found.kind === "series" ? (await store.seasons(id)).length : 0,
         more_like_this: await cards(similarIds.slice(0, MAX_SIMILAR), viewer),

@@ -2,6 +2,7 @@ import type { HomeRow } from "@bijou/contract/home";
 import type { Database } from "../../platform/database/database.ts";
 import type { Rule } from "../catalog/service.ts";
 import { createEntriesStore } from "./entries-store.ts";
+import type { StoredSound, StoredSubtitle } from "./tracks.ts";
 
 export interface CardRow {
   id: number;
@@ -49,7 +50,8 @@ interface DetailRow {
   countries: string[];
   asset_id: string | null;
   trailer_asset_id: string | null;
-  subtitles: { language: string; name: string; file: string }[];
+  subtitles: StoredSubtitle[];
+  sounds: StoredSound[];
   people: { job: string; name: string; character: string | null }[];
   genres: { id: number; name: string }[];
   first_asset_id: string | null;
@@ -61,6 +63,7 @@ const DETAIL = `
   select t.id, t.original_name, t.long_description, t.film_that_matters_reason, t.languages, t.countries,
          t.asset_id, t.trailer_asset_id,
          coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,
+         coalesce(a.sounds, fa.sounds, '[]'::jsonb) as sounds,
          coalesce((select jsonb_agg(jsonb_build_object('job', tp.job, 'name', p.name, 'character', tp.character) order by tp.job, tp.position)
            from title_people tp join people p on p.id = tp.person_id where tp.title_id = t.id), '[]'::jsonb) as people,
          coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by tg.position)
@@ -70,7 +73,7 @@ const DETAIL = `
   from titles t
   left join assets a on a.id = t.asset_id
   left join lateral (
-    select ea.id, ea.subtitles from episodes e join seasons s on s.id = e.season_id join assets ea on ea.id = e.asset_id
+    select ea.id, ea.subtitles, ea.sounds from episodes e join seasons s on s.id = e.season_id join assets ea on ea.id = e.asset_id
     where e.title_id = t.id order by s.number, e.number limit 1) fa on true
   where t.id = $1 and t.published`;
 

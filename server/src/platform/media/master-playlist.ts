@@ -1,41 +1,138 @@
-import type { MediaDescription } from "./package.ts";
+import type {
+  MediaDescription,
+  Rendition,
+  Sound,
+  SoundKind,
+  SoundTrack,
+  Subtitle,
+} from "./description.ts";
 
 const yesNo = (flag: boolean): string => (flag ? "YES" : "NO");
 
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** A tag with its attribute list (RFC 8216bis, 4.2), without those that are undefined. */
+function tag(name: string, attributes: Attributes): string {
+  const list = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  return `#${name}:${list.map(([key, value]) => `${key}=${value}`).join(",")}`;
+}
+
+const quoted = (text: string): string => `"${text}"`;
+const language = (tagText: string): string | undefined =>
+  tagText === "und" ? undefined : quoted(tagText);
+
+/** Characteristics (RFC 8216bis, 4.4.6.1) that let a player choose by the viewer's needs. */
+const SOUND_CHARACTERISTICS: Readonly<Record<SoundKind, string | undefined>> = {
+  main: undefined,
+  dub: undefined,
+  commentary: undefined,
+  described: quoted("public.accessibility.describes-video"),
+};
+const SDH_CHARACTERISTICS =
+  '"public.accessibility.transcribes-spoken-dialog,public.accessibility.describes-music-and-sound"';
+
+/**
+ * A group has every sound once, so that a player that has chosen the group offers all of them (RFC 8216bis, 4.4.6.1.1):
+ * the stereo group, and per surround codec a group in which sounds without it are stereo.
+ */
+function soundGroups(sounds: readonly Sound[]): { id: string; tracks: [Sound, SoundTrack][] }[] {
+  const codecs = sounds.flatMap(({ tracks }) => tracks.slice(1).map((track) => track.codecs));
+  const stereo = sounds.flatMap((sound) =>
+    sound.tracks.slice(0, 1).map((track): [Sound, SoundTrack] => [sound, track]),
+  );
+  const surround = [...new Set(codecs)].map((codec, index) => ({
+    id: `surround${index === 0 ? "" : index + 1}`,
+    tracks: stereo.map(([sound, first]): [Sound, SoundTrack] => [
+      sound,
+      sound.tracks.slice(1).find((track) => track.codecs === codec) ?? first,
+    ]),
+  }));
+  return [...(stereo.length > 0 ? [{ id: "audio", tracks: stereo }] : []), ...surround];
+}
+
+function soundTag(group: string, [sound, track]: [Sound, SoundTrack], isDefault: boolean): string {
+  // A commentary must be chosen by the viewer.
+  const isAutomatic = isDefault || sound.kind !== "commentary";
+  return tag("EXT-X-MEDIA", {
+    TYPE: "AUDIO",
+    "GROUP-ID": quoted(group),
+    NAME: quoted(sound.name),
+    LANGUAGE: language(sound.language),
+    DEFAULT: yesNo(isDefault),
+    AUTOSELECT: yesNo(isAutomatic),
+    CHARACTERISTICS: SOUND_CHARACTERISTICS[sound.kind],
+    CHANNELS: quoted(String(track.channels)),
+    URI: quoted(`${track.folder}/index.m3u8`),
+  });
+}
+
+const subtitleTag = ({ name, language: spoken, file, kind }: Subtitle): string =>
+  tag("EXT-X-MEDIA", {
+    TYPE: "SUBTITLES",
+    "GROUP-ID": quoted("subs"),
+    NAME: quoted(name),
+    LANGUAGE: language(spoken),
+    DEFAULT: "NO",
+    AUTOSELECT: "YES",
+    FORCED: yesNo(kind === "forced"),
+    CHARACTERISTICS: kind === "sdh" ? SDH_CHARACTERISTICS : undefined,
+    URI: quoted(file.replace(/\.vtt$/, ".m3u8")),
+  });
+
 /**
  * The multivariant playlist (RFC 8216bis, 4.4.6). ffmpeg's own understates BANDWIDTH and loses CODECS, so this one is
- * written from measurements. Renditions ascend, so that a player that takes the first one starts at once.
+ * written from measurements. Renditions ascend, so that a player that takes the first one starts at once; all of a
+ * sound group come before the next group, stereo first.
  */
 export function masterPlaylist(media: MediaDescription): string {
-  const { audio, subtitles } = media;
-  const lines = ["#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-INDEPENDENT-SEGMENTS"];
-  if (audio) {
-    const language = audio.language === "und" ? "" : `,LANGUAGE="${audio.language}"`;
-    lines.push(
-      `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound"${language},DEFAULT=YES,AUTOSELECT=YES,` +
-        `CHANNELS="${audio.channels}",URI="audio/index.m3u8"`,
-    );
+  const { sounds, subtitles } = media;
+  const groups = soundGroups(sounds);
+  const renditions = media.renditions.toSorted((a, b) => a.bandwidth - b.bandwidth);
+  const frameRate = media.frameRate.toFixed(3);
+
+  function variantTag(rung: Rendition, group: (typeof groups)[number] | undefined): string {
+    const tracks = (group?.tracks ?? []).map(([, track]) => track);
+    const codecs = new Set([rung.codecs, ...tracks.map((track) => track.codecs)]);
+    // The sound with the highest rate counts, since one of them plays at a time.
+    const peak = Math.max(0, ...tracks.map(({ bandwidth }) => bandwidth));
+    const average = Math.max(0, ...tracks.map(({ averageBandwidth }) => averageBandwidth));
+    return tag("EXT-X-STREAM-INF", {
+      BANDWIDTH: String(rung.bandwidth + peak),
+      "AVERAGE-BANDWIDTH": String(rung.averageBandwidth + average),
+      CODECS: quoted([...codecs].join(",")),
+      RESOLUTION: `${rung.width}x${rung.height}`,
+      "FRAME-RATE": frameRate,
+      AUDIO: group && quoted(group.id),
+      SUBTITLES: subtitles.length > 0 ? quoted("subs") : undefined,
+      "CLOSED-CAPTIONS": "NONE",
+    });
   }
-  for (const { name, language, file, forced = false } of subtitles) {
-    lines.push(
-      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,` +
-        `AUTOSELECT=YES,FORCED=${yesNo(forced)},URI="${file.replace(/\.vtt$/, ".m3u8")}"`,
-    );
-  }
-  for (const rung of media.renditions.toSorted((a, b) => a.bandwidth - b.bandwidth)) {
-    const codecs = audio ? `${rung.codecs},${audio.codecs}` : rung.codecs;
-    const attributes = [
-      `BANDWIDTH=${rung.bandwidth + (audio?.bandwidth ?? 0)}`,
-      `AVERAGE-BANDWIDTH=${rung.averageBandwidth + (audio?.averageBandwidth ?? 0)}`,
-      `CODECS="${codecs}"`,
-      `RESOLUTION=${rung.width}x${rung.height}`,
-      `FRAME-RATE=${media.frameRate.toFixed(3)}`,
-      ...(audio ? ['AUDIO="audio"'] : []),
-      ...(subtitles.length > 0 ? ['SUBTITLES="subs"'] : []),
-    ];
-    lines.push(`#EXT-X-STREAM-INF:${attributes.join(",")}`, `${rung.name}/index.m3u8`);
-  }
-  return `${lines.join("\n")}\n`;
+
+  return [
+    "#EXTM3U",
+    "#EXT-X-VERSION:7",
+    "#EXT-X-INDEPENDENT-SEGMENTS",
+    ...groups.flatMap(({ id, tracks }) =>
+      tracks.map((entry, index) => soundTag(id, entry, index === 0)),
+    ),
+    ...subtitles.map((subtitle) => subtitleTag(subtitle)),
+    ...(groups.length > 0 ? groups : [undefined]).flatMap((group) =>
+      renditions.flatMap((rung) => [variantTag(rung, group), `${rung.name}/index.m3u8`]),
+    ),
+    ...renditions.flatMap((rung) =>
+      rung.iframeBandwidth === undefined
+        ? []
+        : [
+            tag("EXT-X-I-FRAME-STREAM-INF", {
+              BANDWIDTH: String(rung.iframeBandwidth),
+              CODECS: quoted(rung.codecs),
+              RESOLUTION: `${rung.width}x${rung.height}`,
+              URI: quoted(`${rung.name}/iframes.m3u8`),
+            }),
+          ],
+    ),
+    "",
+  ].join("\n");
 }
 
 export interface Segment {

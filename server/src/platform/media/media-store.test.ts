@@ -84,7 +84,7 @@ test.each([
   ["master.m3u8", undefined, /lacks master\.m3u8/],
   ["360p/init.mp4", "", /360p\/init\.mp4 \(empty\)/],
   ["media.json", "{", /is not JSON/],
-  ["media.json", '{"version":2}', /media\.json: .*version/],
+  ["media.json", '{"version":3}', /media\.json: .*version/],
   ["360p/evil.sh", "rm -rf", /holds what no package has: 360p\/evil\.sh/],
   ["media.json", undefined, /is not a package/],
 ])("a package whose %s is %j is rejected with the reason", async (file, content, complaint) => {

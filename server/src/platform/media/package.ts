@@ -2,77 +2,22 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import pLimit from "p-limit";
-import * as Type from "typebox";
-import { Value } from "typebox/value";
 import { OperatorError, errorMessage } from "../errors.ts";
+import { type MediaDescription, readDescription } from "./description.ts";
 import { fragmentProblem } from "./fragmented-file.ts";
 import { readRegularFile } from "../files/regular-file.ts";
 
 /**
- * A package is a folder with one finished film: the CMAF ladder (HLS, RFC 8216bis, fMP4 segments of 4 s), sound,
+ * A package is a folder with one finished film: the CMAF ladder (HLS, RFC 8216bis, fMP4 segments of 4 s), its sounds,
  * subtitles, thumbnails, a poster, and `media.json`, which describes them.
  *
  * media.json, master.m3u8, poster.jpg, thumbs.vtt, thumbs/sprite-0.jpg,
- * 720p/index.m3u8, 720p/init.mp4, 720p/seg_0000.m4s ..., audio/..., subs/en.vtt, subs/en.m3u8
- */
-const exact = { additionalProperties: false } as const;
-
-const Rendition = Type.Object(
-  {
-    name: Type.String({ pattern: "^[0-9]{2,4}p$" }),
-    width: Type.Integer({ minimum: 2, maximum: 8192 }),
-    height: Type.Integer({ minimum: 2, maximum: 8192 }),
-    /** RFC 6381. */
-    codecs: Type.String({ pattern: "^[A-Za-z0-9.]{4,40}$" }),
-    /** Peak bits per second, measured from the segments (RFC 8216bis, 4.4.6.2), without sound. */
-    bandwidth: Type.Integer({ minimum: 1 }),
-    averageBandwidth: Type.Integer({ minimum: 1 }),
-  },
-  exact,
-);
-
-const Audio = Type.Object(
-  {
-    /** BCP 47; "und" if the source does not say. */
-    language: Type.String({ pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" }),
-    codecs: Type.String({ pattern: "^[A-Za-z0-9.]{4,40}$" }),
-    channels: Type.Integer({ minimum: 1, maximum: 8 }),
-    bandwidth: Type.Integer({ minimum: 1 }),
-    averageBandwidth: Type.Integer({ minimum: 1 }),
-  },
-  exact,
-);
-
-const Subtitle = Type.Object(
-  {
-    /** BCP 47. */
-    language: Type.String({ pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" }),
-    name: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^"\\r\\n]+$' }),
-    file: Type.String({ pattern: "^subs/[a-z0-9-]{2,40}\\.vtt$" }),
-    forced: Type.Optional(Type.Boolean()),
-  },
-  exact,
-);
-export type Subtitle = Type.Static<typeof Subtitle>;
-
-const MediaDescription = Type.Object(
-  {
-    version: Type.Literal(1),
-    durationSeconds: Type.Number({ exclusiveMinimum: 0 }),
-    frameRate: Type.Number({ exclusiveMinimum: 0 }),
-    renditions: Type.Array(Rendition, { minItems: 1, maxItems: 10 }),
-    audio: Type.Union([Audio, Type.Null()]),
-    subtitles: Type.Array(Subtitle, { maxItems: 100 }),
-    thumbnails: Type.Union([Type.Object({ file: Type.Literal("thumbs.vtt") }, exact), Type.Null()]),
-    poster: Type.Literal("poster.jpg"),
-  },
-  exact,
-);
-export type MediaDescription = Type.Static<typeof MediaDescription>;
-
-/** Every name that a file of a package can have; nothing else is stored or served. */
+ * 720p/index.m3u8, 720p/iframes.m3u8, 720p/init.mp4, 720p/seg_0000.m4s ..., audio/..., audio-2/..., subs/en.vtt,
+ * subs/en.m3u8
+ *
+ * Every name that a file of a package can have; nothing else is stored or served. */
 export const MEDIA_FILE =
-  /^(?:master\.m3u8|thumbs\.vtt|poster\.jpg|(?:\d{2,4}p|audio)\/(?:index\.m3u8|init\.mp4|seg_\d{4,6}\.m4s)|subs\/[a-z0-9-]{2,40}\.(?:vtt|m3u8)|thumbs\/sprite-\d{1,4}\.jpg)$/;
+  /^(?:master\.m3u8|thumbs\.vtt|poster\.jpg|(?:\d{2,4}p|audio(?:-[a-z0-9]{1,12}){0,2})\/(?:(?:index|iframes)\.m3u8|init\.mp4|seg_\d{4,6}\.m4s)|subs\/[a-z0-9-]{2,40}\.(?:vtt|m3u8)|thumbs\/sprite-\d{1,4}\.jpg)$/;
 
 export const DESCRIPTION_FILE = "media.json";
 
@@ -106,9 +51,9 @@ export function playlistFiles(playlist: string): string[] {
   return map === undefined ? lines : [map, ...lines];
 }
 
-const tracksOf = ({ renditions, audio }: MediaDescription): string[] => [
+const tracksOf = ({ renditions, sounds }: MediaDescription): string[] => [
   ...renditions.map(({ name }) => name),
-  ...(audio ? ["audio"] : []),
+  ...sounds.flatMap(({ tracks }) => tracks.map(({ folder }) => folder)),
 ];
 
 async function missingFiles(
@@ -121,6 +66,9 @@ async function missingFiles(
     "master.m3u8",
     description.poster,
     ...tracks.map((track) => `${track}/index.m3u8`),
+    ...description.renditions
+      .filter(({ iframeBandwidth }) => iframeBandwidth !== undefined)
+      .map(({ name }) => `${name}/iframes.m3u8`),
     ...description.subtitles.flatMap(({ file }) => [file, file.replace(/\.vtt$/, ".m3u8")]),
     ...(description.thumbnails ? [description.thumbnails.file] : []),
   ];
@@ -198,17 +146,15 @@ export async function readPackage(directory: string): Promise<MediaPackage> {
       `${directory} is not a package: it has no ${DESCRIPTION_FILE}. Make one with: npm run bijou -- package FILE ${directory}`,
     );
   }
-  let description: unknown;
+  let value: unknown;
   try {
-    description = JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw new OperatorError(`${directory}/${DESCRIPTION_FILE} is not JSON: ${errorMessage(error)}`);
   }
-  if (!Value.Check(MediaDescription, description)) {
-    const faults = Value.Errors(MediaDescription, description).map(
-      (fault) => `${fault.instancePath || "/"} ${fault.message}`,
-    );
-    throw new OperatorError(`${directory}/${DESCRIPTION_FILE}: ${faults.join("; ")}`);
+  const description = readDescription(value);
+  if ("problem" in description) {
+    throw new OperatorError(`${directory}/${DESCRIPTION_FILE}: ${description.problem}`);
   }
   const files = await listFiles(directory);
   const strange = files.filter(

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { masterPlaylist, mediaPlaylist } from "../../platform/media/master-playlist.ts";
-import { DESCRIPTION_FILE, type MediaDescription } from "../../platform/media/package.ts";
+import type { MediaDescription } from "../../platform/media/description.ts";
+import { DESCRIPTION_FILE } from "../../platform/media/package.ts";
 import sharp from "sharp";
 
 /** The duration of each package. */
@@ -23,7 +24,7 @@ export function box(type: string, content: string): string {
 /** Writes a package with real playlists, whose pictures and sound are a few bytes. */
 async function writePackage(directory: string, durationSeconds: number): Promise<void> {
   const description: MediaDescription = {
-    version: 1,
+    version: 2,
     durationSeconds,
     frameRate: 24,
     renditions: [
@@ -36,14 +37,24 @@ async function writePackage(directory: string, durationSeconds: number): Promise
         averageBandwidth: 600_000,
       },
     ],
-    audio: {
-      language: "en",
-      codecs: "mp4a.40.2",
-      channels: 2,
-      bandwidth: 96_000,
-      averageBandwidth: 96_000,
-    },
-    subtitles: [{ language: "en", name: "English", file: "subs/en.vtt" }],
+    sounds: [
+      {
+        name: "English",
+        language: "en",
+        kind: "main",
+        tracks: [
+          {
+            folder: "audio",
+            codecs: "mp4a.40.2",
+            channels: 2,
+            bandwidth: 96_000,
+            averageBandwidth: 96_000,
+          },
+        ],
+      },
+    ],
+    subtitles: [{ language: "en", name: "English", kind: "full", file: "subs/en.vtt" }],
+    chapters: [],
     thumbnails: { file: "thumbs.vtt" },
     poster: "poster.jpg",
   };

@@ -18,7 +18,15 @@ export const film: Video = {
   video_genres: [{ id: 104, genre_name: "Horror", genre_type: 1 }],
   video_languages: [{ language_name: "German" }],
   video_countries: [{ name: "Germany" }],
-  video_subtitles: [{ language_name: "English", language_short_name: "en", subtitle_path: "" }],
+  video_subtitles: [
+    {
+      language_name: "English",
+      language_short_name: "en",
+      subtitle_path: "",
+      subtitle_kind: "full",
+    },
+  ],
+  video_sounds: [],
   trailer_url: "/media/public/abc/master.m3u8",
   seasons_count: 0,
   more_like_this: [],

@@ -62,6 +62,13 @@ export function assetRow({ assetId, description }: MediaPackage, key: string | n
     frame_rate: description.frameRate,
     renditions: description.renditions,
     subtitles: description.subtitles,
+    sounds: description.sounds.map(({ name, language, kind, tracks }) => ({
+      name,
+      language,
+      kind,
+      channels: Math.max(...tracks.map(({ channels }) => channels)),
+    })),
+    chapters: description.chapters.map(({ startSeconds, name }) => ({ from: startSeconds, name })),
     has_thumbnails: description.thumbnails !== null,
   };
 }

@@ -9,9 +9,10 @@ const IMAGES = `
   on conflict (hash) do update set colour = excluded.colour`;
 
 const ASSETS = `
-  insert into assets (id, external_id, duration_ms, frame_rate, renditions, subtitles, has_thumbnails)
-  select id, external_id, duration_ms, frame_rate, renditions, subtitles, has_thumbnails
-  from jsonb_to_recordset($1) as r(id text, external_id text, duration_ms int, frame_rate real, renditions jsonb, subtitles jsonb, has_thumbnails boolean)
+  insert into assets (id, external_id, duration_ms, frame_rate, renditions, subtitles, sounds, chapters, has_thumbnails)
+  select id, external_id, duration_ms, frame_rate, renditions, subtitles, sounds, chapters, has_thumbnails
+  from jsonb_to_recordset($1) as r(id text, external_id text, duration_ms int, frame_rate real, renditions jsonb,
+    subtitles jsonb, sounds jsonb, chapters jsonb, has_thumbnails boolean)
   on conflict (id) do update set external_id = coalesce(excluded.external_id, assets.external_id)`;
 
 /** Removes a key from an asset when another package has it now; returns both. */

@@ -79,7 +79,7 @@ test("a film becomes an aligned ladder with sound, subtitles, thumbnails and a p
   expect(description).toMatchObject({
     durationSeconds: 6,
     frameRate: 25,
-    audio: { codecs: "mp4a.40.2", channels: 2 },
+    sounds: [{ tracks: [{ codecs: "mp4a.40.2", channels: 2 }] }],
     thumbnails: { file: "thumbs.vtt" },
   });
   expect(description.renditions.map(({ name, width, height }) => [name, width, height])).toEqual([
@@ -114,7 +114,7 @@ test("the same film packaged again is the same asset, another is not", async () 
 test("a film without sound has a picture and no sound", async () => {
   const media = await packageOf(await drawVideo(at("mute.mp4"), { sound: false }));
   await expectWhole(media);
-  expect(media.description.audio).toBeNull();
+  expect(media.description.sounds).toEqual([]);
   expect(await readdir(media.directory)).not.toContain("audio");
 });
 

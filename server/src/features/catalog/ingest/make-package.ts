@@ -2,9 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { masterPlaylist } from "../../../platform/media/master-playlist.ts";
+import type { MediaDescription } from "../../../platform/media/description.ts";
 import {
   DESCRIPTION_FILE,
-  type MediaDescription,
   type MediaPackage,
   readPackage,
 } from "../../../platform/media/package.ts";
@@ -76,7 +76,7 @@ export async function makePackage(
   const thumbnails = await writeThumbnails(planned, directory, durationSeconds);
   await writePoster(programs, planned, top, directory, thumbnails);
   const description: MediaDescription = {
-    version: 1,
+    version: 2,
     durationSeconds: Math.round(durationSeconds * 1000) / 1000,
     frameRate: planned.frameRate.numerator / planned.frameRate.denominator,
     renditions: rungs.map(({ name, width, height, track }) => ({
@@ -87,16 +87,26 @@ export async function makePackage(
       bandwidth: track.bandwidth,
       averageBandwidth: track.averageBandwidth,
     })),
-    audio: audio
-      ? {
-          language: source.sound?.language ?? "und",
-          codecs: audio.codecs,
-          channels: 2,
-          bandwidth: audio.bandwidth,
-          averageBandwidth: audio.averageBandwidth,
-        }
-      : null,
+    sounds: audio
+      ? [
+          {
+            name: "Sound",
+            language: source.sound?.language ?? "und",
+            kind: "main",
+            tracks: [
+              {
+                folder: "audio",
+                codecs: audio.codecs,
+                channels: 2,
+                bandwidth: audio.bandwidth,
+                averageBandwidth: audio.averageBandwidth,
+              },
+            ],
+          },
+        ]
+      : [],
     subtitles,
+    chapters: [],
     thumbnails: thumbnails > 0 ? { file: "thumbs.vtt" } : null,
     poster: "poster.jpg",
   };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { flags } from "../../../platform/media/flags.ts";
 import { mediaPlaylist } from "../../../platform/media/master-playlist.ts";
-import type { Subtitle } from "../../../platform/media/package.ts";
+import type { Subtitle } from "../../../platform/media/description.ts";
 import { runBounded } from "../../../platform/media/run-bounded.ts";
 import { guardedInput } from "./guards.ts";
 import { languageName } from "./language.ts";
@@ -123,7 +123,7 @@ export async function writeSubtitles(
       mediaPlaylist([{ file: `${stem}.vtt`, durationSeconds }], undefined),
     );
     const shown = cleanName(name ?? "") || languageName(language);
-    written.set(file, { language, name: shown, file, ...(forced && { forced }) });
+    written.set(file, { language, name: shown, kind: forced ? "forced" : "full", file });
   }
   return [...written.values()];
 }
