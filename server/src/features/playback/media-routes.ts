@@ -1,5 +1,4 @@
-import { open } from "node:fs/promises";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { PUBLIC_FILES } from "../../platform/http/public-route.ts";
 import type { Secrets } from "../../platform/secrets.ts";
@@ -7,36 +6,19 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { entitlementOf } from "../membership/service.ts";
 import type { Titles } from "../titles/service.ts";
+import { createMediaSender, type LocateMedia, rejectMedia } from "./media-files.ts";
 import { type Grant, readGrant } from "./media-signature.ts";
 
-const READ_BYTES = 256 * 1024;
-const MAX_CACHED_BYTES = 96 * 1024 * 1024;
-const MAX_CACHED_FILE_BYTES = 8 * 1024 * 1024;
 /** Less than ten seconds, in which a film must stop after its session or membership has ended. */
 const ACCESS_CACHE_MS = 9_000;
 /** Rejected requests of a session query the database at most this often. */
 const RECHECK_EVERY_MS = 1_000;
 const MAX_VERIFIED_GRANTS = 20_000;
-const ASSET = /^[a-z0-9]{16}$/;
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  m3u8: "application/vnd.apple.mpegurl",
-  m4s: "video/iso.segment",
-  mp4: "video/mp4",
-  vtt: "text/vtt; charset=utf-8",
-  jpg: "image/jpeg",
-};
 
 /** What a session may fetch with its grant. */
 type MediaAccess = "none" | "free" | "premium";
 
-/** The path of a file of an asset; undefined for a name that no package has. */
-export type LocateMedia = (assetId: string, file: string) => string | undefined;
-
-/**
- * Serves segments, playlists and captions: with a grant in the path, or public files without one. Reads no more than it
- * sends; the most used files are sent from memory.
- */
+/** Serves segments, playlists and captions: with a grant in the path, or public files without one. */
 export function mediaRoutes(
   app: FastifyInstance,
   deps: {
@@ -50,10 +32,7 @@ export function mediaRoutes(
   },
 ): void {
   const { locate, accelLocation, sessions, titles, secrets, now } = deps;
-  const fileCache = new LRUCache<string, Buffer>({
-    maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: (file) => Math.max(1, file.length),
-  });
+  const send = createMediaSender(app, { locate, accelLocation });
   const accessCache = new LRUCache<number, MediaAccess>({
     max: 50_000,
     ttl: ACCESS_CACHE_MS,
@@ -122,89 +101,28 @@ export function mediaRoutes(
     return cached === "free" && allows(await recheckAccess(grant.sessionId), grant);
   }
 
-  async function send(
-    reply: FastifyReply,
-    assetId: string,
-    file: string,
-    isPublic: boolean,
-  ): Promise<FastifyReply> {
-    const path = ASSET.test(assetId) ? locate(assetId, file) : undefined;
-    if (path === undefined) return reject(reply, 404);
-    const describe = (): FastifyReply =>
-      reply
-        .header(
-          "content-type",
-          CONTENT_TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream",
-        )
-        .header("x-content-type-options", "nosniff")
-        .header("cross-origin-resource-policy", "same-origin")
-        .header("referrer-policy", "no-referrer")
-        .header("cache-control", isPublic ? "public, max-age=86400" : "private, max-age=3600");
-    if (accelLocation !== undefined)
-      return describe().header("x-accel-redirect", `${accelLocation}${assetId}/${file}`).send();
-    const cached = fileCache.get(path);
-    if (cached) return describe().send(cached);
-    const handle = await open(path, "r").catch(() => undefined);
-    if (!handle) {
-      app.log.error({ asset: assetId, file }, "A file of a film is missing");
-      return reject(reply, 404);
-    }
-    const { size } = await handle.stat();
-    if (size <= MAX_CACHED_FILE_BYTES) {
-      try {
-        const content = await handle.readFile();
-        fileCache.set(path, content);
-        return describe().send(content);
-      } finally {
-        await handle.close();
-      }
-    }
-    // A stream to a client that left while the file was being opened would throw.
-    if (reply.raw.destroyed) {
-      await handle.close();
-      return reply;
-    }
-    return describe()
-      .header("content-length", size)
-      .send(handle.createReadStream({ highWaterMark: READ_BYTES }));
-  }
-
-  function reject(reply: FastifyReply, status: 403 | 404): FastifyReply {
-    return reply
-      .code(status)
-      .header("cache-control", "no-store")
-      .send({
-        status,
-        status_code: 0,
-        message:
-          status === 403 ? "This link has expired or isn’t yours" : "We couldn’t find that file",
-        data: null,
-        error: status === 403 ? "media_refused" : "media_not_found",
-      });
-  }
-
-  app.get<{ Params: { asset: string; "*": string } }>(
-    "/media/public/:asset/*",
-    PUBLIC_FILES,
-    async (request, reply) => {
+  app.route<{ Params: { asset: string; "*": string } }>({
+    method: ["GET", "HEAD"],
+    url: "/media/public/:asset/*",
+    ...PUBLIC_FILES,
+    handler: async (request, reply) => {
       const { asset, "*": file } = request.params;
-      if (!(await titles.snapshot()).isPublicAsset(asset)) return reject(reply, 403);
-      return send(reply, asset, file, true);
+      if (!(await titles.snapshot()).isPublicAsset(asset)) return rejectMedia(reply, 403);
+      return send(request, reply, { asset, file, isPublic: true });
     },
-  );
+  });
 
-  app.get<{ Params: { grant: string; asset: string; "*": string } }>(
-    "/media/:grant/:asset/*",
-    {
-      exposeHeadRoute: false,
-      config: { access: "play", limitGroup: "files" },
-      schema: { hide: true },
-    },
-    async (request, reply) => {
+  app.route<{ Params: { grant: string; asset: string; "*": string } }>({
+    method: ["GET", "HEAD"],
+    url: "/media/:grant/:asset/*",
+    exposeHeadRoute: false,
+    config: { access: "play", limitGroup: "files" },
+    schema: { hide: true },
+    handler: async (request, reply) => {
       const { grant: segment, asset, "*": file } = request.params;
       const grant = grantOf(segment, asset);
-      if (!grant || !(await holds(grant))) return reject(reply, 403);
-      return send(reply, asset, file, false);
+      if (!grant || !(await holds(grant))) return rejectMedia(reply, 403);
+      return send(request, reply, { asset, file, isPublic: false });
     },
-  );
+  });
 }
