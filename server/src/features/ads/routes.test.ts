@@ -116,7 +116,7 @@ describe("the chosen ad", () => {
   test("is an inline ad with media, skip offset, click and tracking URLs", async () => {
     await addAd("Corner & <Café>", { clickUrl: "https://cafe.example/?a=1&b=2" });
     const vast = await vastAt(await tagOf("free"));
-    expect(vast).toContain('<VAST version="4.2">');
+    expect(vast).toContain('<VAST version="4.2" xmlns="http://www.iab.com/VAST">');
     expect(vast).toContain("<AdTitle>Corner &amp; &lt;Café&gt;</AdTitle>");
     expect(vast).toContain('<Linear skipoffset="00:00:05.000">');
     expect(vast).toContain("<Duration>00:00:30.000</Duration>");
@@ -127,6 +127,23 @@ describe("the chosen ad", () => {
     expect(vast).not.toMatch(/>\/(?:ads|media)\//);
     expect((await instance.anonymous.get(new URL(media).pathname)).status).toBe(200);
     for (const event of AD_EVENTS) expect(trackedAt(vast, event)).toBeTruthy();
+  });
+
+  test("M-10: each answer for a tag has its own ad serving id, and no cache may store it", async () => {
+    await addAd("any");
+    const tag = await tagOf("free");
+    const servingIds: string[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      const { headers, text } = await instance.anonymous.get(tag);
+      expect(headers["cache-control"]).toBe("no-store");
+      const servingId = /<AdServingId>([0-9a-f-]{36})<\/AdServingId>/.exec(text)?.[1] ?? "";
+      for (const event of AD_EVENTS)
+        expect(
+          new URL(trackedAt(text, event), "https://bijou.test").searchParams.get("ad_serving_id"),
+        ).toBe(servingId);
+      servingIds.push(servingId);
+    }
+    expect(new Set(servingIds).size).toBe(2);
   });
 
   test("matches the date, the country and the weight", async () => {
@@ -157,7 +174,7 @@ describe("the chosen ad", () => {
     "/ads/vast?break=1&break=2",
   ])("%s returns an empty document", async (url) => {
     await addAd("any");
-    expect(await vastAt(url)).toContain('<VAST version="4.2"/>');
+    expect(await vastAt(url)).toContain('<VAST version="4.2" xmlns="http://www.iab.com/VAST"/>');
   });
 });
 

@@ -105,11 +105,13 @@ export function createAdvertising(deps: {
       const isPublic = new URL(publicUrl).host === caller.host;
       const origin = isPublic ? publicUrl : `${caller.protocol}://${caller.host}`;
       const token = tokens.write({ breakId, adId: ad.id }, expiresAtSeconds);
-      return vastOf(
-        ad,
-        `${origin}/media/public/${ad.assetId}/master.m3u8`,
-        (event) => `${origin}/ads/event?event=${event}&token=${token}`,
-      );
+      const servingId = randomUUID();
+      return vastOf(ad, {
+        servingId,
+        mediaUrl: `${origin}/media/public/${ad.assetId}/master.m3u8`,
+        urlOf: (event) =>
+          `${origin}/ads/event?event=${event}&token=${token}&ad_serving_id=${servingId}`,
+      });
     },
 
     /** Undefined for a forged or expired token. */

@@ -33,41 +33,51 @@ function vastTime(ms: number): string {
   return new Date(ms).toISOString().slice(11, 23);
 }
 
-export const NO_AD = '<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2"/>\n';
+const ROOT = 'VAST version="4.2" xmlns="http://www.iab.com/VAST"';
+
+export const NO_AD = `<?xml version="1.0" encoding="UTF-8"?>\n<${ROOT}/>\n`;
+
+/** The parts of an answer that differ with each request. */
+export interface AdAnswer {
+  /** Identifies this showing to every party that tracks it (VAST 4.2, 3.4.3). */
+  readonly servingId: string;
+  readonly mediaUrl: string;
+  /** The tracking URL of an event. */
+  readonly urlOf: (event: AdEvent) => string;
+}
 
 /**
- * An inline ad in VAST 4.2. A single ad has no `sequence`: behind a wrapper it would make the ad part of a pod.
- *
- * @param urlOf the tracking URL of an event
+ * An inline ad that is valid against the schema of VAST 4.2, whose sequences fix the order of the elements. A single
+ * ad has no `sequence`: behind a wrapper it would make the ad part of a pod.
  */
-export function vastOf(ad: HouseAd, mediaUrl: string, urlOf: (event: AdEvent) => string): string {
+export function vastOf(ad: HouseAd, { servingId, mediaUrl, urlOf }: AdAnswer): string {
   const tracked = AD_EVENTS.filter((event) => !NOT_TRACKING_EVENTS.has(event));
   const skip =
     ad.skipAfterSeconds === null ? "" : ` skipoffset="${vastTime(ad.skipAfterSeconds * 1000)}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<VAST version="4.2">
+<${ROOT}>
   <Ad id="${ad.id}">
     <InLine>
       <AdSystem version="3.0.0">Bijou</AdSystem>
-      <AdServingId>${ad.id}</AdServingId>
-      <AdTitle>${xmlOf(ad.name)}</AdTitle>
       <Error>${xmlOf(urlOf("error"))}</Error>
       <Impression>${xmlOf(urlOf("impression"))}</Impression>
+      <AdServingId>${servingId}</AdServingId>
+      <AdTitle>${xmlOf(ad.name)}</AdTitle>
       <Creatives>
         <Creative id="${ad.id}">
-          <UniversalAdId idRegistry="unknown">unknown</UniversalAdId>
           <Linear${skip}>
-            <Duration>${vastTime(ad.durationMs)}</Duration>
             <TrackingEvents>
 ${tracked.map((event) => `              <Tracking event="${event}">${xmlOf(urlOf(event))}</Tracking>`).join("\n")}
             </TrackingEvents>
-            <VideoClicks>
-${ad.clickUrl === null ? "" : `              <ClickThrough>${xmlOf(ad.clickUrl)}</ClickThrough>\n`}              <ClickTracking>${xmlOf(urlOf("click"))}</ClickTracking>
-            </VideoClicks>
+            <Duration>${vastTime(ad.durationMs)}</Duration>
             <MediaFiles>
               <MediaFile delivery="streaming" type="application/vnd.apple.mpegurl" width="1280" height="720">${xmlOf(mediaUrl)}</MediaFile>
             </MediaFiles>
+            <VideoClicks>
+              <ClickTracking>${xmlOf(urlOf("click"))}</ClickTracking>${ad.clickUrl === null ? "" : `\n              <ClickThrough>${xmlOf(ad.clickUrl)}</ClickThrough>`}
+            </VideoClicks>
           </Linear>
+          <UniversalAdId idRegistry="unknown">unknown</UniversalAdId>
         </Creative>
       </Creatives>
     </InLine>
