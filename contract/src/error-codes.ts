@@ -13,6 +13,7 @@ export const ERRORS = {
   root_only: [403, "Only the account owner can do this"],
   subscribers_only: [403, "This is part of Premium"],
   adults_only: [403, "A child’s profile can’t do this"],
+  tv_restricted: [403, "This TV is showing something that isn’t for children"],
   owners_profile: [403, "The account owner’s profile can’t be deleted"],
   switch_only: [403, "This token can only list profiles and switch to one"],
   not_by_navigation: [403, "Changes can’t be made by opening a link"],

@@ -2,6 +2,7 @@ import * as Type from "typebox";
 import { DeviceId, LoginData } from "./accounts.ts";
 import { Done, Envelope, exact, Id, errorResponses, UserId } from "./common.ts";
 import { type ResponseBody, endpoint, limits } from "./endpoint.ts";
+import { SentTvCommand } from "./televisions/casting.ts";
 
 /** `bjt_` and 43 characters: 256 random bits that only the television knows (RFC 8628 section 3.2, device_code). */
 const DeviceSecret = Type.String({ minLength: 1, maxLength: 64 });
@@ -135,7 +136,7 @@ export const tvListen = endpoint({
   changes: false,
   limit: limits.perMinute(120, "session"),
   summary:
-    "Long poll of up to ten seconds: the text that a phone typed for this television; 401 within a second of its sign-out",
+    "Long poll of up to ten seconds: the text that a phone typed for this television, and commands; 401 within a second of its sign-out",
   input: Type.Object(
     {
       user_id: UserId,
@@ -143,12 +144,21 @@ export const tvListen = endpoint({
       is_typing: Type.Boolean(),
       /** Of the last response; 0 at first. */
       version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      /** `last_command` of the last response: commands up to it are done and are not sent again. */
+      last_command: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
     },
     exact,
   ),
   responses: {
     200: Envelope(
-      Type.Object({ version: Type.Integer(), text: Type.String(), is_submitted: Type.Boolean() }),
+      Type.Object({
+        version: Type.Integer(),
+        text: Type.String(),
+        is_submitted: Type.Boolean(),
+        last_command: Type.Integer(),
+        /** In the order in which they were sent. */
+        commands: Type.Array(SentTvCommand),
+      }),
     ),
     ...errorResponses,
   },

@@ -52,11 +52,12 @@ export function createDeviceStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** Deletes text that a phone typed for the device. */
+    /** Deletes what a phone typed for the device, and what it showed as a television. */
     async deleteTyped(accountId: number, deviceId: number): Promise<void> {
       await pool.query({
         name: "devices-delete-typed",
-        text: "delete from tv_keyboards where account_id = $1 and device_id = $2",
+        text: `with screen as (delete from tv_screens where account_id = $1 and device_id = $2)
+               delete from tv_keyboards where account_id = $1 and device_id = $2`,
         values: [accountId, deviceId],
       });
     },

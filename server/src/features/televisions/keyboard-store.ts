@@ -1,11 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
 
-export interface Typed {
-  version: number;
-  text: string;
-  is_submitted: boolean;
-}
-
 export function createKeyboardStore({ pool }: Database) {
   return {
     /** Opens the field until then; a field that is opened again is empty. */
@@ -32,15 +26,6 @@ export function createKeyboardStore({ pool }: Database) {
         text: "update tv_keyboards set open_until = $2 where device_id = $1 and open_until > $2",
         values: [deviceId, at],
       });
-    },
-
-    async typed(deviceId: number): Promise<Typed> {
-      const { rows } = await pool.query<Typed>({
-        name: "televisions-keyboard-typed",
-        text: "select version, text, is_submitted from tv_keyboards where device_id = $1",
-        values: [deviceId],
-      });
-      return rows[0] ?? { version: 0, text: "", is_submitted: false };
     },
 
     /** Fields that signed-in televisions of the account show. */

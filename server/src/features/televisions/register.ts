@@ -1,5 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Accounts } from "../accounts/service.ts";
+import type { Titles } from "../titles/service.ts";
 import { televisionRoutes } from "./routes.ts";
 import { createTelevisions, type Televisions } from "./service.ts";
 
@@ -7,11 +8,12 @@ const HOLD_MS = 10_000;
 
 export function registerTelevisions(
   platform: Platform,
-  { accounts, holdMs = HOLD_MS }: { accounts: Accounts; holdMs: number | undefined },
+  deps: { accounts: Accounts; titles: Titles; holdMs: number | undefined },
 ): Televisions {
-  const televisions = createTelevisions({ ...platform, accounts, holdMs });
+  const { accounts, titles, holdMs = HOLD_MS } = deps;
+  const televisions = createTelevisions({ ...platform, accounts, titles, holdMs });
   // In preClose: closing waits for running requests, and this ends the held ones.
-  platform.http.addHook("preClose", async () => televisions.keyboard.stop());
+  platform.http.addHook("preClose", async () => televisions.stop());
   televisionRoutes(platform.api, televisions, accounts);
   return televisions;
 }

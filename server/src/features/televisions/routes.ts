@@ -7,6 +7,7 @@ import {
   tvListen,
   typeOnTv,
 } from "@bijou/contract/televisions";
+import { reportTv, sendTvCommand, tvFollow, tvScreens } from "@bijou/contract/televisions/casting";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import type { Api } from "../../platform/http/api.ts";
@@ -35,7 +36,7 @@ async function whileConnected<T>(
 
 export function televisionRoutes(
   api: Api,
-  { pairing, keyboard }: Televisions,
+  { pairing, keyboard, listening, casting }: Televisions,
   accounts: Accounts,
 ): void {
   api.bind(tvCode, async ({ input, request }) =>
@@ -72,10 +73,10 @@ export function televisionRoutes(
   );
 
   api.bind(tvListen, async ({ input, caller, request }) => {
-    const { is_typing: isTyping, version } = input;
+    const { is_typing: isTyping, version, last_command: lastCommand = 0 } = input;
     return ok(
       await whileConnected(request, (signal) =>
-        keyboard.listen(caller, { isTyping, version }, signal),
+        listening.listen(caller, { isTyping, version, lastCommand }, signal),
       ),
     );
   });
@@ -92,4 +93,26 @@ export function televisionRoutes(
     });
     return done("Typed");
   });
+
+  api.bind(reportTv, async ({ input, caller }) => {
+    await listening.report(caller, input.report);
+    return done("Reported");
+  });
+
+  api.bind(tvScreens, async ({ caller }) => {
+    const screens = await casting.screens(caller);
+    return ok(screens, { count: screens.length });
+  });
+
+  api.bind(tvFollow, async ({ input, caller, request }) =>
+    ok(
+      await whileConnected(request, (signal) =>
+        casting.follow(caller, input.device_id, input.version, signal),
+      ),
+    ),
+  );
+
+  api.bind(sendTvCommand, async ({ input, caller }) =>
+    ok({ sequence: await casting.send(caller, input.device_id, input.command) }),
+  );
 }

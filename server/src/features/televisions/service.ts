@@ -1,15 +1,21 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
+import { DAY_MS } from "../../platform/durations.ts";
 import type { Accounts } from "../accounts/service.ts";
+import type { Titles } from "../titles/service.ts";
+import { createCasting } from "./casting.ts";
 import type { TelevisionEmails } from "./emails.ts";
+import { createHeldRequests } from "./held-requests.ts";
 import { createKeyboard } from "./keyboard.ts";
+import { createListening } from "./listening.ts";
 import { createPairing } from "./pairing.ts";
 
-/** Televisions: signing one in, and typing for it on a phone. */
+/** Televisions: signing one in, and a phone as its keyboard and remote control. */
 export function createTelevisions(deps: {
   database: Database;
   accounts: Accounts;
+  titles: Titles;
   sessions: Sessions;
   outbox: Outbox<TelevisionEmails>;
   publicUrl: string;
@@ -19,6 +25,23 @@ export function createTelevisions(deps: {
   holdMs: number;
   now: () => number;
 }) {
-  return { pairing: createPairing(deps), keyboard: createKeyboard(deps) };
+  const held = createHeldRequests(deps);
+  const pairing = createPairing(deps);
+  const casting = createCasting({ ...deps, held });
+  return {
+    pairing,
+    casting,
+    keyboard: createKeyboard({ ...deps, held }),
+    listening: createListening({ ...deps, held }),
+
+    /** Deletes codes, tries and screens that are over. */
+    async sweep(): Promise<void> {
+      await pairing.sweep();
+      await casting.sweep(new Date(deps.now() - DAY_MS));
+    },
+
+    /** Ends all held requests, so that the server can stop. */
+    stop: (): void => held.stop(),
+  };
 }
 export type Televisions = ReturnType<typeof createTelevisions>;

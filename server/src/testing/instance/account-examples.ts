@@ -1,6 +1,13 @@
-import { disposableProfile, disposableTransaction, shownCode, shownField } from "./disposable.ts";
+import {
+  disposableProfile,
+  disposableTransaction,
+  openTelevision,
+  shownCode,
+  shownField,
+} from "./disposable.ts";
 import { type Examples, nothing } from "./example.ts";
 import { PASSWORD } from "./people.ts";
+import { tvReport } from "./tv-report.ts";
 
 /** Inputs for accounts, profiles, devices, televisions and payments. */
 export const ACCOUNT_EXAMPLES: Examples = {
@@ -70,6 +77,19 @@ export const ACCOUNT_EXAMPLES: Examples = {
     input: async (situation) => ({ device_id: await shownField(situation), text: "chaplin" }),
     owned: "device_id",
   },
+  "/tv-screens": nothing,
+  "/tv-follow": {
+    input: async (situation) => ({ device_id: await openTelevision(situation), version: 0 }),
+    owned: "device_id",
+  },
+  "/tv-command": {
+    input: async (situation) => ({
+      device_id: await openTelevision(situation),
+      command: { kind: "pause" },
+    }),
+    owned: "device_id",
+  },
+  "/tv-report": { input: ({ instance }) => ({ report: tvReport(instance.title("paper-boats")) }) },
   "/login-as-clone-user": {
     input: ({ profileId }) => ({ clone_user_id: profileId }),
     owned: "clone_user_id",

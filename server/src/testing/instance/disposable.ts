@@ -108,6 +108,24 @@ export async function shownField({ instance, person }: Situation): Promise<numbe
   return person.deviceId;
 }
 
+/** The person's device, as an open television. */
+export async function openTelevision({ instance, person, profileId }: Situation): Promise<number> {
+  await instance.database.pool.query(
+    `insert into tv_screens (device_id, account_id, profile_id, open_until, version) values ($1, $2, $3, $4, 1)
+     on conflict (device_id) do update set open_until = excluded.open_until, report = null, version = 1`,
+    [
+      person.deviceId,
+      person.accountId,
+      profileId,
+      new Date(instance.clock.now() + FIELD_IS_SHOWN_MS),
+    ],
+  );
+  await instance.database.pool.query("delete from tv_commands where device_id = $1", [
+    person.deviceId,
+  ]);
+  return person.deviceId;
+}
+
 /** A payment that the account began. */
 export async function disposableTransaction({ instance, person }: Situation): Promise<string> {
   const id = `pti_${randomBytes(9).toString("hex")}`;

@@ -31,6 +31,8 @@ export async function rowsOfAccount(
     "devices",
     "sessions",
     "tv_keyboards",
+    "tv_screens",
+    "tv_commands",
     "tv_pairings",
     "list_share_mails",
     "blocked_senders",

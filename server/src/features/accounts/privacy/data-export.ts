@@ -89,6 +89,18 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     of: "account",
   },
   {
+    name: "television_screens",
+    table: "tv_screens",
+    columns: "device_id, profile_id, open_until, report, reported_at",
+    of: "account",
+  },
+  {
+    name: "television_commands",
+    table: "tv_commands",
+    columns: "device_id, command, from_name, from_kind, expires_at",
+    of: "account",
+  },
+  {
     name: "positions",
     table: "positions",
     columns: `profile_id, ${TITLE}, episode_id, position_seconds, total_seconds, finished, updated_at`,

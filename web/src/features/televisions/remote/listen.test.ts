@@ -11,6 +11,8 @@ const response = (version: number, text = ""): TypedText => ({
   version,
   text,
   is_submitted: false,
+  last_command: 0,
+  commands: [],
 });
 const held = (): Promise<TypedText> => new Promise(() => undefined);
 const start = (): void => void listen({ poll, onText, signedOut }, 0, leaving.signal);

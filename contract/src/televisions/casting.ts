@@ -1,0 +1,182 @@
+import * as Type from "typebox";
+import { Done, Envelope, exact, Id, OptionalId, errorResponses, UserId } from "../common.ts";
+import { type ResponseBody, endpoint, limits } from "../endpoint.ts";
+
+const Seconds = Type.Number({ minimum: 0, maximum: 1_000_000 });
+const Kind = <const Name extends string>(name: Name) =>
+  Type.Object({ kind: Type.Literal(name) }, exact);
+
+/** What a phone tells a television of its account to do. */
+export const TvCommand = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal("play_title"),
+      video_id: Id,
+      season_id: OptionalId,
+      episode_id: OptionalId,
+      is_trailer: Type.Optional(Type.Boolean()),
+      /** Without it the television resumes where its own profile stopped. */
+      position_seconds: Type.Optional(Seconds),
+    },
+    exact,
+  ),
+  Kind("play"),
+  Kind("pause"),
+  Type.Object({ kind: Type.Literal("seek"), position_seconds: Seconds }, exact),
+  /** Relative to the television's position: the phone's is always a moment old. */
+  Type.Object(
+    { kind: Type.Literal("step"), seconds: Type.Number({ minimum: -600, maximum: 600 }) },
+    exact,
+  ),
+  /** BCP 47; null turns captions off. */
+  Type.Object(
+    {
+      kind: Type.Literal("captions"),
+      language: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
+    },
+    exact,
+  ),
+  /** The key of one of the reported `sounds`. */
+  Type.Object({ kind: Type.Literal("sound"), sound: Type.String({ maxLength: 64 }) }, exact),
+  Kind("next"),
+  Kind("previous"),
+  Kind("stop"),
+]);
+export type TvCommand = Type.Static<typeof TvCommand>;
+
+/** A command on its way to a television. */
+export const SentTvCommand = Type.Object({
+  /** Counts up for each television. */
+  sequence: Type.Integer(),
+  command: TvCommand,
+  /** The sender's profile and kind of device: "Ana", "phone". */
+  from_name: Type.String(),
+  from_kind: Type.String(),
+});
+export type SentTvCommand = Type.Static<typeof SentTvCommand>;
+
+const Tracks = Type.Array(
+  Type.Object(
+    { key: Type.String({ maxLength: 64 }), name: Type.String({ maxLength: 120 }) },
+    exact,
+  ),
+  { maxItems: 60 },
+);
+const Chosen = Type.Union([Type.String({ maxLength: 64 }), Type.Null()]);
+
+/** What a television shows. The fields after `screen` describe the title of a screen other than `browsing`. */
+const report = {
+  screen: Type.Union([
+    Type.Literal("browsing"),
+    Type.Literal("loading"),
+    Type.Literal("playing"),
+    /** The title cannot be played there: it needs Premium, is missing, or failed. */
+    Type.Literal("failed"),
+  ]),
+  /** 0 while browsing. */
+  video_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  season_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  episode_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  /** "S1 · EP:2 The Ring"; for a movie its year and director. */
+  subheading: Type.String({ maxLength: 200 }),
+  position_seconds: Seconds,
+  duration_seconds: Seconds,
+  is_paused: Type.Boolean(),
+  /** An ad plays: only `stop` and `next` have an effect. */
+  is_ad: Type.Boolean(),
+  has_next: Type.Boolean(),
+  has_previous: Type.Boolean(),
+  captions: Tracks,
+  caption_language: Chosen,
+  sounds: Tracks,
+  sound: Chosen,
+};
+const TvReport = Type.Object(report, exact);
+export type TvReport = Type.Static<typeof TvReport>;
+
+const TvScreen = Type.Object({
+  device_id: Type.Integer(),
+  device: Type.String(),
+  /** The profile that the television plays with. */
+  profile_name: Type.String(),
+  /** Counts up with each report. */
+  version: Type.Integer(),
+  /** It shows a title that a child's profile may not see, which reads no report and may send no command. */
+  is_restricted: Type.Boolean(),
+  /** Null before the first report, and while restricted. */
+  report: Type.Union([
+    Type.Object({
+      ...report,
+      title: Type.String(),
+      /** A landscape picture; "" without one. */
+      picture: Type.String(),
+      /** The age of `position_seconds` when the server responded. */
+      age_ms: Type.Integer(),
+    }),
+    Type.Null(),
+  ]),
+});
+export type TvScreen = Type.Static<typeof TvScreen>;
+
+export const tvScreens = endpoint({
+  path: "/tv-screens",
+  methods: ["GET"],
+  access: "member",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+  summary: "The televisions of the account that are open now, and what they show",
+  input: Type.Object({ user_id: UserId }, exact),
+  responses: {
+    200: Envelope(Type.Array(TvScreen), { count: Type.Integer() }),
+    ...errorResponses,
+  },
+});
+
+export const tvFollow = endpoint({
+  path: "/tv-follow",
+  methods: ["POST"],
+  access: "object",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+  summary:
+    "Long poll of up to ten seconds: what a television of the account shows, as soon as it differs from `version`; 404 when it is off",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      device_id: Id,
+      /** Of the last response; 0 at first. */
+      version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    },
+    exact,
+  ),
+  responses: { 200: Envelope(TvScreen), ...errorResponses },
+});
+
+export const sendTvCommand = endpoint({
+  path: "/tv-command",
+  methods: ["POST"],
+  access: "object",
+  changes: true,
+  limit: limits.perMinute(240, "session"),
+  summary:
+    "Sends a command to a television of the account that is open; it is delivered once, in order, within 30 seconds",
+  input: Type.Object({ user_id: UserId, device_id: Id, command: TvCommand }, exact),
+  responses: {
+    200: Envelope(Type.Object({ sequence: Type.Integer() })),
+    ...errorResponses,
+  },
+});
+
+export const reportTv = endpoint({
+  path: "/tv-report",
+  methods: ["POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perMinute(120, "session"),
+  summary:
+    "A television reports what it shows: at each change, and every few seconds while it plays",
+  input: Type.Object({ user_id: UserId, report: TvReport }, exact),
+  responses: { 200: Done, ...errorResponses },
+});
+
+export type TvFollowed = ResponseBody<typeof tvFollow>["data"];
