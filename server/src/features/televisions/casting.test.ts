@@ -39,7 +39,7 @@ const send = async (
 ) => (await of.as(person)).send(sendTvCommand, { device_id: deviceId, command });
 
 beforeEach(async () => {
-  for (const { empty } of [instance, brief]) await empty("tv_screens", "tv_commands");
+  for (const each of [instance, brief]) await each.empty("tv_screens", "tv_commands");
 });
 
 describe("commands from a phone to a television", () => {

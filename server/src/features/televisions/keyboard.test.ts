@@ -28,8 +28,8 @@ async function television(of: typeof instance, key: "ada" | "bert" | "alan" = "b
 }
 
 beforeEach(async () => {
-  for (const { empty } of [instance, brief])
-    await empty("tv_keyboards", "tv_screens", "tv_commands");
+  for (const each of [instance, brief])
+    await each.empty("tv_keyboards", "tv_screens", "tv_commands");
 });
 
 /** Resolves once the table shows that the television listens. */
