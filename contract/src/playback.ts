@@ -41,6 +41,22 @@ const Chapter = Type.Object({
   chapter_name: Type.String(),
 });
 
+const LANGUAGE = "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*";
+const ofLanguage = (pattern: string) => Type.String({ maxLength: 35, pattern });
+
+/** Which sound and subtitles a profile prefers. Commentaries are never preferred. */
+export const TrackPreferences = Type.Object({
+  /** BCP 47; "" is the film's own. */
+  sound_language: ofLanguage(`^(${LANGUAGE})?$`),
+  /** BCP 47; "" is off, "*" the language of the sound. */
+  subtitle_language: ofLanguage(`^(${LANGUAGE}|\\*)?$`),
+  /** Sound that describes the picture. */
+  prefers_described: Flag,
+  /** Subtitles for the deaf and hard of hearing. */
+  prefers_captions: Flag,
+});
+export type TrackPreferences = Type.Static<typeof TrackPreferences>;
+
 /** Section 3, "Playback state". Times are whole seconds; `error` is "1" where `play_url` is withheld. */
 export const PlaybackState = Type.Object({
   error: Flag,
@@ -70,6 +86,8 @@ export const PlaybackState = Type.Object({
   video_sounds: Type.Array(Sound),
   /** Ascending. */
   video_chapters: Type.Array(Chapter),
+  /** Of the viewer's profile; the defaults for a guest. */
+  track_preferences: TrackPreferences,
   next_video: Neighbor,
   prev_video: Neighbor,
   episode_skip_duration: Type.Array(SkipRange),
@@ -152,4 +170,33 @@ export const saveActivityLog = endpoint({
     },
     exact,
   ),
+});
+
+export const trackPreferences = endpoint({
+  path: "/track-preferences",
+  methods: ["GET"],
+  access: "member",
+  changes: false,
+  limit: limits.perMinute(60, "session"),
+  summary: "The preferred sound and subtitles of the profile, and the languages of the catalog",
+  input: Type.Object({ user_id: UserId }, exact),
+  responses: {
+    200: Envelope(
+      Type.Object({
+        ...TrackPreferences.properties,
+        /** BCP 47, of all films. */
+        sound_languages: Type.Array(Type.String()),
+        subtitle_languages: Type.Array(Type.String()),
+      }),
+    ),
+    ...errorResponses,
+  },
+});
+
+export const saveTrackPreferences = endpoint({
+  ...change,
+  path: "/save-track-preferences",
+  methods: ["POST"],
+  summary: "Saves the preferred sound and subtitles of the profile",
+  input: Type.Object({ user_id: UserId, ...TrackPreferences.properties }, exact),
 });

@@ -36,6 +36,12 @@ export const episodeState: PlaybackState = {
     { sound_name: "English", language_short_name: "en", sound_kind: "main", channels: 2 },
   ],
   video_chapters: [],
+  track_preferences: {
+    sound_language: "",
+    subtitle_language: "",
+    prefers_described: "0",
+    prefers_captions: "0",
+  },
   next_video: {
     video_id: 8,
     video_type: 2,

@@ -1,4 +1,4 @@
-import type { PlaybackState } from "@bijou/contract/playback";
+import type { PlaybackState, TrackPreferences } from "@bijou/contract/playback";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { SERIES, videoTypeOf } from "@bijou/contract/video-type";
 import { soundsOf, subtitlesOf, type TitleEntry } from "../titles/service.ts";
@@ -11,6 +11,7 @@ interface PlaybackFacts {
   readonly isTrailer: boolean;
   /** The position of the viewer's profile. */
   readonly position: { readonly position_seconds: number; readonly finished: boolean } | undefined;
+  readonly trackPreferences: TrackPreferences;
   readonly previous: PlayableRow | undefined;
   readonly next: PlayableRow | undefined;
   /** Of the neighboring episodes, by their id. */
@@ -70,6 +71,7 @@ export function withheldState(facts: PlaybackFacts): PlaybackState {
     video_subtitles: [],
     video_sounds: [],
     video_chapters: [],
+    track_preferences: facts.trackPreferences,
     next_video: isTrailer ? null : neighbor(next, pictures),
     prev_video: isTrailer ? null : neighbor(previous, pictures),
     episode_skip_duration: isTrailer

@@ -4,6 +4,7 @@ import type { Titles } from "../titles/service.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { playbackRoutes } from "./routes.ts";
 import { createPlayback } from "./service.ts";
+import { createTrackPreferences } from "./track-preferences.ts";
 
 export function registerPlayback(
   platform: Platform,
@@ -11,7 +12,9 @@ export function registerPlayback(
 ): void {
   const { api, http, countryOf } = platform;
   const { titles, media, accelLocation } = needs;
-  playbackRoutes(api, { playback: createPlayback({ ...platform, titles }), countryOf });
+  const preferences = createTrackPreferences({ ...platform, titles });
+  const playback = createPlayback({ ...platform, titles, trackPreferences: preferences });
+  playbackRoutes(api, { playback, preferences, countryOf });
   mediaRoutes(http, {
     ...platform,
     titles,

@@ -1,12 +1,15 @@
 import {
   deeplinkingPlayUrl,
   saveActivityLog,
+  saveTrackPreferences,
+  trackPreferences,
   updateEpisodeLastPlayTime,
   updateLastPlayTime,
 } from "@bijou/contract/playback";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
 import type { Playback } from "./service.ts";
+import type { TrackPreferencesStore } from "./track-preferences.ts";
 
 const DENIAL_MESSAGES = {
   not_in_country: "This title isn’t available in your country.",
@@ -20,10 +23,11 @@ const orNone = (id: number | undefined): number | undefined => (id === 0 ? undef
 
 interface Dependencies {
   readonly playback: Playback;
+  readonly preferences: TrackPreferencesStore;
   readonly countryOf: (ip: string) => string;
 }
 
-export function playbackRoutes(api: Api, { playback, countryOf }: Dependencies): void {
+export function playbackRoutes(api: Api, { playback, preferences, countryOf }: Dependencies): void {
   api.bind(deeplinkingPlayUrl, async ({ input, caller, request }) => {
     const { state, denial } = await playback.play(
       {
@@ -62,6 +66,15 @@ export function playbackRoutes(api: Api, { playback, countryOf }: Dependencies):
 
   api.bind(saveActivityLog, async ({ input, caller }) => {
     await playback.logActivity(caller, input.video_id, orNone(input.episode_id));
+    return done("");
+  });
+
+  api.bind(trackPreferences, async ({ caller }) =>
+    ok({ ...(await preferences.of(caller.profileId)), ...(await preferences.languages()) }),
+  );
+
+  api.bind(saveTrackPreferences, async ({ input, caller }) => {
+    await preferences.save(caller.profileId, input);
     return done("");
   });
 }

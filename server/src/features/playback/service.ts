@@ -11,6 +11,7 @@ import { grantFor, writeGrant } from "./media-signature.ts";
 import { openState, secondsOf, trailerState, withheldState } from "./playback-state.ts";
 import { createPositionWriter } from "./position-writer.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
+import { DEFAULT_TRACK_PREFERENCES, type TrackPreferencesStore } from "./track-preferences.ts";
 
 const MAX_ENTRIES = 5_000;
 const FINISHED_SHARE = 0.95;
@@ -53,10 +54,11 @@ export function createPlayback(deps: {
   database: Database;
   sessions: Sessions;
   titles: Titles;
+  trackPreferences: TrackPreferencesStore;
   secrets: Secrets;
   now: () => number;
 }) {
-  const { database, sessions, titles, secrets, now } = deps;
+  const { database, sessions, titles, trackPreferences, secrets, now } = deps;
   const store = createPlaybackStore(database);
   const positions = createPositionWriter(database);
 
@@ -142,7 +144,13 @@ export function createPlayback(deps: {
     const previous = isSeries ? playable(rows, index - 1) : undefined;
     const next = isSeries ? playable(rows, index + 1) : undefined;
     const neighbors = [previous, next].flatMap((one) => one?.episode_id ?? []);
-    const own = viewer.kind === "member" ? await store.positions(viewer.profileId, entry.id) : [];
+    const [own, preferences] =
+      viewer.kind === "member"
+        ? await Promise.all([
+            store.positions(viewer.profileId, entry.id),
+            trackPreferences.of(viewer.profileId),
+          ])
+        : [[], DEFAULT_TRACK_PREFERENCES];
     const pictures = await titles.episodePictures(neighbors);
     const [card] = await titles.cards([entry.id], viewer);
     return withheldState({
@@ -151,6 +159,7 @@ export function createPlayback(deps: {
       isPremium,
       isTrailer: playRequest.isTrailer,
       position: own.find((one) => one.episode_id === row.episode_id),
+      trackPreferences: preferences,
       previous,
       next,
       pictures: new Map(pictures.map(({ id, image_hash: hash }) => [id, episodePicture(hash)])),

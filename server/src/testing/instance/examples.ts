@@ -74,6 +74,15 @@ const EXAMPLES: Examples = {
       activity_name: "Paper Boats",
     }),
   },
+  "/track-preferences": nothing,
+  "/save-track-preferences": {
+    input: () => ({
+      sound_language: "fr",
+      subtitle_language: "*",
+      prefers_described: "1",
+      prefers_captions: "0",
+    }),
+  },
   "/advertisement": { input: ({ instance }) => ({ video_id: instance.title("paper-boats") }) },
   "/my-ads": nothing,
   "/error-master": nothing,

@@ -13,6 +13,7 @@ export async function rowsOfAccount(
     "activities",
     "day_viewers",
     "watch_clocks",
+    "track_preferences",
     "watch_lists",
     "watch_list_titles",
     "removed_list_titles",

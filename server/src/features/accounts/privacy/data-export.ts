@@ -137,6 +137,13 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     of: "profile",
   },
   {
+    name: "track_preferences",
+    table: "track_preferences",
+    columns:
+      "profile_id, sound_language, subtitle_language, prefers_described, prefers_captions, updated_at",
+    of: "profile",
+  },
+  {
     name: "sharing_days",
     table: "day_sharers",
     columns: `${TITLE}, day`,
