@@ -11,10 +11,11 @@ import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyReques
 import { LRUCache } from "lru-cache";
 import { AppError } from "../errors.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
-import type { ResponseCache } from "./response-cache.ts";
 import type { Authenticate } from "./authenticate.ts";
+import { compressOnce, storedEncoding } from "./compression.ts";
 import type { Limiter } from "./limits.ts";
 import { type Fields, inputReader, isFields } from "./read-input.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import { ReadyJson } from "./serialization.ts";
 
 declare module "fastify" {
@@ -84,6 +85,14 @@ const keyOf = (path: string, request: FastifyRequest): string =>
 /** Of the addresses and the keys that they lead to; enough for about forty thousand. */
 const MAX_ADDRESS_CHARACTERS = 8_000_000;
 
+/**
+ * Whether responses may be compressed: those with the catalog, written pages, and a member's own lists. Responses that
+ * hold tokens, signed addresses or invoices never are, because the size of a compressed response tells about its content
+ * (BREACH). No other site can make a browser send the headers that identify a member, so lists are safe.
+ */
+const isCompressible = ({ access, changes }: Endpoint): boolean =>
+  !changes && access !== "play" && access !== "root";
+
 /** For the API description: other names that an input accepts. */
 function describeSpellings({ input }: Endpoint): string {
   return Object.keys(input.properties)
@@ -118,9 +127,13 @@ export function createApi(
     const cached = responseCache.get(key);
     if (!cached) return false;
     void reply.header("content-type", JSON_TYPE);
-    if (cached.brotli && /\bbr\b/.test(request.headers["accept-encoding"] ?? ""))
-      void reply.header("content-encoding", "br").send(cached.brotli);
-    else void reply.send(cached.plain);
+    const encoding = storedEncoding(request);
+    const compressed = encoding && cached.ready(encoding);
+    if (compressed) void reply.header("content-encoding", encoding).send(compressed);
+    else {
+      if (encoding && cached.isWorthCompressing) cached.make(encoding).catch(() => undefined);
+      void reply.send(cached.plain);
+    }
     return true;
   };
 
@@ -130,6 +143,7 @@ export function createApi(
       const read = inputReader(input);
       const spellings = describeSpellings(endpoint);
       const routeLimit = limiter.forRoute(endpoint.limit);
+      const mayCompress = isCompressible(endpoint);
       const isShared = access === "browse" && !changes && endpoint.cached !== false;
 
       for (const method of methods) {
@@ -209,17 +223,19 @@ export function createApi(
             cacheForGuests(request, reply, result.bytes);
             return result.bytes;
           },
-          ...(isCached
+          ...(mayCompress && method === "GET"
             ? {
-                // Bytes that pass here come from the cache, or were put into it by the handler.
                 onSend: (
                   request: FastifyRequest,
                   reply: FastifyReply,
                   payload: unknown,
                   done: DoneFuncWithErrOrRes,
                 ) => {
+                  // Bytes that pass here come from the cache, or were put into it by the handler.
                   if (typeof payload === "string") cacheForGuests(request, reply, payload);
-                  done();
+                  const compressing = compressOnce(request, reply, payload);
+                  if (!compressing) return done();
+                  compressing.then((compressed) => done(null, compressed), done);
                 },
               }
             : {}),

@@ -1,12 +1,13 @@
 import { API_BASE } from "@bijou/contract/endpoint";
 import type { FastifyInstance } from "fastify";
+import { PreparedBody, sendPrepared } from "./compression.ts";
 import { PUBLIC_ROUTE } from "./public-route.ts";
 
 /** `GET /api/v3/openapi.json`, made once: routes do not change while the server runs. */
 export function descriptionRoute(http: FastifyInstance): void {
-  let description: Buffer | undefined;
-  http.get(`${API_BASE}/openapi.json`, PUBLIC_ROUTE, async (_, reply) => {
-    description ??= Buffer.from(JSON.stringify(http.swagger()));
-    return reply.type("application/json; charset=utf-8").send(description);
+  let description: PreparedBody | undefined;
+  http.get(`${API_BASE}/openapi.json`, PUBLIC_ROUTE, async (request, reply) => {
+    description ??= new PreparedBody(Buffer.from(JSON.stringify(http.swagger())));
+    return sendPrepared(request, reply.type("application/json; charset=utf-8"), description);
   });
 }

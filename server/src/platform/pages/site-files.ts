@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../html/escape.ts";
+import { compressOnce } from "../http/compression.ts";
 import { PUBLIC_ROUTE } from "../http/public-route.ts";
 
 const open = { ...PUBLIC_ROUTE, exposeHeadRoute: true } as const;
@@ -29,16 +30,16 @@ export function siteFiles(
       ),
   );
 
-  app.get("/sitemap.xml", open, async (_, reply) => {
+  app.get("/sitemap.xml", open, async (request, reply) => {
     const paths = (await publicPaths()).slice(0, MAX_ADDRESSES);
     const addresses = paths.map(
       (path) => `  <url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`,
     );
-    return reply
+    const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join("\n")}\n</urlset>\n`;
+    void reply
       .type("application/xml; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join("\n")}\n</urlset>\n`,
-      );
+      .header("vary", "accept-encoding");
+    return reply.send((await compressOnce(request, reply, sitemap)) ?? sitemap);
   });
 }
