@@ -26,33 +26,35 @@ async function fetched(url: string, accepted?: string, caller = guest) {
   };
 }
 
-async function expectEncoded(url: string, encoding: Encoding, caller = guest): Promise<void> {
+/** The coding of a response that holds the same in fewer bytes; undefined for any other. */
+async function codingOf(url: string, encoding: Encoding, caller = guest): Promise<unknown> {
   const plain = await fetched(url, undefined, caller);
   const encoded = await fetched(url, encoding, caller);
-  expect(plain.encoding).toBeUndefined();
-  expect([encoded.encoding, encoded.vary]).toEqual([encoding, "accept-encoding"]);
-  expect(encoded.length).toBe(encoded.bytes.length);
-  expect(encoded.length).toBeLessThan(plain.bytes.length);
-  expect(DECODERS[encoding](encoded.bytes).toString()).toBe(plain.bytes.toString());
+  const isSame = DECODERS[encoding](encoded.bytes).equals(plain.bytes);
+  const isSmaller = encoded.length === encoded.bytes.length && encoded.length < plain.bytes.length;
+  return isSame && isSmaller && plain.encoding === undefined && encoded.vary === "accept-encoding"
+    ? encoded.encoding
+    : undefined;
 }
 
 describe.each(["br", "gzip", "zstd"] as const)("M-07: %s", (encoding) => {
   test("compresses searches, which are not cached, and the first response of Home", async () => {
-    await expectEncoded("/advance-search", encoding);
+    expect(await codingOf("/advance-search", encoding)).toBe(encoding);
     await instance.refresh();
     const { encoding: first } = await fetched("/home-videos?page_size=20", encoding);
     expect(first).toBe(encoding);
-    await expectEncoded("/home-videos", encoding);
+    expect(await codingOf("/home-videos", encoding)).toBe(encoding);
   });
 
   test("compresses a member's lists", async () => {
-    await expectEncoded("/home-videos", encoding, member);
+    expect(await codingOf("/home-videos", encoding, member)).toBe(encoding);
   });
 });
 
-test.each(["br", "gzip"] as const)("M-07: %s compresses the API description", (encoding) =>
-  expectEncoded("/openapi.json", encoding),
-);
+test("M-07: the API description is compressed", async () => {
+  expect(await codingOf("/openapi.json", "br")).toBe("br");
+  expect(await codingOf("/openapi.json", "gzip")).toBe("gzip");
+});
 
 test("M-07: a repeated response to guests is compressed more than the first", async () => {
   for (const encoding of ["br", "gzip"]) {
