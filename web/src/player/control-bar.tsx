@@ -1,4 +1,5 @@
 import {
+  Airplay,
   Maximize,
   Minimize,
   PictureInPicture2,
@@ -6,6 +7,7 @@ import {
   SkipBack,
   SkipForward,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { PauseIcon, PlayIcon } from "../ui/icons/icons.tsx";
 import { CaptionsMenu } from "./captions-menu.tsx";
 import styles from "./control-bar.module.css";
@@ -17,6 +19,7 @@ import { clockText } from "./core/time-text.ts";
 import { Back10Icon, Forward10Icon } from "./icons.tsx";
 import { Choices, Menu } from "./menu.tsx";
 import { canPictureInPicture, togglePictureInPicture } from "./picture-in-picture.ts";
+import { useRemotePlayback } from "./remote-playback.ts";
 import { ScrubBar } from "./scrub-bar.tsx";
 import type { PlayableSource } from "./source.ts";
 import type { ChangePreferences } from "./use-preferences.ts";
@@ -35,6 +38,8 @@ interface Props {
   onPrevious: (() => void) | undefined;
   /** A television has its own volume and no windows. */
   isRemote: boolean;
+  /** A button that continues the title on another device. */
+  casting?: ReactNode;
 }
 
 /** The scrub bar and the buttons below it. */
@@ -132,6 +137,8 @@ function Settings(props: Props) {
           />
         </Menu>
       )}
+      {!isRemote && <RemotePlaybackButton video={video} />}
+      {props.casting}
       {!isRemote && canPictureInPicture() && (
         <ControlButton
           label={texts.pictureInPicture}
@@ -153,6 +160,17 @@ function Settings(props: Props) {
         </ControlButton>
       )}
     </div>
+  );
+}
+
+/** AirPlay, or the browser's own way to another screen; shown while there is one. */
+function RemotePlaybackButton({ video }: { video: HTMLVideoElement | null }) {
+  const choose = useRemotePlayback(video);
+  if (choose === null) return null;
+  return (
+    <ControlButton label={texts.remotePlayback} onClick={choose}>
+      <Airplay aria-hidden="true" />
+    </ControlButton>
   );
 }
 

@@ -2,6 +2,7 @@ import type Hls from "hls.js";
 import type { ErrorData, HlsConfig, LoadPolicy } from "hls.js";
 import type { PlaybackProblem } from "./core/recovery.ts";
 import type { SignedUrls } from "./core/signed-urls.ts";
+import { followAirPlay, offerAirPlay } from "./air-play-source.ts";
 import type { Engine, EngineListener } from "./engine.ts";
 import { renewingLoader } from "./renewing-loader.ts";
 
@@ -62,6 +63,9 @@ export class HlsEngine implements Engine {
       this.#listener?.onQuality(this.#heightOf(level));
     });
     this.#hls.on(Library.Events.ERROR, (_event, data) => this.#failed(data));
+    this.#hls.on(Library.Events.MEDIA_ATTACHED, () => offerAirPlay(video, this.#urls.playUrl));
+    // The receiver loads the title itself.
+    followAirPlay(video, (isAway) => (isAway ? this.#hls.stopLoad() : this.#hls.startLoad()));
     this.#hls.loadSource(urls.playUrl);
     this.#hls.attachMedia(video);
   }

@@ -2,6 +2,7 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useSta
 import { AdScreen } from "./ads/ad-screen.tsx";
 import { useAds } from "./ads/use-ads.ts";
 import { CaptionsOverlay } from "./captions.tsx";
+import { useCompanion } from "./companion.ts";
 import { ControlBar, Transport } from "./control-bar.tsx";
 import { isWaiting } from "./core/player-state.ts";
 import type { Preferences } from "./core/preferences.ts";
@@ -84,6 +85,15 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
     },
     !helpOpen && !report.isOpen && !inBreak,
   );
+  useCompanion(props.companion, {
+    core,
+    state,
+    source,
+    preferences,
+    onPreferences: changePreferences,
+    onPrevious,
+    showFlash,
+  });
   useRemoteControl({ core, root, showFlash, onClose }, isRemote && !helpOpen && !inBreak);
 
   useEffect(() => {
@@ -171,6 +181,10 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
               fullScreen={fullScreen}
               onPrevious={onPrevious}
               isRemote={isRemote}
+              casting={props.renderCasting?.({
+                positionSeconds: () => core.getState().positionSeconds,
+                onCast: () => core.pause(),
+              })}
             />
           </>
         )}

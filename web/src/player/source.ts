@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Companion } from "./companion.ts";
 import type { SendPosition } from "./core/position-reports.ts";
 import type { SignedSource } from "./core/signed-urls.ts";
 import type { SkipRange } from "./core/skip-ranges.ts";
@@ -82,6 +83,10 @@ export interface PlayerProps {
     /** Called when the viewer wants to pay instead; undefined where that is impossible, as on a television. */
     onWithoutAds?: () => void;
   };
+  /** A phone that controls the player, as of a television. */
+  companion?: Companion;
+  /** Renders a button that continues the title on another device; `onCast` stops it here. */
+  renderCasting?: (here: { positionSeconds: () => number; onCast: () => void }) => ReactNode;
   /** Driven by the arrows, Enter and Back of a remote control. */
   isRemote?: boolean;
 }

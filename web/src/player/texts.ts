@@ -31,6 +31,7 @@ export const playerTexts = {
   fullScreen: "Full screen",
   leaveFullScreen: "Exit full screen",
   pictureInPicture: "Picture-in-picture",
+  remotePlayback: "Play on another screen",
   position: "Position",
   positionOf: (position: string, duration: string) => `${position} of ${duration}`,
 
