@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest";
 import { AdBreak } from "../core/ad-break.ts";
 import { ManualClock } from "../core/manual-clock.ts";
-import type { AdMedia, PlayableAd } from "../core/playable-ad.ts";
+import type { AdIcon, AdMedia, PlayableAd } from "../core/playable-ad.ts";
 import { DEFAULT_PREFERENCES } from "../core/preferences.ts";
 import { AdScreen } from "./ad-screen.tsx";
 
@@ -31,6 +31,7 @@ async function show(more: Partial<PlayableAd> = {}, { isRemote = false, isWithin
     durationSeconds: 15,
     skipAfterSeconds: 5,
     clickUrl: "https://cafe.example/",
+    icons: [],
     tracker: {
       impression: event("impression"),
       progress: () => undefined,
@@ -41,6 +42,9 @@ async function show(more: Partial<PlayableAd> = {}, { isRemote = false, isWithin
       completed: event("completed"),
       closed: event("closed"),
       failed: event("failed"),
+      viewable: () => undefined,
+      notViewable: () => undefined,
+      viewUndetermined: () => undefined,
     },
     ...more,
   };
@@ -167,6 +171,61 @@ test("on a remote control Enter pauses, arrows move, Back leaves, and no page op
   expect(document.activeElement).toBe(button("Skip ad"));
   fireEvent.keyDown(window, { key: "Backspace" });
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+const iconOf = (more: Partial<AdIcon> = {}): AdIcon => ({
+  imageUrl: "https://m.example/icon.png",
+  program: "AdChoices",
+  altText: "",
+  widthPixels: 77,
+  heightPixels: 15,
+  x: "right",
+  y: "top",
+  fromSeconds: 1,
+  untilSeconds: 4,
+  clickUrl: "https://why.example/",
+  viewed: () => undefined,
+  clicked: () => undefined,
+  ...more,
+});
+
+test("M-11: an icon shows in its time with a name, reports that it is shown, and opens its page", async () => {
+  const viewed = vi.fn<() => void>();
+  const clicked = vi.fn<() => void>();
+  const icon = iconOf({ viewed, clicked });
+  const { media, moveTo } = await show({ icons: [icon] });
+  const link = () => screen.queryByRole("link", { name: "About this ad: AdChoices" });
+  moveTo(0.9);
+  expect(link()).toBeNull();
+  moveTo(1);
+  const shown = link();
+  if (!shown) throw new Error("The icon is not shown");
+  expect(shown.getAttribute("href")).toBe("https://why.example/");
+  expect(shown.getAttribute("target")).toBe("_blank");
+  expect(shown.getAttribute("rel")).toBe("noopener noreferrer");
+  const image = shown.querySelector("img");
+  expect(image?.getAttribute("src")).toBe("https://m.example/icon.png");
+  expect(viewed).not.toHaveBeenCalled();
+  if (image) fireEvent.load(image);
+  expect(viewed).toHaveBeenCalledOnce();
+  shown.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(shown);
+  expect(clicked).toHaveBeenCalledOnce();
+  expect(media.pause).toHaveBeenCalledOnce();
+  moveTo(4);
+  expect(link()).toBeNull();
+});
+
+test("M-11: an icon without a page, or on a television, is a picture with a name", async () => {
+  const bare = await show({ icons: [iconOf({ clickUrl: null, altText: "Why this ad" })] });
+  bare.moveTo(2);
+  expect(screen.queryByRole("link", { name: /this ad/ })).toBeNull();
+  expect(screen.getByRole("img", { name: "Why this ad" })).toBeTruthy();
+  cleanup();
+  const onTelevision = await show({ icons: [iconOf({ program: "" })] }, { isRemote: true });
+  onTelevision.moveTo(2);
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByRole("img", { name: "About this ad" })).toBeTruthy();
 });
 
 test("the viewer can pause, and sees how to watch without ads", async () => {

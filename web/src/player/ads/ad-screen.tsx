@@ -10,6 +10,7 @@ import { clockText } from "../core/time-text.ts";
 import { Loader } from "../prompts.tsx";
 import type { FullScreen } from "../use-full-screen.ts";
 import type { ChangePreferences } from "../use-preferences.ts";
+import { AdIcons } from "./ad-icons.tsx";
 import styles from "./ad-screen.module.css";
 import { adTexts as texts } from "./texts.ts";
 import { useAdKeys } from "./use-ad-keys.ts";
@@ -118,50 +119,62 @@ function Showing(props: Props & { ads: Ads }) {
         </div>
       )}
       {state.number > 0 && (
-        <div ref={bar} className={styles.bottom}>
-          <progress
-            aria-label={texts.progress}
-            value={Math.min(state.positionSeconds, state.durationSeconds)}
-            max={Math.max(state.durationSeconds, 1)}
+        <div className={styles.over}>
+          <AdIcons
+            icons={state.icons}
+            video={video}
+            opensPages={!isRemote}
+            onClick={(icon) => adBreak.iconClicked(icon)}
           />
-          <div className={styles.line}>
-            <p className={styles.facts}>
-              <span className={styles.label}>{texts.label}</span>
-              {state.count > 1 && <span>{texts.number(state.number, state.count)}</span>}
-              <span role="timer" className={styles.left}>
-                {isWithin ? texts.goesOnIn : texts.startsIn}{" "}
-                <b>{clockText(Math.ceil(state.leftSeconds))}</b>
-              </span>
-              {clickUrl !== null && (
-                <a
-                  href={clickUrl}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={styles.visit}
-                  onClick={() => adBreak.clicked()}
+          <div ref={bar} className={styles.bottom}>
+            <progress
+              aria-label={texts.progress}
+              value={Math.min(state.positionSeconds, state.durationSeconds)}
+              max={Math.max(state.durationSeconds, 1)}
+            />
+            <div className={styles.line}>
+              <p className={styles.facts}>
+                <span className={styles.label}>{texts.label}</span>
+                {state.count > 1 && <span>{texts.number(state.number, state.count)}</span>}
+                <span role="timer" className={styles.left}>
+                  {isWithin ? texts.goesOnIn : texts.startsIn}{" "}
+                  <b>{clockText(Math.ceil(state.leftSeconds))}</b>
+                </span>
+                {clickUrl !== null && (
+                  <a
+                    href={clickUrl}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={styles.visit}
+                    onClick={() => adBreak.clicked()}
+                  >
+                    {texts.visit(state.title)}
+                  </a>
+                )}
+              </p>
+              <div className={styles.small}>
+                <ControlButton
+                  label={state.phase === "paused" ? texts.play : texts.pause}
+                  onClick={toggle}
                 >
-                  {texts.visit(state.title)}
-                </a>
-              )}
-            </p>
-            <div className={styles.small}>
-              <ControlButton
-                label={state.phase === "paused" ? texts.play : texts.pause}
-                onClick={toggle}
-              >
-                {state.phase === "paused" ? <PlayIcon /> : <PauseIcon />}
-              </ControlButton>
-              {!isRemote && (
-                <SoundAndScreen isMuted={preferences.muted} onMute={mute} fullScreen={fullScreen} />
-              )}
-            </div>
-            <div className={styles.actions}>
-              {onWithoutAds && (
-                <Button look="velvet" size="small" icon={<StarIcon />} onClick={onWithoutAds}>
-                  {texts.withoutAds}
-                </Button>
-              )}
-              <Skip state={state} takesFocus={isRemote} onSkip={skip} />
+                  {state.phase === "paused" ? <PlayIcon /> : <PauseIcon />}
+                </ControlButton>
+                {!isRemote && (
+                  <SoundAndScreen
+                    isMuted={preferences.muted}
+                    onMute={mute}
+                    fullScreen={fullScreen}
+                  />
+                )}
+              </div>
+              <div className={styles.actions}>
+                {onWithoutAds && (
+                  <Button look="velvet" size="small" icon={<StarIcon />} onClick={onWithoutAds}>
+                    {texts.withoutAds}
+                  </Button>
+                )}
+                <Skip state={state} takesFocus={isRemote} onSkip={skip} />
+              </div>
             </div>
           </div>
         </div>

@@ -14,6 +14,9 @@ interface Inline {
   skip?: string;
   click?: string;
   media?: string;
+  /** More elements of the ad. */
+  parts?: string;
+  icons?: string;
 }
 
 export const MP4 = (name: string, height: number): string =>
@@ -21,20 +24,24 @@ export const MP4 = (name: string, height: number): string =>
 
 export const inline = (
   name: string,
-  { sequence, skip = "00:00:05", click, media }: Inline = {},
+  { sequence, skip = "00:00:05", click, media, parts = "", icons = "" }: Inline = {},
 ): string =>
   `<Ad id="${name}"${sequence === undefined ? "" : ` sequence="${sequence}"`}><InLine><AdSystem>Test</AdSystem>
     <AdTitle>${name}</AdTitle><Error>https://t.example/${name}/error/[ERRORCODE]</Error>
-    <Impression>https://t.example/${name}/impression</Impression>
-    <Creatives><Creative><Linear${skip === "" ? "" : ` skipoffset="${skip}"`}><Duration>00:00:15</Duration>
+    <Impression>https://t.example/${name}/impression</Impression>${parts}
+    <Creatives><Creative><Linear${skip === "" ? "" : ` skipoffset="${skip}"`}>${icons}<Duration>00:00:15</Duration>
     <TrackingEvents>${tracking(name)}</TrackingEvents>
     <VideoClicks>${click === undefined ? "" : `<ClickThrough><![CDATA[${click}]]></ClickThrough>`}<ClickTracking>https://t.example/${name}/click</ClickTracking></VideoClicks>
     <MediaFiles>${media ?? MP4(name, 720)}</MediaFiles></Linear></Creative></Creatives></InLine></Ad>`;
 
-export const wrapper = (name: string, to: string): string =>
+export const wrapper = (
+  name: string,
+  to: string,
+  { parts = "", icons = "" }: Pick<Inline, "parts" | "icons"> = {},
+): string =>
   `<Ad id="${name}"><Wrapper><AdSystem>Test</AdSystem><VASTAdTagURI><![CDATA[${to}]]></VASTAdTagURI>
-    <Error>https://t.example/${name}/error/[ERRORCODE]</Error><Impression>https://t.example/${name}/impression</Impression>
-    <Creatives><Creative><Linear><TrackingEvents>${tracking(name)}</TrackingEvents></Linear></Creative></Creatives></Wrapper></Ad>`;
+    <Error>https://t.example/${name}/error/[ERRORCODE]</Error><Impression>https://t.example/${name}/impression</Impression>${parts}
+    <Creatives><Creative><Linear>${icons}<TrackingEvents>${tracking(name)}</TrackingEvents></Linear></Creative></Creatives></Wrapper></Ad>`;
 
 export const vast = (version: string, ...ads: string[]): string =>
   `<?xml version="1.0"?><VAST version="${version}">${ads.join("")}</VAST>`;

@@ -20,6 +20,9 @@ const tracker = (title: string): AdTracker => {
     completed: record("complete"),
     closed: record("close"),
     failed: (code) => record(`error ${code}`)(),
+    viewable: () => undefined,
+    notViewable: () => undefined,
+    viewUndetermined: () => undefined,
   };
 };
 
@@ -29,6 +32,7 @@ const adOf = (title: string): PlayableAd => ({
   durationSeconds: 15,
   skipAfterSeconds: 5,
   clickUrl: null,
+  icons: [],
   tracker: tracker(title),
 });
 

@@ -1,7 +1,8 @@
 import { VASTClient } from "@dailymotion/vast-client";
 import type { PlayableAd } from "../core/playable-ad.ts";
 import { fetchXml, webAddress } from "./fetch-xml.ts";
-import { vastTracker } from "./vast-tracker.ts";
+import { type VastIcon, iconsOf } from "./vast-icons.ts";
+import { type VastVerification, vastTracker } from "./vast-tracker.ts";
 
 const MAX_ADS = 8;
 const MAX_WRAPPERS = 6;
@@ -23,6 +24,8 @@ interface VastCreative {
   readonly skipDelay: number | null;
   readonly mediaFiles: readonly VastMediaFile[];
   readonly videoClickThroughURLTemplate: { readonly url: string } | null;
+  /** Those of a wrapper are in a linear creative of their own, after that of the ad. */
+  readonly icons: readonly VastIcon[];
 }
 
 interface VastAd {
@@ -30,6 +33,8 @@ interface VastAd {
   readonly title: string | null;
   readonly advertiser: { readonly value?: string } | null;
   readonly creatives: readonly VastCreative[];
+  /** Those of its wrappers included. */
+  readonly adVerifications: readonly VastVerification[];
 }
 
 /** The player's state when an ad is chosen. */
@@ -61,7 +66,8 @@ function mediaOf(creative: VastCreative, setting: AdSetting): VastMediaFile | un
 }
 
 function playable(ad: VastAd, setting: AdSetting): PlayableAd[] {
-  const creative = ad.creatives.find(({ type }) => type === "linear");
+  const linear = ad.creatives.filter(({ type }) => type === "linear");
+  const [creative] = linear;
   if (!creative) return [];
   const tracker = vastTracker(ad, creative, setting.isMuted);
   const file = mediaOf(creative, setting);
@@ -78,6 +84,10 @@ function playable(ad: VastAd, setting: AdSetting): PlayableAd[] {
       skipAfterSeconds:
         creative.skipDelay !== null && creative.skipDelay >= 0 ? creative.skipDelay : null,
       clickUrl: webAddress(creative.videoClickThroughURLTemplate?.url, document.baseURI),
+      icons: iconsOf(
+        linear.flatMap(({ icons }) => icons),
+        (urls) => tracker.track(urls),
+      ),
       tracker,
     },
   ];

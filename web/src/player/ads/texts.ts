@@ -10,6 +10,8 @@ export const adTexts = {
   goesOnIn: "Your video continues in",
   number: (number: number, count: number): string => `${number} of ${count}`,
   visit: (title: string): string => (title === "" ? "Learn more" : `Visit ${title}`),
+  icon: (program: string): string =>
+    program === "" ? "About this ad" : `About this ad: ${program}`,
   withoutAds: "Watch without ads",
   skip: "Skip ad",
   skipReady: "You can skip this ad now",

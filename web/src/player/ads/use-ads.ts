@@ -10,6 +10,9 @@ export interface Ads extends ActiveBreak {
   readonly video: HTMLVideoElement;
 }
 
+/** Viewability changes at half of the ad's pixels. */
+const VIEW_SHARES = [0, 0.5, 1];
+
 /** The current break of a title; null while the film plays. */
 export function useAds(
   core: PlayerCore,
@@ -49,6 +52,16 @@ export function useAds(
     document.addEventListener("visibilitychange", changed);
     return () => document.removeEventListener("visibilitychange", changed);
   }, [adBreak]);
+
+  useEffect(() => {
+    if (!adBreak || !adVideo || !("IntersectionObserver" in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => adBreak.viewChanged(entries.at(-1)?.intersectionRatio ?? 0),
+      { threshold: VIEW_SHARES },
+    );
+    observer.observe(adVideo.video);
+    return () => observer.disconnect();
+  }, [adBreak, adVideo]);
 
   return adVideo && activeBreak ? { ...activeBreak, video: adVideo.video } : null;
 }

@@ -5,11 +5,28 @@ type Ad = ConstructorParameters<typeof VASTTracker>[1];
 type Creative = ConstructorParameters<typeof VASTTracker>[2];
 type Client = ConstructorParameters<typeof VASTTracker>[0];
 
+/** The used part of a verification of the reader. */
+export interface VastVerification {
+  readonly trackingEvents: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+export interface VastTracker extends AdTracker {
+  /** Requests other tracking addresses of the ad. */
+  track(urls: readonly string[]): void;
+}
+
+/** The API of a verification is not supported: VAST 4.2, 3.17.4. */
+const NOT_SUPPORTED = 2;
+
 /**
  * Requests an ad's tracking addresses as images. Events that may occur once are sent once.
  * @param isMuted called when the ad is shown; only later changes are tracked
  */
-export function vastTracker(ad: unknown, creative: unknown, isMuted: () => boolean): AdTracker {
+export function vastTracker(
+  ad: { readonly adVerifications: readonly VastVerification[] },
+  creative: unknown,
+  isMuted: () => boolean,
+): VastTracker {
   // No client: it would only store the time of the last ad in local storage.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the library lack this case
   const noClient = null as unknown as Client;
@@ -26,6 +43,11 @@ export function vastTracker(ad: unknown, creative: unknown, isMuted: () => boole
       once("impression", () => {
         tracker.muted = isMuted();
         tracker.trackImpression();
+        // Not `verificationNotExecuted` of the library: it tracks only the first verification of each vendor.
+        for (const { trackingEvents } of ad.adVerifications)
+          tracker.trackURLs([...(trackingEvents["verificationNotExecuted"] ?? [])], {
+            REASON: NOT_SUPPORTED,
+          });
       }),
     progress: (positionSeconds, durationSeconds) => {
       if (durationSeconds > 0 && durationSeconds !== tracker.assetDuration) {
@@ -42,5 +64,9 @@ export function vastTracker(ad: unknown, creative: unknown, isMuted: () => boole
     completed: () => once("end", () => tracker.complete()),
     closed: () => once("close", () => tracker.close()),
     failed: (code) => once("error", () => tracker.error({ ERRORCODE: String(code) })),
+    viewable: () => tracker.trackViewableImpression({}, true),
+    notViewable: () => tracker.trackNotViewableImpression({}, true),
+    viewUndetermined: () => tracker.trackUndeterminedImpression({}, true),
+    track: (urls) => tracker.trackURLs([...urls]),
   };
 }

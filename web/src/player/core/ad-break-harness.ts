@@ -10,6 +10,8 @@ export class AdBreakHarness {
   readonly calls: string[] = [];
   /** Events sent to the ads' servers. */
   readonly tracked: string[] = [];
+  /** Whether each ad that was shown was viewable. */
+  readonly views: string[] = [];
   /** Whether the tab was visible at the end of each break. */
   readonly ends: boolean[] = [];
   rejectsPlay = false;
@@ -50,6 +52,7 @@ export class AdBreakHarness {
       durationSeconds: 15,
       skipAfterSeconds: 5,
       clickUrl: "https://shop.example/",
+      icons: [],
       tracker: this.#trackerOf(title),
       ...more,
     };
@@ -83,6 +86,9 @@ export class AdBreakHarness {
       completed: track("completed"),
       closed: track("closed"),
       failed: track("failed"),
+      viewable: () => void this.views.push(`${title} viewable`),
+      notViewable: () => void this.views.push(`${title} not viewable`),
+      viewUndetermined: () => void this.views.push(`${title} undetermined`),
     };
   }
 }

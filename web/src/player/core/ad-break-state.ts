@@ -1,4 +1,4 @@
-import type { PlayableAd } from "./playable-ad.ts";
+import type { AdIcon, PlayableAd } from "./playable-ad.ts";
 
 export interface AdBreakState {
   phase: "loading" | "playing" | "paused" | "over";
@@ -7,6 +7,8 @@ export interface AdBreakState {
   count: number;
   title: string;
   clickUrl: string | null;
+  /** Those to show at this position. */
+  icons: readonly AdIcon[];
   positionSeconds: number;
   durationSeconds: number;
   /** Remaining time of this ad and those after it. */
@@ -26,6 +28,7 @@ export const INITIAL_STATE: AdBreakState = {
   count: 0,
   title: "",
   clickUrl: null,
+  icons: [],
   positionSeconds: 0,
   durationSeconds: 0,
   leftSeconds: 0,
@@ -53,4 +56,18 @@ export function timesAt(
     skipInSeconds:
       skipAfterSeconds === null ? null : Math.max(0, Math.ceil(skipAfterSeconds - positionSeconds)),
   };
+}
+
+/** The icons to show at a position; `shown` itself if they are the same. */
+export function iconsAt(
+  { icons }: PlayableAd,
+  positionSeconds: number,
+  shown: readonly AdIcon[],
+): readonly AdIcon[] {
+  const due = icons.filter(
+    ({ fromSeconds, untilSeconds }) =>
+      positionSeconds >= fromSeconds && positionSeconds < untilSeconds,
+  );
+  const isSame = due.length === shown.length && due.every((icon, index) => icon === shown[index]);
+  return isSame ? shown : due;
 }

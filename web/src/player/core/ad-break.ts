@@ -1,5 +1,6 @@
-import type { AdFailure, AdMedia, PlayableAd } from "./playable-ad.ts";
-import { type AdBreakState, INITIAL_STATE, timesAt } from "./ad-break-state.ts";
+import type { AdFailure, AdIcon, AdMedia, PlayableAd } from "./playable-ad.ts";
+import { type AdBreakState, iconsAt, INITIAL_STATE, timesAt } from "./ad-break-state.ts";
+import { AdViewability } from "./ad-viewability.ts";
 import type { Clock } from "./clock.ts";
 import { WaitBudget } from "./wait-budget.ts";
 
@@ -22,6 +23,8 @@ export class AdBreak {
   #hasShown = false;
   #isPauseTracked = false;
   #isSeen = true;
+  #shareInView: number | null = null;
+  #viewability: AdViewability | null = null;
 
   /** @param onOver called once at the end of the break, with whether the tab is visible */
   constructor(clock: Clock, media: AdMedia, onOver: (isSeen: boolean) => void) {
@@ -57,6 +60,7 @@ export class AdBreak {
     if (this.#isOver) return;
     if (this.#isPauseTracked) this.#trackPause(false);
     this.#show();
+    this.#viewability?.playedTo(this.#state.positionSeconds);
     this.#change({ phase: "playing", needsClick: false });
   }
 
@@ -69,8 +73,10 @@ export class AdBreak {
       this.#show();
       this.#wait.stopWaiting();
       ad.tracker.progress(positionSeconds, durationSeconds);
+      this.#viewability?.playedTo(positionSeconds);
     }
     this.#change({
+      icons: this.#hasShown ? iconsAt(ad, positionSeconds, this.#state.icons) : [],
       ...timesAt(ad, this.#ads.slice(this.#state.number), positionSeconds, durationSeconds),
       isStalled: false,
     });
@@ -79,6 +85,7 @@ export class AdBreak {
 
   mediaWaiting(): void {
     if (this.#state.phase !== "playing") return;
+    this.#viewability?.interrupted();
     this.#change({ isStalled: true });
     this.#wait.startWaiting();
   }
@@ -86,6 +93,7 @@ export class AdBreak {
   /** Also called when the browser pauses by itself: a phone call, an unplugged headset. */
   mediaPaused(): void {
     if (this.#state.phase !== "playing") return;
+    this.#viewability?.interrupted();
     this.#trackPause(true);
     this.#waitForViewer({ isStalled: false });
   }
@@ -104,6 +112,12 @@ export class AdBreak {
 
   mutedChanged(muted: boolean): void {
     this.#ad?.tracker.muted(muted);
+  }
+
+  /** @param share of the ad's pixels that are in view, from 0 to 1; not called where it cannot be measured */
+  viewChanged(share: number): void {
+    this.#shareInView = share;
+    this.#viewability?.shareChanged(share);
   }
 
   toggle(): void {
@@ -140,6 +154,12 @@ export class AdBreak {
     this.#media.pause();
   }
 
+  /** The icon's page has opened in another window. */
+  iconClicked(icon: AdIcon): void {
+    icon.clicked();
+    this.#media.pause();
+  }
+
   /** Called when the player closes; `onOver` is not called. */
   close(): void {
     if (this.#isOver) return;
@@ -163,12 +183,14 @@ export class AdBreak {
     }
     this.#hasShown = false;
     this.#isPauseTracked = false;
+    this.#viewability = new AdViewability(ad.tracker, this.#shareInView);
     this.#change({
       phase: "loading",
       number: index + 1,
       count: this.#ads.length,
       title: ad.title,
       clickUrl: ad.clickUrl,
+      icons: [],
       ...timesAt(ad, this.#ads.slice(index + 1), 0, ad.durationSeconds),
     });
     this.#wait.startWaiting();
@@ -221,6 +243,7 @@ export class AdBreak {
   }
 
   #next(): void {
+    this.#endView();
     this.#media.close();
     this.#open(this.#state.number);
   }
@@ -231,11 +254,17 @@ export class AdBreak {
     this.#onOver(this.#isSeen);
   }
 
+  /** Idempotent. An ad that was never shown is neither viewable nor not. */
+  #endView(): void {
+    if (this.#hasShown) this.#viewability?.ended();
+  }
+
   #stop(): void {
+    this.#endView();
     this.#wait.cancel();
     this.#cancelOverlay?.();
     this.#media.close();
-    this.#change({ phase: "over", overlayVisible: false });
+    this.#change({ phase: "over", overlayVisible: false, icons: [] });
   }
 
   #change(changes: Partial<AdBreakState>): void {
