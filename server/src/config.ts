@@ -27,6 +27,7 @@ import {
   parseSecret,
   parseSender,
   parseSmtpUrl,
+  parseSwitch,
   parseFakeStripeEvents,
   senderAt,
 } from "./config/values.ts";
@@ -41,6 +42,10 @@ export interface Config {
   /** PostgreSQL 15 or newer; the embedded database when absent. */
   readonly databaseUrl: string | undefined;
   readonly ffmpegPath: string | undefined;
+  /** Whether the server encodes films; otherwise only `bijou worker` does. */
+  readonly transcodes: boolean;
+  /** Where films are made before they are moved into the data directory. */
+  readonly workDirectory: string;
   readonly demonstration: Demonstration;
   readonly logLevel: LogLevel;
   /** Created and saved in the data directory when absent. */
@@ -130,13 +135,16 @@ export function parseConfig(environment: Environment, root: string): Config {
     `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
   );
   const adTagUrl = read<string | undefined>("AD_TAG_URL", parseAdTag, undefined);
+  const dataDirectory = resolve(read("DATA_DIR", text, join(root, "data")));
   const config: Config = {
     port,
     host,
     publicUrl,
-    dataDirectory: resolve(read("DATA_DIR", text, join(root, "data"))),
+    dataDirectory,
     databaseUrl: read<string | undefined>("DATABASE_URL", parseDatabaseUrl, undefined),
     ffmpegPath: read<string | undefined>("FFMPEG_PATH", text, undefined),
+    transcodes: read("TRANSCODE", parseSwitch, true),
+    workDirectory: resolve(read("WORK_DIR", text, join(dataDirectory, "work"))),
     demonstration: read("DEMO", parseDemonstration, "auto"),
     logLevel: read("LOG_LEVEL", parseLogLevel, "warn"),
     appSecret: read<string | undefined>("APP_SECRET", parseSecret, undefined),
@@ -176,6 +184,7 @@ const SHARED_VARIABLES = [
   "DATABASE_URL",
   "PUBLIC_URL",
   "FFMPEG_PATH",
+  "TRANSCODE",
   "APP_SECRET",
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",

@@ -1,13 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
-import { showProgress } from "./progress.ts";
 import { type FoundInstance, noInstance } from "./find-instance.ts";
 import type { Config } from "../config.ts";
-import { createTranscodeStore } from "../features/catalog/ingest/transcode-store.ts";
-import { startTranscoding } from "../features/catalog/service.ts";
 import { type Database, migrate } from "../platform/database/database.ts";
 import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
-import { OperatorError } from "../platform/errors.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
 import { checkInstance, isMigrated } from "../platform/instance/identity.ts";
 import { startJobs } from "../platform/jobs/jobs.ts";
@@ -59,67 +54,5 @@ export async function withJobs<T>(
     return await work(jobs);
   } finally {
     await jobs.stop({ graceful: true, timeout: 5_000 });
-  }
-}
-
-const POLL_EVERY_MS = 300;
-/** By then a server on the same database would have started the job. */
-const WORKER_TIMEOUT_MS = 15_000;
-
-/** Follows one transcode to its end; returns why it failed, if it did. */
-async function follow(
-  instance: OpenInstance,
-  id: number,
-  startWorker: () => Promise<void>,
-): Promise<string | undefined> {
-  const store = createTranscodeStore(instance.database);
-  const beganAtMs = Date.now();
-  const first = await store.find(id);
-  const title = [first?.titleName, first?.part].filter(Boolean).join(", ");
-  const bar = showProgress(title);
-  for (;;) {
-    const job = await store.find(id);
-    if (job === undefined || job.state === "failed") {
-      bar.failed();
-      return `${title}: ${job?.reason ?? "the title was removed in the meantime."}`;
-    }
-    if (job.state === "done") {
-      bar.done(`${title} is ready.`);
-      return undefined;
-    }
-    bar.show(job.state, job.progress);
-    const hasNoWorker = job.state === "waiting" && Date.now() - beganAtMs > WORKER_TIMEOUT_MS;
-    if (hasNoWorker && (await store.underWay()).size === 0) await startWorker();
-    await sleep(POLL_EVERY_MS);
-  }
-}
-
-/**
- * Waits for transcodes. The server's worker does them; without a server, this process does.
- *
- * @throws {OperatorError} with a line for each that failed.
- */
-export async function followAll(instance: OpenInstance, ids: readonly number[]): Promise<void> {
-  let worker: Promise<{ stop(): Promise<void> }> | undefined;
-  const printInterrupted = (): void =>
-    console.error(
-      "Interrupted. The job is still queued and continues when the server runs. See: npm run bijou -- jobs",
-    );
-  process.once("exit", printInterrupted);
-  const startWorker = async (): Promise<void> => {
-    worker ??= startTranscoding(instance);
-    await worker;
-  };
-  try {
-    if (instance.startedHere && ids.length > 0) await startWorker();
-    const failures: string[] = [];
-    for (const id of ids) {
-      const failure = await follow(instance, id, startWorker);
-      if (failure !== undefined) failures.push(failure);
-    }
-    if (failures.length > 0) throw new OperatorError(failures.join("\n"));
-  } finally {
-    process.off("exit", printInterrupted);
-    await (await worker)?.stop();
   }
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
+import { MAX_NAME } from "../features/catalog/manifest.ts";
 import type { SideFile } from "../features/catalog/ingest/subtitles.ts";
 import type { NewTranscode, TranscodeOptions } from "../features/catalog/ingest/transcode-store.ts";
 
@@ -44,6 +45,14 @@ export function encodingOptions(options: TranscodeOptions): TranscodeOptions {
   };
 }
 
+/** As long as a manifest allows. */
+export function titleName(text: string): string {
+  const name = text.trim();
+  if (name === "" || name.length > MAX_NAME)
+    throw new InvalidArgumentError(`Give a name of 1 to ${MAX_NAME} characters.`);
+  return name;
+}
+
 export function episode(text: string): NewTranscode["slot"] {
   const [, season, number] = /^S(\d{1,4})E(\d{1,5})$/i.exec(text) ?? [];
   if (season === undefined || number === undefined) {
@@ -77,6 +86,16 @@ function listedNumber(text: string, complaint: string): number {
 
 export const jobNumber = (text: string): number =>
   listedNumber(text, "Give the number of a job, as `bijou jobs` shows it.");
+
+const MAX_LISTED = 100_000;
+
+/** How many entries of a list to print. */
+export function listLength(text: string): number {
+  const complaint = `Give a whole number from 1 to ${MAX_LISTED}.`;
+  const length = listedNumber(text, complaint);
+  if (length > MAX_LISTED) throw new InvalidArgumentError(complaint);
+  return length;
+}
 
 export const issueNumber = (text: string): number =>
   listedNumber(text, "Give the number of an issue, as `bijou issues list` shows it.");

@@ -36,6 +36,11 @@ export function parseDemonstration(text: string): Demonstration {
   throw new Error(`1 (make it a demonstration) or 0 (remove the demonstration), not ${show(text)}`);
 }
 
+export function parseSwitch(text: string): boolean {
+  if (text !== "0" && text !== "1") throw new Error(`1 or 0, not ${show(text)}`);
+  return text === "1";
+}
+
 export function parseLogLevel(text: string): LogLevel {
   const level = LOG_LEVELS.find((known) => known === text);
   if (level === undefined) throw new Error(`one of ${LOG_LEVELS.join(", ")}, not ${show(text)}`);

@@ -70,6 +70,7 @@ async function start(startup: Startup): Promise<void> {
   });
   await jobs.startWork({ app, config, storage, smtp, logger });
   stopping.throwIfAborted();
+  if (!config.transcodes) return;
   const transcoding = await startTranscoding({ database, images, media, config });
   undo.push(() => transcoding.stop());
 }

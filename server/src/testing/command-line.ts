@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
-import type { TestInstance } from "./test-instance.ts";
+import type { Database } from "../platform/database/database.ts";
 
 interface Ended {
   readonly code: number;
@@ -36,8 +36,10 @@ export async function runCommandLine(
 }
 
 /** Runs the command line beside a running server, on its database, with its own data directory. */
-export async function useCommandLine({ database }: Pick<TestInstance, "database">): Promise<{
+export async function useCommandLine({ database }: { readonly database: Database }): Promise<{
   readonly directory: string;
+  /** Of a process on this instance. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly bijou: (...args: string[]) => Promise<Ended>;
 }> {
   const directory = await mkdtemp(join(tmpdir(), "bijou-command-line-"));
@@ -45,8 +47,6 @@ export async function useCommandLine({ database }: Pick<TestInstance, "database"
   const { host, user } = inject("databaseServer");
   const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
   const url = `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
-  return {
-    directory,
-    bijou: (...args) => runCommandLine(args, { DATA_DIR: directory, DATABASE_URL: url }),
-  };
+  const environment = { DATA_DIR: directory, DATABASE_URL: url };
+  return { directory, environment, bijou: (...args) => runCommandLine(args, environment) };
 }

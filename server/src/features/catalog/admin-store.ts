@@ -52,24 +52,15 @@ export function createAdminStore({ pool }: Database) {
       return rowCount !== 0;
     },
 
-    /** Whether a failed transcode would have published the title. */
+    /** Whether an unfinished or failed transcode was to publish the title. */
     async awaitsItsFilm(id: string): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: "catalog-admin-awaits-its-film",
         text: `select 1 from transcodes j join titles t on t.id = j.title_id
-               where t.external_id = $1 and not t.published and j.publish and j.state = 'failed' limit 1`,
+               where t.external_id = $1 and not t.published and j.publish and j.state <> 'done' limit 1`,
         values: [id],
       });
       return rowCount !== 0;
-    },
-
-    /** A movie that stays unpublished until its film is there. */
-    async addMovie(id: string, name: string, year: number): Promise<void> {
-      await pool.query({
-        name: "catalog-admin-add-movie",
-        text: `insert into titles (external_id, kind, name, year, published) values ($1, 'movie', $2, $3, false)`,
-        values: [id, name, year],
-      });
     },
 
     async setPublished(id: string, published: boolean): Promise<void> {

@@ -9,7 +9,8 @@ import * as Type from "typebox";
 
 const exact = { additionalProperties: false } as const;
 const Key = Type.String({ pattern: "^[a-z0-9][a-z0-9-]{0,79}$" });
-const Name = Type.String({ minLength: 1, maxLength: 200 });
+export const MAX_NAME = 200;
+const Name = Type.String({ minLength: 1, maxLength: MAX_NAME });
 const Prose = Type.String({ maxLength: 4000 });
 const Year = Type.Integer({ minimum: 1870, maximum: 2200 });
 const Path = Type.String({ minLength: 1, maxLength: 500 });

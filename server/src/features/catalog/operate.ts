@@ -1,11 +1,10 @@
-import { stat } from "node:fs/promises";
-import type { PgBoss } from "pg-boss";
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { createAdminStore, type TitleLine } from "./admin-store.ts";
-import { queueTranscodes } from "./ingest/transcode-queue.ts";
+import { findSource, queueTranscode } from "./ingest/transcode-queue.ts";
 import {
   createTranscodeStore,
+  type Draft,
   type NewTranscode,
   type TranscodeOptions,
 } from "./ingest/transcode-store.ts";
@@ -55,11 +54,7 @@ async function checkSlot(
  * @returns the id of the transcode.
  * @throws {OperatorError} when the title, the episode or the file is missing, or when this was done already.
  */
-export async function queueIngest(
-  database: Database,
-  jobs: PgBoss,
-  request: IngestRequest,
-): Promise<number> {
+export async function queueIngest(database: Database, request: IngestRequest): Promise<number> {
   const store = createAdminStore(database);
   const { title: id, name, slot, file } = request;
   if (!TITLE_ID.test(id)) {
@@ -68,11 +63,14 @@ export async function queueIngest(
     );
   }
   const title = await store.title(id);
-  const isFile = await stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (!isFile) throw new OperatorError(`There is no file ${file}.`);
+  const found = await findSource({
+    title: id,
+    slot,
+    source: file,
+    options: request.options,
+    publish: title === undefined || (await store.awaitsItsFilm(id)),
+  });
+  let draft: Draft | undefined;
   if (title) await checkSlot(store, title, slot);
   else if (name === undefined) {
     throw new OperatorError(
@@ -80,15 +78,13 @@ export async function queueIngest(
     );
   } else if (slot !== "media") {
     throw new OperatorError(`There is no title ${id} yet. Add its film first.`);
-  } else await store.addMovie(id, name, request.year);
+  } else draft = { id, name, year: request.year };
 
-  const publish = title === undefined || (await store.awaitsItsFilm(id));
-  const [transcodeId] = await queueTranscodes(database, jobs, [
-    { title: id, slot, source: file, options: request.options, publish },
-  ]);
-  const found = transcodeId ?? (await createTranscodeStore(database).unfinished(id, file));
-  if (found === undefined) throw new OperatorError(`This file is in ${id} already.`);
-  return found;
+  const transcodeId =
+    (await queueTranscode(database, found, draft)) ??
+    (await createTranscodeStore(database).unfinished(id, file));
+  if (transcodeId === undefined) throw new OperatorError(`This file is in ${id} already.`);
+  return transcodeId;
 }
 
 /**

@@ -34,15 +34,19 @@ export async function readRegularFile(path: string, maxBytes: number): Promise<B
 /**
  * Resolves a path written in a file of a folder, symbolic links included.
  *
- * @throws {OperatorError} for a path that is missing or outside the folder.
+ * @throws {OperatorError} for a path that is absolute, missing or outside the folder.
  */
 export async function resolveInside(folder: string, path: string): Promise<string> {
   const isInside = (from: string, to: string): boolean => {
     const way = relative(from, to);
     return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
   };
+  if (isAbsolute(path))
+    throw new OperatorError(
+      `it is an absolute path; paths are relative to the manifest's folder, ${folder}, which must hold the file`,
+    );
   const named = join(folder, path);
-  if (isAbsolute(path) || !isInside(folder, named))
+  if (!isInside(folder, named))
     throw new OperatorError("it is outside the manifest's folder");
   const real = await realpath(named).catch(() => undefined);
   if (real === undefined) throw new OperatorError("there is no such file, or it cannot be read");

@@ -89,7 +89,7 @@ test("input without the shape of a manifest is rejected with its path", async ()
 
 test("the same manifest imported again changes nothing but the version", async () => {
   const first = await imports.importing(manifest);
-  expect(first).toMatchObject({ titles: 2, episodes: 2, pictures: 2, packages: 1, waiting: [] });
+  expect(first).toMatchObject({ titles: 2, episodes: 2, pictures: 2, packages: 1, queued: [] });
   const before = await everything();
   const version = await imports.valueOf("(select version from catalogue_version)");
   await imports.importing(manifest);
@@ -173,15 +173,45 @@ test("S-10, S-09: a film to encode must be a regular file in the manifest's fold
     expect(problems).toContainEqual(expect.stringMatching(problem));
 });
 
+test("M-05: every missing film is named with its place before anything is written", async () => {
+  const before = await everything();
+  const bare = { ...film, genres: [], era: undefined, art: undefined };
+  await writeFile(join(folder, "there.mp4"), "a film");
+  const missing = join(folder, "there.mp4");
+  const problems = await problemsOf({
+    version: 1,
+    titles: [
+      ...Array.from({ length: 136 }, (_, index) => ({
+        ...bare,
+        id: `there-${index}`,
+        media: { file: "there.mp4" },
+      })),
+      { ...bare, id: "gone", media: { file: "gone.mp4" }, trailer: { file: "gone.mp4" } },
+      { ...bare, id: "absolute", media: { file: missing } },
+    ],
+  });
+  expect(problems).toEqual([
+    "titles[136].media.file: gone.mp4: there is no such file, or it cannot be read",
+    "titles[136].trailer.file: gone.mp4: there is no such file, or it cannot be read",
+    `titles[137].media.file: ${missing}: it is an absolute path; paths are relative to the manifest's folder, ${folder}, which must hold the file`,
+  ]);
+  expect(await everything()).toBe(before);
+  expect(await imports.valueOf("(select count(*) from transcodes)")).toBe(0);
+});
+
 test("a film that has to be encoded is unpublished until then", async () => {
   await writeFile(join(folder, "new.mp4"), "to be encoded");
-  const { waiting } = await imports.importing({
+  const { queued } = await imports.importing({
     version: 1,
     titles: [{ ...film, id: "new-film", genres: [], era: undefined, media: { file: "new.mp4" } }],
   });
-  expect(waiting).toEqual([
-    { file: join(folder, "new.mp4"), title: "new-film", slot: "media", publish: true },
-  ]);
+  const { rows } = await database.pool.query(
+    `select j.id, t.external_id as title, j.source, j.slot, j.publish, j.state
+     from transcodes j join titles t on t.id = j.title_id`,
+  );
+  const source = join(folder, "new.mp4");
+  const job = { title: "new-film", source, slot: "media", publish: true, state: "waiting" };
+  expect(rows).toEqual([{ id: queued[0], ...job }]);
   expect(
     await imports.valueOf("(select published from titles where external_id = 'new-film')"),
   ).toBe(false);

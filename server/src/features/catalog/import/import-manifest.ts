@@ -14,6 +14,8 @@ import {
   unusedAssets,
   unusedPictures,
 } from "./demonstration-store.ts";
+import { addTranscodes, findSource } from "../ingest/transcode-queue.ts";
+import type { NewTranscode } from "../ingest/transcode-store.ts";
 import { knownKeys } from "./keys-store.ts";
 import { type ReadManifest, readManifest } from "./read-manifest.ts";
 import { raiseVersion } from "../version-store.ts";
@@ -26,22 +28,16 @@ export interface Stores {
   readonly media: MediaStore;
 }
 
-/** A file of a manifest that has to be transcoded, and its use. */
-export interface WaitingFile {
-  readonly file: string;
-  /** The title's external id. */
-  readonly title: string;
-  readonly slot: "media" | "trailer" | { readonly season: number; readonly episode: number };
-  readonly publish: boolean;
-}
-
-function waitingFiles(read: ReadManifest): WaitingFile[] {
+/** The files of a manifest that have to be transcoded. */
+function filmsToTranscode(
+  read: ReadManifest,
+): Omit<NewTranscode, "sourceBytes" | "sourceChangedAt">[] {
   const { manifest } = read;
   return (manifest.titles ?? []).flatMap((title) => {
     const publish = title.published ?? true;
-    const wait = (media: typeof title.media, slot: WaitingFile["slot"]): WaitingFile[] => {
-      const file = media && "file" in media ? read.films.get(media.file) : undefined;
-      return file === undefined ? [] : [{ file, title: title.id, slot, publish }];
+    const wait = (media: typeof title.media, slot: NewTranscode["slot"]) => {
+      const source = media && "file" in media ? read.films.get(media.file) : undefined;
+      return source === undefined ? [] : [{ source, title: title.id, slot, publish, options: {} }];
     };
     return [
       ...wait(title.media, "media"),
@@ -56,31 +52,33 @@ function waitingFiles(read: ReadManifest): WaitingFile[] {
 }
 
 /**
- * Imports a manifest: reads and validates all of it, adds its pictures and packages, then writes it in one transaction.
- * Importing the same file again changes nothing.
+ * Imports a manifest: reads and validates all of it, adds its pictures and packages, then writes it and queues its films
+ * in one transaction. Importing the same file again changes nothing.
  *
- * @returns what was written, and the files to transcode.
+ * @returns what was written, and the ids of the queued transcodes.
  * @throws {ManifestError} with every problem; nothing was changed then.
  */
 export async function importManifest(
   { database, images, media }: Stores,
   file: string,
   options: { origin: "operator" | "demo"; nowMs?: number },
-): Promise<Applied & { readonly waiting: readonly WaitingFile[] }> {
+): Promise<Applied & { readonly queued: readonly number[] }> {
   const read = await readManifest(resolve(file), await knownKeys(database));
+  const films = await Promise.all(filmsToTranscode(read).map(findSource));
   await Promise.all([
     images.add([...read.pictures.values()]),
     pLimit(PACKAGES_AT_ONCE).map(read.packages.values(), (found) => media.adopt(found)),
   ]);
   const { origin, nowMs = Date.now() } = options;
-  const applied = await inTransaction(database, async (client) => {
+  const done = await inTransaction(database, async (client) => {
     // A large manifest may take longer than the statement timeout.
     await liftTimeout(client);
-    return applyManifest(client, read, { origin, nowMs });
+    const applied = await applyManifest(client, read, { origin, nowMs });
+    return { ...applied, queued: await addTranscodes(client, films) };
   });
   await rankTitles(database, nowMs);
   await relateTitles(database, nowMs);
-  return { ...applied, waiting: waitingFiles(read) };
+  return done;
 }
 
 /** Deletes files before their rows, so that an interrupted removal can be resumed. */

@@ -120,21 +120,27 @@ async function readAll<T>(
   const queue = pLimit(READ_AT_ONCE);
   const found = new Map<string, T>();
   const once = new Map(named.map((entry) => [entry.path, entry] as const));
+  const reasons = new Map<string, string>();
   await Promise.all(
     [...once.values()].map((entry) =>
       queue(async () => {
         try {
           found.set(entry.path, await read(entry));
         } catch (error) {
-          const reason =
+          reasons.set(
+            entry.path,
             error instanceof OperatorError
               ? error.message
-              : `it cannot be read (${errorMessage(error)})`;
-          problems.push(`${entry.at}: ${entry.path}: ${reason}`);
+              : `it cannot be read (${errorMessage(error)})`,
+          );
         }
       }),
     ),
   );
+  for (const { at, path } of named) {
+    const reason = reasons.get(path);
+    if (reason !== undefined) problems.push(`${at}: ${path}: ${reason}`);
+  }
   return found;
 }
 

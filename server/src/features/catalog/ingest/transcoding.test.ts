@@ -4,14 +4,13 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PgBoss } from "pg-boss";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createImageStore } from "../../../platform/images/image-store.ts";
-import { startJobs } from "../../../platform/jobs/jobs.ts";
 import { createMediaStore } from "../../../platform/media/media-store.ts";
 import { drawVideo } from "../../../testing/sample-video.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
-import { queueIngest, setPublished } from "../operate.ts";
+import { queueIngest } from "../operate.ts";
+import { createLeases } from "./transcode-leases.ts";
 import { retryTranscode } from "./transcode-queue.ts";
 import { createTranscodeStore, type TranscodeState } from "./transcode-store.ts";
 import { startTranscoding } from "./transcoding.ts";
@@ -26,28 +25,20 @@ const workshop = {
   images: createImageStore(directory, database),
   media: createMediaStore(directory),
   config: {
-    dataDirectory: directory,
-    databaseUrl: undefined,
+    workDirectory: join(directory, "work"),
     ffmpegPath: process.env["FFMPEG_PATH"],
   },
 };
 
-let jobs: PgBoss;
 let worker: { stop(): Promise<void> } | undefined;
-beforeAll(async () => {
-  jobs = await startJobs(database);
-});
 afterEach(async () => {
   await worker?.stop();
   worker = undefined;
 });
-afterAll(async () => {
-  await jobs.stop({ graceful: false });
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const ingest = (title: string, file: string): Promise<number> =>
-  queueIngest(database, jobs, {
+  queueIngest(database, {
     title,
     file,
     slot: "media",
@@ -111,7 +102,7 @@ test("S-132 a mood with a length matches a film once its length is known", async
   expect(await moods()).toEqual([{ key: "brief" }]);
 });
 
-test("a file that is not a film fails with a reason, publishes nothing, and can be retried", async () => {
+test("M-12: a file that is not a film fails with a reason, leaves no draft, and can be retried", async () => {
   const file = join(directory, "letter.mp4");
   await writeFile(file, "Dear projectionist");
   const id = await ingest("letter", file);
@@ -119,11 +110,10 @@ test("a file that is not a film fails with a reason, publishes nothing, and can 
   await until(id, "failed");
   const failed = await store.find(id);
   expect(failed).toMatchObject({ attempts: 1, reason: expect.stringMatching(/accepted|read/) });
-  expect(await title("letter")).toMatchObject({ published: false, asset_id: null });
-  await expect(setPublished(database, "letter", true)).rejects.toThrow(/nothing to play/);
+  expect(await title("letter")).toBeUndefined();
 
   await drawVideo(file);
-  await retryTranscode(database, jobs, id);
+  await retryTranscode(database, id);
   await until(id, "done");
   expect(await title("letter")).toMatchObject({ published: true });
 });
@@ -170,10 +160,12 @@ test(
 
 test("the work of a killed server is finished by the next", async () => {
   const id = await ingest("killed", await drawVideo(join(directory, "killed.mp4"), { rate: 25 }));
-  // The state after a kill: started, half done, and without a worker.
-  await jobs.fetch("transcode");
-  await store.begin(id);
-  await store.report(id, "encoding", 0.4);
+  // The state after a kill: started, half done, and its lease is not renewed.
+  const leases = createLeases(database);
+  const lease = await leases.claim("killed");
+  expect(lease?.id).toBe(id);
+  if (lease) await leases.report(lease, "encoding", 0.4);
+  await database.pool.query("update transcodes set lease_until = now() where id = $1", [id]);
   worker = await startTranscoding(workshop);
   await until(id, "done");
   expect(await store.find(id)).toMatchObject({ attempts: 2 });

@@ -1,29 +1,42 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { access, mkdir, readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDatabaseUnavailable } from "../../../platform/database/unavailable.ts";
+import { MINUTE_MS } from "../../../platform/durations.ts";
 import { OperatorError, errorMessage } from "../../../platform/errors.ts";
 import { examinePicture } from "../../../platform/images/picture.ts";
-import { startJobs } from "../../../platform/jobs/jobs.ts";
 import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
 import type { Stores } from "../import/import-manifest.ts";
 import { makePackage, type Stage } from "./make-package.ts";
-import { openQueue, QUEUE, requeueInterrupted, type TranscodeJob } from "./transcode-queue.ts";
+import { finishTranscode } from "./transcode-finish.ts";
+import { createLeases, type Lease, type Leases, RENEW_EVERY_MS } from "./transcode-leases.ts";
+import { removeRetired } from "./transcode-retired.ts";
 import { createTranscodeStore, type Transcode, type TranscodeStore } from "./transcode-store.ts";
+import { createWorkers, thisWorker, type Worker } from "./transcode-workers.ts";
 
 const MAX_ATTEMPTS = 3;
+const POLL_EVERY_MS = 1_000;
 const REPORT_EVERY_MS = 500;
+const REMOVE_EVERY_MS = 10 * MINUTE_MS;
 const STOP_TIMEOUT_MS = 5_000;
 
 interface Workshop extends Stores {
   readonly config: {
-    readonly dataDirectory: string;
-    readonly databaseUrl: string | undefined;
+    /** Unfinished packages are made here. */
+    readonly workDirectory: string;
     readonly ffmpegPath: string | undefined;
   };
 }
 
+interface Attempt {
+  readonly lease: Lease;
+  readonly job: Transcode;
+  readonly signal: AbortSignal;
+}
+
 /** Writes progress in order, now and then, and skips a report while the last one is being written. */
-function reporter(store: TranscodeStore, id: number) {
+function reporter(leases: Leases, lease: Lease) {
   let reportedAtMs = 0;
   let stage: Stage | undefined;
   let writing = Promise.resolve();
@@ -34,23 +47,22 @@ function reporter(store: TranscodeStore, id: number) {
       stage = next;
       reportedAtMs = nowMs;
       // The next report replaces a lost one.
-      writing = writing.then(() => store.report(id, next, progress)).catch(() => undefined);
+      writing = writing.then(() => leases.report(lease, next, progress)).catch(() => undefined);
     },
     flushed: () => writing,
   };
 }
 
 async function transcode(
-  { images, media, config }: Workshop,
-  store: TranscodeStore,
-  job: Transcode,
-  signal: AbortSignal,
+  { database, images, media, config }: Workshop,
+  leases: Leases,
+  { lease, job, signal }: Attempt,
 ): Promise<void> {
-  const workshop = join(config.dataDirectory, "work", String(job.id));
+  const workshop = join(config.workDirectory, String(job.id));
   // A new folder for each attempt: an encoder that outlived a killed server cannot write into it.
   const directory = join(workshop, randomUUID());
   const { subtitles = [], ...settings } = job.options;
-  const report = reporter(store, job.id);
+  const report = reporter(leases, lease);
   try {
     await rm(workshop, { recursive: true, force: true });
     await mkdir(directory, { recursive: true });
@@ -61,76 +73,154 @@ async function transcode(
       signal,
     });
     const poster = await examinePicture(join(directory, made.description.poster));
+    await report.flushed();
+    // Files of a lost lease would stay in the store, where nothing uses them.
+    if (!(await leases.renew(lease))) return;
     await images.add([poster]);
     await media.adopt(made, { move: true });
-    await report.flushed();
-    await store.finish(job.id, made, poster);
+    await finishTranscode(database, lease, made, poster);
   } finally {
     await report.flushed();
-    await rm(workshop, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true });
+    // It holds the attempt of another worker if this one has lost its lease.
+    await rmdir(workshop).catch(() => undefined);
   }
 }
 
-async function clearLeftovers(dataDirectory: string, store: TranscodeStore): Promise<void> {
-  const work = join(dataDirectory, "work");
+async function clearLeftovers(workDirectory: string, store: TranscodeStore): Promise<void> {
+  const names = await readdir(workDirectory).catch((): string[] => []);
+  // Read after the folders: another worker may begin a transcode meanwhile.
   const active = await store.underWay();
-  const names = await readdir(work).catch((): string[] => []);
   for (const name of names.filter((entry) => !active.has(entry))) {
-    await rm(join(work, name), { recursive: true, force: true });
+    await rm(join(workDirectory, name), { recursive: true, force: true });
   }
+}
+
+const isReadable = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Renews a lease until it is released. The signal is aborted when the lease is lost. */
+function hold(leases: Leases, lease: Lease) {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    leases.renew(lease).then(
+      (isOurs) => {
+        if (!isOurs) lost.abort(new Error("The lease was given away"));
+      },
+      // While the database is unavailable, no other worker can take the lease either.
+      () => undefined,
+    );
+  }, RENEW_EVERY_MS);
+  return { lost: lost.signal, release: () => clearInterval(timer) };
+}
+
+/** Says that this process works, as long as it does. */
+function announce(workers: ReturnType<typeof createWorkers>, worker: Worker) {
+  const say = (): Promise<void> => workers.seen(worker).catch(() => undefined);
+  const timer = setInterval(() => void say(), RENEW_EVERY_MS);
+  return {
+    begun: say(),
+    async leave(): Promise<void> {
+      clearInterval(timer);
+      await workers.leave(worker).catch(() => undefined);
+    },
+  };
 }
 
 /**
- * Transcodes the queue, one video at a time, until it is stopped. Interrupted work is put back and started again by the
- * next worker.
+ * Transcodes the queue, one video at a time, until it is stopped. Any number of processes may do so on one database.
+ * Interrupted work is put back and started again by the next worker.
  */
 export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Promise<void> }> {
   const { database, media, config } = workshop;
   const store = createTranscodeStore(database);
+  const leases = createLeases(database);
+  const workers = createWorkers(database);
+  const worker = thisWorker("x264");
   const stopping = new AbortController();
-  await media.sweep();
+  /** Jobs whose file only other workers can read. */
+  const notHere: number[] = [];
+  let removedAtMs = 0;
 
-  async function handle(transcodeId: number, lost: AbortSignal): Promise<void> {
-    const job = await store.begin(transcodeId);
-    if (job === undefined) return;
+  /** Leaves a job to other workers when its file is not on this machine. */
+  async function leaves(lease: Lease, { source }: Transcode): Promise<boolean> {
+    if (await isReadable(source)) return false;
+    if ((await workers.alive()).every(({ id }) => id === worker.id)) return false;
+    notHere.push(lease.id);
+    await leases.putBack(lease, {
+      counts: false,
+      reason: `${worker.name} cannot read ${source}; another worker may.`,
+    });
+    return true;
+  }
+
+  async function handle(lease: Lease): Promise<void> {
+    const job = await store.find(lease.id);
+    if (job === undefined || (await leaves(lease, job))) return;
     if (job.attempts > MAX_ATTEMPTS) {
-      await store.fail(
-        job.id,
-        job.reason ?? `The server stopped ${MAX_ATTEMPTS} times while it worked on this.`,
-      );
+      const reason = `The server stopped ${MAX_ATTEMPTS} times while it worked on this.`;
+      await leases.fail(lease, job.reason ?? reason);
       return;
     }
+    const { lost, release } = hold(leases, lease);
     const signal = AbortSignal.any([stopping.signal, lost]);
     try {
-      await transcode(workshop, store, job, signal);
+      await transcode(workshop, leases, { lease, job, signal });
     } catch (error) {
-      if (signal.aborted) {
-        await store.putBack(job.id, { counts: false });
-        throw error;
+      if (lost.aborted) return;
+      if (stopping.signal.aborted) {
+        await leases.putBack(lease, { counts: false });
+        return;
       }
       const reason = errorMessage(error);
       // Invalid input fails in the same way every time.
       if (error instanceof OperatorError || job.attempts >= MAX_ATTEMPTS) {
-        await store.fail(job.id, reason);
+        await leases.fail(lease, reason);
         return;
       }
-      await store.putBack(job.id, { counts: true });
-      throw error;
+      console.error(`Job ${job.id} failed and is tried again:`, error);
+      await leases.putBack(lease, { counts: true, reason });
+    } finally {
+      release();
     }
   }
 
-  const jobs = await startJobs(database);
-  await openQueue(jobs);
-  // The embedded database has one server, so running transcodes were left by a killed one.
-  if (config.databaseUrl === undefined) await requeueInterrupted(database, jobs);
-  await clearLeftovers(config.dataDirectory, store);
-  await jobs.work<TranscodeJob>(QUEUE, { pollingIntervalSeconds: 1 }, async ([job]) => {
-    if (job) await handle(job.data.transcodeId, job.signal);
-  });
+  /** @returns false when there is nothing to do. */
+  async function next(): Promise<boolean> {
+    if (Date.now() - removedAtMs > REMOVE_EVERY_MS) {
+      removedAtMs = Date.now();
+      await removeRetired(workshop);
+    }
+    const lease = await leases.claim(worker.name, notHere);
+    if (lease === undefined) return false;
+    await handle(lease);
+    return true;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const isBusy = await next().catch((error: unknown) => {
+        if (!isDatabaseUnavailable(error)) console.error("The encoding queue failed:", error);
+        return false;
+      });
+      if (!isBusy)
+        await sleep(POLL_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  await media.sweep();
+  await clearLeftovers(config.workDirectory, store);
+  const presence = announce(workers, worker);
+  await presence.begun;
+  const running = run();
   return {
     async stop() {
       stopping.abort(new Error("The server stops"));
-      await jobs.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      await presence.leave();
     },
   };
 }

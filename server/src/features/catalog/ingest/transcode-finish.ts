@@ -1,0 +1,114 @@
+import type pg from "pg";
+import type { Database } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { Picture } from "../../../platform/images/picture.ts";
+import type { MediaPackage } from "../../../platform/media/package.ts";
+import { assetRow } from "../import/apply-manifest.ts";
+import { writeRows } from "../import/manifest-store.ts";
+import { judgeMoods } from "../import/moods-store.ts";
+import { raiseVersion } from "../version-store.ts";
+import type { Lease } from "./transcode-leases.ts";
+
+/** The film that this one replaces, and the title. Locks the transcode, so that its lease cannot be given away. */
+const OPEN = `
+  select t.external_id as key,
+    case when j.slot = 'trailer' then t.trailer_asset_id when e.id is null then t.asset_id else e.asset_id end as before
+  from transcodes j join titles t on t.id = j.title_id left join episodes e on e.id = j.episode_id
+  where j.id = $1 and j.lease = $2 for update of j`;
+
+/** A length or picture that came from the film before is replaced; one that the operator gave is not. */
+const ATTACH = {
+  episode: `
+    update episodes e set asset_id = $2, stand_in_for_name = null,
+      runtime_seconds = case when e.runtime_seconds = o.seconds then $3 else coalesce(e.runtime_seconds, $3) end,
+      image_hash = case when e.image_hash = o.poster_hash then $4 else coalesce(e.image_hash, $4) end
+    from transcodes j
+    left join (select id, poster_hash, greatest(1, round(duration_ms / 1000.0)) as seconds from assets) o on o.id = $5
+    where j.id = $1 and e.id = j.episode_id`,
+  film: `
+    update titles t set asset_id = $2, stand_in_for_name = null,
+      runtime_seconds = case when t.runtime_seconds = o.seconds then $3 else coalesce(t.runtime_seconds, $3) end,
+      landscape_hash = case when t.landscape_hash = o.poster_hash then $4 else coalesce(t.landscape_hash, $4) end,
+      still_hash = case when t.still_hash = o.poster_hash then $4 else coalesce(t.still_hash, $4) end
+    from transcodes j
+    left join (select id, poster_hash, greatest(1, round(duration_ms / 1000.0)) as seconds from assets) o on o.id = $5
+    where j.id = $1 and j.slot = 'media' and j.episode_id is null and t.id = j.title_id`,
+  trailer: `
+    update titles t set trailer_asset_id = $2
+    from transcodes j where j.id = $1 and j.slot = 'trailer' and t.id = j.title_id`,
+} as const;
+
+/** Without a key of a manifest, by which it could still be used. */
+const RETIRE = `
+  update assets a set retired_at = case when a.id = $1 then null else now() end
+  where a.id = $1 or a.id = $2 and a.external_id is null`;
+
+async function attach(
+  client: pg.PoolClient,
+  { id, token }: Lease,
+  media: MediaPackage,
+  poster: Picture,
+): Promise<boolean> {
+  const { rows } = await client.query<{ key: string; before: string | null }>({
+    name: "catalog-transcode-open",
+    text: OPEN,
+    values: [id, token],
+  });
+  const [title] = rows;
+  if (title === undefined) return false;
+  const { hash, format, width, height, color } = poster;
+  await writeRows(client, "images", [{ hash, format, width, height, colour: color }]);
+  await writeRows(client, "assets", [assetRow(media, null)]);
+  await client.query({
+    name: "catalog-transcode-attach-poster",
+    text: "update assets set poster_hash = $2 where id = $1",
+    values: [media.assetId, hash],
+  });
+  const runtimeSeconds = Math.max(1, Math.round(media.description.durationSeconds));
+  const known = [id, media.assetId, runtimeSeconds, hash, title.before];
+  await client.query({
+    name: "catalog-transcode-attach-episode",
+    text: ATTACH.episode,
+    values: known,
+  });
+  await client.query({ name: "catalog-transcode-attach-film", text: ATTACH.film, values: known });
+  await client.query({
+    name: "catalog-transcode-attach-trailer",
+    text: ATTACH.trailer,
+    values: [id, media.assetId],
+  });
+  await client.query({
+    name: "catalog-transcode-retire",
+    text: RETIRE,
+    values: [media.assetId, title.before],
+  });
+  // The length of a title may be known only now, and moods may depend on it.
+  await judgeMoods(client, [title.key]);
+  await client.query({
+    name: "catalog-transcode-publish",
+    text: `update titles t set published = true from transcodes j
+           where j.id = $1 and j.publish and j.slot = 'media' and t.id = j.title_id`,
+    values: [id],
+  });
+  await client.query({
+    name: "catalog-transcode-done",
+    text: `update transcodes set state = 'done', progress = 1, reason = null, asset_id = $2, lease = null,
+             lease_until = null, updated_at = now()
+           where id = $1`,
+    values: [id, media.assetId],
+  });
+  await raiseVersion(client);
+  return true;
+}
+
+/**
+ * Gives the title its film, in one transaction. A film that it had stays for a while, for those who are watching it.
+ *
+ * @returns false when the lease was given away; nothing was changed then.
+ */
+export const finishTranscode = (
+  database: Database,
+  lease: Lease,
+  media: MediaPackage,
+  poster: Picture,
+): Promise<boolean> => inTransaction(database, (client) => attach(client, lease, media, poster));

@@ -1,0 +1,97 @@
+import type { Database } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { dropDraft } from "./transcode-drafts.ts";
+import { RUNNING, type TranscodeState } from "./transcode-store.ts";
+
+/** A worker that does not renew its lease for this long has stopped, and its work is given to another. */
+export const LEASE_SECONDS = 15;
+export const RENEW_EVERY_MS = 4_000;
+
+/** One worker's right to work on a transcode. Every write names the token, so a lease that was given away writes nothing. */
+export interface Lease {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** The next transcode: one that waits, or one whose worker has stopped. Workers that ask at once get different ones. */
+const CLAIM = `
+  update transcodes set state = 'probing', progress = 0, attempts = attempts + 1, lease = gen_random_uuid(),
+    lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), worker = $1, stage_at = now(), updated_at = now()
+  where id = (
+    select id from transcodes
+    where (state = 'waiting' or state in ${RUNNING} and coalesce(lease_until < now(), true))
+      and id <> all($2::int[]) and not exists (select 1 from transcode_queue where paused)
+    order by id limit 1 for update skip locked)
+  returning id, lease as token`;
+
+const RENEW = `
+  update transcodes set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+  where id = $1 and lease = $2`;
+
+/** What a worker reads and writes in the queue. */
+export function createLeases(database: Database) {
+  const { pool } = database;
+  return {
+    /** @param except transcodes that this worker cannot do. */
+    async claim(worker: string, except: readonly number[] = []): Promise<Lease | undefined> {
+      const { rows } = await pool.query<Lease>({
+        name: "catalog-transcode-claim",
+        text: CLAIM,
+        values: [worker, except],
+      });
+      return rows[0];
+    },
+
+    /** False when the lease was given to another worker, or the transcode was cancelled, paused or deleted. */
+    async renew({ id, token }: Lease): Promise<boolean> {
+      const { rowCount } = await pool.query({
+        name: "catalog-transcode-renew",
+        text: RENEW,
+        values: [id, token],
+      });
+      return rowCount === 1;
+    },
+
+    async report({ id, token }: Lease, state: TranscodeState, progress: number): Promise<void> {
+      await pool.query({
+        name: "catalog-transcode-report",
+        text: `update transcodes set state = $3, progress = $4, updated_at = now(),
+                 stage_at = case when state = $3 then stage_at else now() end
+               where id = $1 and lease = $2`,
+        values: [id, token, state, progress],
+      });
+    },
+
+    /**
+     * Puts a transcode back into the queue.
+     *
+     * @param options.counts false for an attempt that was interrupted.
+     */
+    async putBack(
+      { id, token }: Lease,
+      options: { counts: boolean; reason?: string },
+    ): Promise<void> {
+      await pool.query({
+        name: "catalog-transcode-put-back",
+        text: `update transcodes set state = 'waiting', progress = 0, attempts = attempts - $3::int, reason = $4,
+                 lease = null, lease_until = null, updated_at = now()
+               where id = $1 and lease = $2`,
+        values: [id, token, options.counts ? 0 : 1, options.reason ?? null],
+      });
+    },
+
+    /** Ends a transcode, and deletes the title that was created for it. */
+    async fail({ id, token }: Lease, reason: string): Promise<void> {
+      await inTransaction(database, async (client) => {
+        const { rowCount } = await client.query({
+          name: "catalog-transcode-fail",
+          text: `update transcodes set state = 'failed', reason = $3, lease = null, lease_until = null, updated_at = now()
+                 where id = $1 and lease = $2`,
+          values: [id, token, reason],
+        });
+        if (rowCount === 1) await dropDraft(client, id);
+      });
+    },
+  };
+}
+export type Leases = ReturnType<typeof createLeases>;
