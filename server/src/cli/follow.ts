@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isQueuePaused } from "../features/catalog/ingest/transcode-queue.ts";
+import { isQueuePaused } from "../features/catalog/ingest/transcode-changes-store.ts";
 import {
   createTranscodeStore,
   type Transcode,
 } from "../features/catalog/ingest/transcode-store.ts";
-import { createWorkers } from "../features/catalog/ingest/transcode-workers.ts";
+import { createWorkers } from "../features/catalog/ingest/transcode-workers-store.ts";
 import { startTranscoding } from "../features/catalog/service.ts";
 import { OperatorError } from "../platform/errors.ts";
 import type { OpenInstance } from "./open-instance.ts";

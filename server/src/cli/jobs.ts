@@ -3,15 +3,14 @@ import {
   createTranscodeStore,
   type Transcode,
 } from "../features/catalog/ingest/transcode-store.ts";
+import { isQueuePaused, pauseQueue } from "../features/catalog/ingest/transcode-changes-store.ts";
 import {
   cancelTranscode,
-  isQueuePaused,
-  pauseQueue,
   pauseTranscode,
   resumeTranscode,
   retryTranscode,
 } from "../features/catalog/ingest/transcode-queue.ts";
-import { createWorkers } from "../features/catalog/ingest/transcode-workers.ts";
+import { createWorkers } from "../features/catalog/ingest/transcode-workers-store.ts";
 import { followAll } from "./follow.ts";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { jobNumber, listLength } from "./options.ts";

@@ -6,16 +6,16 @@ import type { Picture } from "../../../platform/images/picture.ts";
 import type { MediaPackage } from "../../../platform/media/package.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
 import { queueIngest } from "../operate.ts";
-import { finishTranscode } from "./transcode-finish.ts";
-import { createLeases, type Lease } from "./transcode-leases.ts";
+import { pauseQueue } from "./transcode-changes-store.ts";
+import { finishTranscode } from "./transcode-finish-store.ts";
+import { createLeases, type Lease } from "./transcode-leases-store.ts";
 import {
   cancelTranscode,
-  pauseQueue,
   pauseTranscode,
   resumeTranscode,
   retryTranscode,
 } from "./transcode-queue.ts";
-import { removeRetired } from "./transcode-retired.ts";
+import { removeRetired } from "./transcode-retired-store.ts";
 import { createTranscodeStore } from "./transcode-store.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "bijou-queue-"));

@@ -3,8 +3,14 @@ import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { OperatorError } from "../../../platform/errors.ts";
-import { createDraft, dropDraft, recordDraft, restoreDraft } from "./transcode-drafts.ts";
-import { addTranscode, type Draft, type NewTranscode, RUNNING } from "./transcode-store.ts";
+import {
+  markCancelled,
+  markPaused,
+  markResumed,
+  reviveTranscode,
+} from "./transcode-changes-store.ts";
+import { createDraft, dropDraft, recordDraft, restoreDraft } from "./transcode-drafts-store.ts";
+import { addTranscode, type Draft, type NewTranscode } from "./transcode-store.ts";
 
 /**
  * Looks at a video that is about to be queued.
@@ -51,27 +57,9 @@ export const queueTranscode = (
     return id;
   });
 
-const notThat = (what: string, id: number): OperatorError =>
-  new OperatorError(`Job ${id} is not ${what}; see: npm run bijou -- jobs`);
-
-async function change(
-  client: pg.PoolClient,
-  id: number,
-  options: { to: "waiting" | "paused" | "cancelled"; from: string; what: string },
-): Promise<void> {
-  const { to, from, what } = options;
-  // A worker that has the lease notices at its next renewal.
-  const { rowCount } = await client.query({
-    name: `catalog-transcode-${what.replaceAll(" ", "-")}`,
-    text: `update transcodes set state = '${to}', progress = 0, reason = null, lease = null, lease_until = null,
-             attempts = 0, stage_at = now(), updated_at = now()
-           where id = $1 and state in ${from}`,
-    values: [id],
-  });
-  if (rowCount !== 1) throw notThat(what, id);
+function refuse(isDone: boolean, id: number, what: string): void {
+  if (!isDone) throw new OperatorError(`Job ${id} is not ${what}; see: npm run bijou -- jobs`);
 }
-
-const OPEN_STATES = `('waiting', 'paused', ${RUNNING.slice(1)}`;
 
 /**
  * Queues a failed or cancelled transcode again.
@@ -80,11 +68,7 @@ const OPEN_STATES = `('waiting', 'paused', ${RUNNING.slice(1)}`;
  */
 export async function retryTranscode(database: Database, id: number): Promise<void> {
   await inTransaction(database, async (client) => {
-    await change(client, id, {
-      to: "waiting",
-      from: "('failed', 'cancelled')",
-      what: "failed or cancelled",
-    });
+    refuse(await reviveTranscode(client, id), id, "failed or cancelled");
     await restoreDraft(client, id);
   });
 }
@@ -96,7 +80,7 @@ export async function retryTranscode(database: Database, id: number): Promise<vo
  */
 export async function cancelTranscode(database: Database, id: number): Promise<void> {
   await inTransaction(database, async (client) => {
-    await change(client, id, { to: "cancelled", from: OPEN_STATES, what: "queued or running" });
+    refuse(await markCancelled(client, id), id, "queued or running");
     await dropDraft(client, id);
   });
 }
@@ -107,35 +91,10 @@ export async function cancelTranscode(database: Database, id: number): Promise<v
  * @throws {OperatorError} when there is none with this number.
  */
 export async function pauseTranscode(database: Database, id: number): Promise<void> {
-  await inTransaction(database, (client) =>
-    change(client, id, {
-      to: "paused",
-      from: `('waiting', ${RUNNING.slice(1)}`,
-      what: "waiting or running",
-    }),
-  );
+  refuse(await markPaused(database, id), id, "queued or running");
 }
 
 /** @throws {OperatorError} when there is no paused one with this number. */
 export async function resumeTranscode(database: Database, id: number): Promise<void> {
-  await inTransaction(database, (client) =>
-    change(client, id, { to: "waiting", from: "('paused')", what: "paused" }),
-  );
-}
-
-/** While the queue is paused no worker begins another transcode; those that run are finished. */
-export async function pauseQueue({ pool }: Database, paused: boolean): Promise<void> {
-  await pool.query({
-    name: "catalog-transcode-pause-queue",
-    text: "update transcode_queue set paused = $1",
-    values: [paused],
-  });
-}
-
-export async function isQueuePaused({ pool }: Database): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: "catalog-transcode-is-queue-paused",
-    text: "select 1 from transcode_queue where paused",
-  });
-  return rowCount !== 0;
+  refuse(await markResumed(database, id), id, "paused");
 }

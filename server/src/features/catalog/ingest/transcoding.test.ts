@@ -10,7 +10,7 @@ import { createMediaStore } from "../../../platform/media/media-store.ts";
 import { drawVideo } from "../../../testing/sample-video.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
 import { queueIngest } from "../operate.ts";
-import { createLeases } from "./transcode-leases.ts";
+import { createLeases } from "./transcode-leases-store.ts";
 import { retryTranscode } from "./transcode-queue.ts";
 import { createTranscodeStore, type TranscodeState } from "./transcode-store.ts";
 import { startTranscoding } from "./transcoding.ts";

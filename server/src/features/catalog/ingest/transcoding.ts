@@ -9,11 +9,11 @@ import { examinePicture } from "../../../platform/images/picture.ts";
 import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
 import type { Stores } from "../import/import-manifest.ts";
 import { makePackage, type Stage } from "./make-package.ts";
-import { finishTranscode } from "./transcode-finish.ts";
-import { createLeases, type Lease, type Leases, RENEW_EVERY_MS } from "./transcode-leases.ts";
-import { removeRetired } from "./transcode-retired.ts";
+import { finishTranscode } from "./transcode-finish-store.ts";
+import { createLeases, type Lease, type Leases, RENEW_EVERY_MS } from "./transcode-leases-store.ts";
+import { removeRetired } from "./transcode-retired-store.ts";
 import { createTranscodeStore, type Transcode, type TranscodeStore } from "./transcode-store.ts";
-import { createWorkers, thisWorker, type Worker } from "./transcode-workers.ts";
+import { createWorkers, thisWorker, type Worker } from "./transcode-workers-store.ts";
 
 const MAX_ATTEMPTS = 3;
 const POLL_EVERY_MS = 1_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Database } from "../../../platform/database/database.ts";
-import { LEASE_SECONDS } from "./transcode-leases.ts";
+import { LEASE_SECONDS } from "./transcode-leases-store.ts";
 
 /** The processes that encode. Each says every few seconds that it is alive. */
 export function createWorkers({ pool }: Database) {

@@ -7,7 +7,7 @@ import { assetRow } from "../import/apply-manifest.ts";
 import { writeRows } from "../import/manifest-store.ts";
 import { judgeMoods } from "../import/moods-store.ts";
 import { raiseVersion } from "../version-store.ts";
-import type { Lease } from "./transcode-leases.ts";
+import type { Lease } from "./transcode-leases-store.ts";
 
 /** The film that this one replaces, and the title. Locks the transcode, so that its lease cannot be given away. */
 const OPEN = `

@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
-import { dropDraft } from "./transcode-drafts.ts";
+import { dropDraft } from "./transcode-drafts-store.ts";
 import { RUNNING, type TranscodeState } from "./transcode-store.ts";
 
 /** A worker that does not renew its lease for this long has stopped, and its work is given to another. */
@@ -22,7 +22,7 @@ const CLAIM = `
     where (state = 'waiting' or state in ${RUNNING} and coalesce(lease_until < now(), true))
       and id <> all($2::int[]) and not exists (select 1 from transcode_queue where paused)
     order by id limit 1 for update skip locked)
-  returning id, lease as token`;
+  returning id, lease::text as token`;
 
 const RENEW = `
   update transcodes set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
