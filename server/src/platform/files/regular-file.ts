@@ -46,8 +46,7 @@ export async function resolveInside(folder: string, path: string): Promise<strin
       `it is an absolute path; paths are relative to the manifest's folder, ${folder}, which must hold the file`,
     );
   const named = join(folder, path);
-  if (!isInside(folder, named))
-    throw new OperatorError("it is outside the manifest's folder");
+  if (!isInside(folder, named)) throw new OperatorError("it is outside the manifest's folder");
   const real = await realpath(named).catch(() => undefined);
   if (real === undefined) throw new OperatorError("there is no such file, or it cannot be read");
   if (!isInside(await realpath(folder), real))
