@@ -84,6 +84,8 @@ const report = {
   is_paused: Type.Boolean(),
   /** An ad plays: only `stop` and `next` have an effect. */
   is_ad: Type.Boolean(),
+  /** The television's browser plays sound only after a press of its own remote control. */
+  needs_press: Type.Boolean(),
   has_next: Type.Boolean(),
   has_previous: Type.Boolean(),
   captions: Tracks,

@@ -26,6 +26,8 @@ export interface CompanionReport {
   readonly durationSeconds: number;
   readonly isPaused: boolean;
   readonly isAd: boolean;
+  /** The browser plays sound only after a press at the device itself. */
+  readonly needsPress: boolean;
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
   readonly captions: readonly Track[];
@@ -104,6 +106,7 @@ function report({ core, state, source, preferences, onPrevious }: Reach): Compan
     durationSeconds: state.durationSeconds,
     isPaused: !state.wantsToPlay,
     isAd: state.inBreak,
+    needsPress: state.needsClick,
     hasNext: core.hasNext,
     hasPrevious: onPrevious !== undefined,
     captions,

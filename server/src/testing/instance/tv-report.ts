@@ -11,6 +11,7 @@ export const tvReport = (videoId: number, more: Partial<TvReport> = {}): TvRepor
   duration_seconds: 60,
   is_paused: false,
   is_ad: false,
+  needs_press: false,
   has_next: false,
   has_previous: false,
   captions: [{ key: "en", name: "English" }],

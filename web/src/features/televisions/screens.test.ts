@@ -12,12 +12,19 @@ test("every screen has an address that leads back to it", () => {
     name: "watch",
     title: episode,
     isTrailer: false,
-    isFromTheBeginning: true,
+    startSeconds: 0,
   });
   expect(read(screens.watch({ video_id: 7, video_type: 1 }, "trailer"))).toMatchObject({
     isTrailer: true,
-    isFromTheBeginning: false,
+    startSeconds: null,
   });
+});
+
+test("a title sent by a phone starts at its position", () => {
+  expect(read(screens.watch({ video_id: 7, video_type: 1 }, { fromSeconds: 61.8 }))).toMatchObject({
+    startSeconds: 61,
+  });
+  expect(read("/tv?screen=watch&video_id=7&from=later")).toMatchObject({ startSeconds: null });
 });
 
 test("an invalid address leads to Home", () => {

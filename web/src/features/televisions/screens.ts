@@ -11,7 +11,8 @@ export type Screen =
       readonly name: "watch";
       readonly title: Playable;
       readonly isTrailer: boolean;
-      readonly isFromTheBeginning: boolean;
+      /** Where it starts; null resumes. */
+      readonly startSeconds: number | null;
     };
 
 const TABS: readonly Tab[] = ["home", "films", "series", "lists", "search"];
@@ -24,10 +25,13 @@ export function readScreen(query: URLSearchParams): Screen {
   if (name === "detail" && request) return { name, videoId: request.video_id };
   if (name === "watch" && request) {
     const { isTrailer, ...title } = request;
-    return { name, title, isTrailer, isFromTheBeginning: query.get("from") === "0" };
+    return { name, title, isTrailer, startSeconds: readSeconds(query.get("from")) };
   }
   return { name: TABS.find((tab) => tab === name) ?? "home" };
 }
+
+const readSeconds = (text: string | null): number | null =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
 const screenPath = (pairs: Readonly<Record<string, string>>): string =>
   `${paths.television}?${new URLSearchParams(pairs).toString()}`;
@@ -38,7 +42,7 @@ export const screens = {
   detail: (videoId: number): string => screenPath({ screen: "detail", video_id: String(videoId) }),
   watch: (
     { video_id, video_type, seasion_id, episode_id }: Playable,
-    how: "resume" | "from the beginning" | "trailer",
+    how: "resume" | "from the beginning" | "trailer" | { readonly fromSeconds: number },
   ): string =>
     screenPath({
       screen: "watch",
@@ -48,5 +52,6 @@ export const screens = {
       ...(episode_id ? { episode_id: String(episode_id) } : {}),
       ...(how === "trailer" ? { content_type: "trailer" } : {}),
       ...(how === "from the beginning" ? { from: "0" } : {}),
+      ...(typeof how === "object" ? { from: String(Math.floor(how.fromSeconds)) } : {}),
     }),
 };

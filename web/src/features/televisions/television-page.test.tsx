@@ -3,6 +3,7 @@ import { CallFailed } from "@bijou/contract/errors";
 import { homeVideos, continueWatchingVideos, watchlistVideos } from "@bijou/contract/home";
 import { leftSidebar } from "@bijou/contract/configuration";
 import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
+import { reportTv } from "@bijou/contract/televisions/casting";
 import { tvCode, tvCodeStatus, tvListen } from "@bijou/contract/televisions";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
@@ -63,6 +64,7 @@ beforeEach(() => {
   responses = new Map<unknown, () => unknown>([
     [leftSidebar, () => ({ data: { menu: [{ id: 2, name: "Movies" }], genres: [] } })],
     [tvListen, never],
+    [reportTv, never],
     [homeVideos, () => page([sampleRow(1), sampleRow(2)])],
     [continueWatchingVideos, () => page([])],
     [watchlistVideos, () => page([])],

@@ -131,6 +131,7 @@ export const televisionTexts = {
     failedTitle: "Couldn’t start the video",
     withheldTitle: "Not yet",
     premiumText: "Subscribe to Premium to watch this title.",
+    sentFrom: (name: string, kind: string) => `From ${name}’s ${kind}`,
     back: "Back",
   },
 } as const;

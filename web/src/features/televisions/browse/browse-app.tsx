@@ -9,6 +9,8 @@ import { Spinner } from "../messages.tsx";
 import { ProfilesScreen } from "../people/profiles-screen.tsx";
 import { pressBack } from "../remote/back-stack.ts";
 import { useListen } from "../remote/use-listen.ts";
+import { SenderNotice } from "../receiver/sender-notice.tsx";
+import { useReceiver } from "../receiver/use-receiver.ts";
 import { clearPlaces, useRemote } from "../remote/use-remote.ts";
 import { readScreen, type Screen, screens, type Tab } from "../screens.ts";
 import frame from "../television.module.css";
@@ -32,10 +34,12 @@ export function BrowseApp({ session, onSignedOut }: Props) {
   const [query] = useSearchParams();
   const screen = readScreen(query);
   const [text, setText] = useState("");
+  const { receiver, sender, obey } = useReceiver(session.userToken, screen);
   useListen(
     session.userToken,
     screen.name === "search",
     (heard) => screen.name === "search" && setText(heard.text),
+    obey,
     onSignedOut,
   );
   useEffect(
@@ -46,7 +50,13 @@ export function BrowseApp({ session, onSignedOut }: Props) {
     [],
   );
   // The player handles the remote control itself.
-  if (screen.name === "watch") return <WatchScreen screen={screen} />;
+  if (screen.name === "watch")
+    return (
+      <>
+        <WatchScreen screen={screen} receiver={receiver} />
+        <SenderNotice sender={sender} />
+      </>
+    );
   return (
     <Screens
       screen={screen}

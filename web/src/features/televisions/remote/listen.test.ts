@@ -1,27 +1,35 @@
+import type { SentTvCommand } from "@bijou/contract/televisions/casting";
 import { CallFailed } from "@bijou/contract/errors";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type TypedText, MIN_PAUSE_MS, listen, MAX_PAUSE_MS } from "./listen.ts";
+import { type Known, type TypedText, MIN_PAUSE_MS, listen, MAX_PAUSE_MS } from "./listen.ts";
 
-const poll = vi.fn<(version: number, signal: AbortSignal) => Promise<TypedText>>();
+type Heard = TypedText & Known & { commands: SentTvCommand[] };
+const poll = vi.fn<(known: Known, signal: AbortSignal) => Promise<Heard>>();
+const onCommands = vi.fn<(commands: readonly SentTvCommand[]) => void>();
 const onText = vi.fn<(onText: TypedText, isOpening: boolean) => void>();
 const signedOut = vi.fn<() => void>();
 let leaving = new AbortController();
 
-const response = (version: number, text = ""): TypedText => ({
+const response = (version: number, text = ""): Heard => ({
   version,
   text,
   is_submitted: false,
   last_command: 0,
   commands: [],
 });
-const held = (): Promise<TypedText> => new Promise(() => undefined);
-const start = (): void => void listen({ poll, onText, signedOut }, 0, leaving.signal);
+const held = (): Promise<Heard> => new Promise(() => undefined);
+const start = (): void =>
+  void listen(
+    { poll, onText, onCommands, signedOut },
+    { version: 0, last_command: 0 },
+    leaving.signal,
+  );
 const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
   vi.useFakeTimers();
   leaving = new AbortController();
-  for (const port of [poll, onText, signedOut]) port.mockReset();
+  for (const port of [poll, onText, onCommands, signedOut]) port.mockReset();
 });
 afterEach(() => {
   leaving.abort();
@@ -35,8 +43,25 @@ test("typed text is reported once, and the next call sends its version", async (
     .mockImplementation(held);
   start();
   await advance(2 * MIN_PAUSE_MS);
-  expect(poll.mock.calls.map(([version]) => version)).toEqual([0, 4, 4]);
+  expect(poll.mock.calls.map(([{ version }]) => version)).toEqual([0, 4, 4]);
   expect(onText).toHaveBeenCalledExactlyOnceWith(response(4, "nosf"), true);
+});
+
+test("commands are handed on once, and the next call says that they were handled", async () => {
+  const pause = (sequence: number): SentTvCommand => ({
+    sequence,
+    command: { kind: "pause" },
+    from_name: "Ana",
+    from_kind: "phone",
+  });
+  poll
+    .mockResolvedValueOnce({ ...response(0), last_command: 2, commands: [pause(1), pause(2)] })
+    .mockResolvedValueOnce({ ...response(0), last_command: 3, commands: [pause(2), pause(3)] })
+    .mockImplementation(held);
+  start();
+  await advance(2 * MIN_PAUSE_MS);
+  expect(onCommands.mock.calls).toEqual([[[pause(1), pause(2)]], [[pause(3)]]]);
+  expect(poll.mock.calls.map(([known]) => known.last_command)).toEqual([0, 2, 3]);
 });
 
 test("the first response is distinguished from text typed later", async () => {

@@ -5,11 +5,14 @@ import { fetchAdTag, mayHaveAds } from "../../ads/public.ts";
 import { loadPlayback, type Playback, renewPlayback } from "../../playback/public.ts";
 import { canGoBack } from "../../../platform/page/can-go-back.ts";
 import { playableSource } from "../../../player/playable-source.ts";
+import type { CompanionReport } from "../../../player/companion.ts";
 import type { Player as PlayerComponent } from "../../../player/player.tsx";
 import { positionSender } from "../../../player/position-sender.ts";
 import { reportProblem } from "../../../player/report-problem.ts";
 import { SubscribeHint } from "../detail/subscribe-hint.tsx";
 import { Spinner, Message } from "../messages.tsx";
+import { reportOf, reportOfPlayer } from "../receiver/reports.ts";
+import type { Receiver } from "../receiver/use-receiver.ts";
 import { useRemote } from "../remote/use-remote.ts";
 import { type Screen, screens } from "../screens.ts";
 import frame from "../television.module.css";
@@ -31,15 +34,28 @@ async function load(screen: Watch): Promise<Loaded> {
   return { ...playback, Player: (await player).Player };
 }
 
-/** The player, driven by a remote control. */
-export function WatchScreen({ screen }: { screen: Watch }) {
+interface Shown {
+  /** Of the history entry. */
+  readonly key: string;
+  readonly playback: Loaded;
+  readonly startSeconds: number | null;
+}
+
+/** The player, driven by a remote control and by phones. */
+export function WatchScreen({ screen, receiver }: { screen: Watch; receiver: Receiver }) {
   const { key } = useLocation();
-  const [loaded, setLoaded] = useState<{ key: string; playback: Loaded } | null>(null);
+  const [loaded, setLoaded] = useState<Shown | null>(null);
   useEffect(() => {
     let isCurrent = true;
+    const { startSeconds } = screen;
+    receiver.show(reportOf(screen, "loading"));
     load(screen).then(
-      (playback) => isCurrent && setLoaded({ key, playback }),
-      () => isCurrent && setLoaded({ key, playback: { kind: "failed", text: "" } }),
+      (playback) => {
+        if (!isCurrent) return;
+        setLoaded({ key, playback, startSeconds });
+        if (playback.kind !== "ready") receiver.show(reportOf(screen, "failed"));
+      },
+      () => isCurrent && setLoaded({ key, playback: { kind: "failed", text: "" }, startSeconds }),
     );
     return () => {
       isCurrent = false;
@@ -49,7 +65,15 @@ export function WatchScreen({ screen }: { screen: Watch }) {
   // The previous title stays until the next has loaded.
   const playback = loaded?.playback;
   if (playback?.kind === "ready")
-    return <Playing {...playback} isFromTheBeginning={screen.isFromTheBeginning} />;
+    return (
+      <Playing
+        // A chosen position starts a new player, even for the title that plays.
+        key={loaded?.startSeconds == null ? "" : loaded.key}
+        {...playback}
+        startSeconds={loaded?.startSeconds ?? null}
+        receiver={loaded?.key === key ? receiver : null}
+      />
+    );
   return <Withheld screen={screen} playback={playback} />;
 }
 
@@ -63,19 +87,31 @@ function Playing({
   Player,
   state,
   isTrailer,
-  isFromTheBeginning,
+  startSeconds,
+  receiver,
 }: {
   Player: typeof PlayerComponent;
   state: PlaybackState;
   isTrailer: boolean;
-  isFromTheBeginning: boolean;
+  startSeconds: number | null;
+  /** Null while the next title loads. */
+  receiver: Receiver | null;
 }) {
   const navigate = useNavigate();
   const close = useClose(state.video_id);
   const source = useMemo(() => {
     const whole = playableSource(state, isTrailer);
-    return isFromTheBeginning ? { ...whole, startSeconds: 0 } : whole;
-  }, [state, isTrailer, isFromTheBeginning]);
+    return startSeconds === null ? whole : { ...whole, startSeconds };
+  }, [state, isTrailer, startSeconds]);
+  const companion = useMemo(
+    () =>
+      receiver && {
+        commands: receiver.connect,
+        onReport: (report: CompanionReport) =>
+          receiver.show(reportOfPlayer(report, state, source.subtitle ?? "")),
+      },
+    [receiver, state, source],
+  );
   const sendPosition = useMemo(() => positionSender(state), [state]);
   const { next_video: next, prev_video: previous } = state;
   // Episodes replace each other in the history, so that one step back leaves the player.
@@ -85,6 +121,7 @@ function Playing({
     <Player
       source={source}
       isRemote
+      {...(companion ? { companion } : {})}
       onPosition={sendPosition}
       renew={() => renewPlayback(state, isTrailer)}
       onEnded={() => next === null && close()}
