@@ -15,6 +15,10 @@ const Bandwidths = {
   averageBandwidth: Type.Integer({ minimum: 1 }),
 };
 
+/** `low` saves data, `surround` has more than two channels. */
+const SOUND_ROLES = ["stereo", "low", "surround"] as const;
+export type SoundRole = (typeof SOUND_ROLES)[number];
+
 const Rendition = Type.Object(
   {
     name: Type.String({ pattern: "^[0-9]{2,4}p$" }),
@@ -24,16 +28,19 @@ const Rendition = Type.Object(
     ...Bandwidths,
     /** Of `iframes.m3u8`; absent in packages that have none. */
     iframeBandwidth: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Plays with the sounds of the lowest rate. */
+    hasLowSound: Type.Optional(Type.Boolean()),
   },
   exact,
 );
 export type Rendition = Type.Static<typeof Rendition>;
 
-export const SOUND_KINDS = ["main", "dub", "commentary", "described"] as const;
+const SOUND_KINDS = ["main", "dub", "commentary", "described"] as const;
 export type SoundKind = (typeof SOUND_KINDS)[number];
 
 const SoundTrack = Type.Object(
   {
+    role: Type.Enum([...SOUND_ROLES]),
     folder: Type.String({ pattern: "^audio(?:-[a-z0-9]{1,12}){0,2}$" }),
     codecs: Codecs,
     channels: Type.Integer({ minimum: 1, maximum: 8 }),
@@ -43,7 +50,7 @@ const SoundTrack = Type.Object(
 );
 export type SoundTrack = Type.Static<typeof SoundTrack>;
 
-/** What is heard, with the same content in each track: stereo first, then surround where the source has it. */
+/** What is heard, with the same content in each track, stereo first. A role that one sound has, all have but `surround`. */
 const Sound = Type.Object(
   {
     /** Unique among the sounds of a film. */
@@ -51,14 +58,14 @@ const Sound = Type.Object(
     /** BCP 47; "und" if the source does not say. */
     language: Language,
     kind: Type.Enum([...SOUND_KINDS]),
-    tracks: Type.Array(SoundTrack, { minItems: 1, maxItems: 2 }),
+    tracks: Type.Array(SoundTrack, { minItems: 1, maxItems: SOUND_ROLES.length }),
   },
   exact,
 );
 export type Sound = Type.Static<typeof Sound>;
 
 /** `forced`: only what the film's own language does not say; `sdh`: for the deaf and hard of hearing. */
-export const SUBTITLE_KINDS = ["full", "forced", "sdh"] as const;
+const SUBTITLE_KINDS = ["full", "forced", "sdh"] as const;
 export type SubtitleKind = (typeof SUBTITLE_KINDS)[number];
 
 const Subtitle = Type.Object(
@@ -150,6 +157,7 @@ function fromFirst(first: Type.Static<typeof FirstDescription>): MediaDescriptio
             kind: "main",
             tracks: [
               {
+                role: "stereo",
                 folder: "audio",
                 codecs: audio.codecs,
                 channels: audio.channels,

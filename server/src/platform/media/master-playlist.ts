@@ -3,6 +3,7 @@ import type {
   Rendition,
   Sound,
   SoundKind,
+  SoundRole,
   SoundTrack,
   Subtitle,
 } from "./description.ts";
@@ -31,26 +32,34 @@ const SOUND_CHARACTERISTICS: Readonly<Record<SoundKind, string | undefined>> = {
 const SDH_CHARACTERISTICS =
   '"public.accessibility.transcribes-spoken-dialog,public.accessibility.describes-music-and-sound"';
 
-/**
- * A group has every sound once, so that a player that has chosen the group offers all of them (RFC 8216bis, 4.4.6.1.1):
- * the stereo group, and per surround codec a group in which sounds without it are stereo.
- */
-function soundGroups(sounds: readonly Sound[]): { id: string; tracks: [Sound, SoundTrack][] }[] {
-  const codecs = sounds.flatMap(({ tracks }) => tracks.slice(1).map((track) => track.codecs));
-  const stereo = sounds.flatMap((sound) =>
-    sound.tracks.slice(0, 1).map((track): [Sound, SoundTrack] => [sound, track]),
-  );
-  const surround = [...new Set(codecs)].map((codec, index) => ({
-    id: `surround${index === 0 ? "" : index + 1}`,
-    tracks: stereo.map(([sound, first]): [Sound, SoundTrack] => [
-      sound,
-      sound.tracks.slice(1).find((track) => track.codecs === codec) ?? first,
-    ]),
-  }));
-  return [...(stereo.length > 0 ? [{ id: "audio", tracks: stereo }] : []), ...surround];
+interface SoundGroup {
+  readonly id: string;
+  readonly tracks: readonly (readonly [Sound, SoundTrack])[];
 }
 
-function soundTag(group: string, [sound, track]: [Sound, SoundTrack], isDefault: boolean): string {
+const GROUP_IDS = { stereo: "audio", low: "low", surround: "surround" } as const;
+
+/**
+ * The tracks of a role. A group has every sound once, so that a player that has chosen the group offers all of them
+ * (RFC 8216bis, 4.4.6.1.1): a sound without the role is there in stereo.
+ *
+ * @returns undefined when no sound has the role.
+ */
+function soundGroup(sounds: readonly Sound[], role: SoundRole): SoundGroup | undefined {
+  const tracks = sounds.flatMap((sound) => {
+    const track = sound.tracks.find((each) => each.role === role) ?? sound.tracks[0];
+    return track ? [[sound, track] as const] : [];
+  });
+  return tracks.some(([, track]) => track.role === role)
+    ? { id: GROUP_IDS[role], tracks }
+    : undefined;
+}
+
+function soundTag(
+  group: string,
+  [sound, track]: SoundGroup["tracks"][number],
+  isDefault: boolean,
+): string {
   // A commentary must be chosen by the viewer.
   const isAutomatic = isDefault || sound.kind !== "commentary";
   return tag("EXT-X-MEDIA", {
@@ -81,16 +90,18 @@ const subtitleTag = ({ name, language: spoken, file, kind }: Subtitle): string =
 
 /**
  * The multivariant playlist (RFC 8216bis, 4.4.6). ffmpeg's own understates BANDWIDTH and loses CODECS, so this one is
- * written from measurements. Renditions ascend, so that a player that takes the first one starts at once; all of a
- * sound group come before the next group, stereo first.
+ * written from measurements. Renditions ascend, so that a player that takes the first one starts at once; those with
+ * surround come after all with stereo.
  */
 export function masterPlaylist(media: MediaDescription): string {
   const { sounds, subtitles } = media;
-  const groups = soundGroups(sounds);
+  const [stereo, low, surround] = (["stereo", "low", "surround"] as const).map((role) =>
+    soundGroup(sounds, role),
+  );
   const renditions = media.renditions.toSorted((a, b) => a.bandwidth - b.bandwidth);
   const frameRate = media.frameRate.toFixed(3);
 
-  function variantTag(rung: Rendition, group: (typeof groups)[number] | undefined): string {
+  function variantTag(rung: Rendition, group: SoundGroup | undefined): string {
     const tracks = (group?.tracks ?? []).map(([, track]) => track);
     const codecs = new Set([rung.codecs, ...tracks.map((track) => track.codecs)]);
     // The sound with the highest rate counts, since one of them plays at a time.
@@ -112,12 +123,18 @@ export function masterPlaylist(media: MediaDescription): string {
     "#EXTM3U",
     "#EXT-X-VERSION:7",
     "#EXT-X-INDEPENDENT-SEGMENTS",
-    ...groups.flatMap(({ id, tracks }) =>
-      tracks.map((entry, index) => soundTag(id, entry, index === 0)),
+    ...[stereo, low, surround].flatMap((group) =>
+      (group?.tracks ?? []).map((entry, index) => soundTag(group?.id ?? "", entry, index === 0)),
     ),
     ...subtitles.map((subtitle) => subtitleTag(subtitle)),
-    ...(groups.length > 0 ? groups : [undefined]).flatMap((group) =>
-      renditions.flatMap((rung) => [variantTag(rung, group), `${rung.name}/index.m3u8`]),
+    ...renditions.flatMap((rung) => [
+      variantTag(rung, rung.hasLowSound ? (low ?? stereo) : stereo),
+      `${rung.name}/index.m3u8`,
+    ]),
+    ...renditions.flatMap((rung) =>
+      surround === undefined || rung.hasLowSound
+        ? []
+        : [variantTag(rung, surround), `${rung.name}/index.m3u8`],
     ),
     ...renditions.flatMap((rung) =>
       rung.iframeBandwidth === undefined

@@ -20,6 +20,8 @@ export interface Outcome {
   readonly stderr: string;
 }
 
+const MAX_STDERR_LENGTH = 50_000;
+
 interface Wrappers {
   readonly prlimit: string | undefined;
   readonly setpriv: string | undefined;
@@ -75,7 +77,10 @@ export async function runBounded(
     env: { PATH: process.env["PATH"], LC_ALL: "C", MALLOC_ARENA_MAX: "2" },
   });
   let stderr = "";
-  child.stderr.on("data", (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-8_000)));
+  child.stderr.on(
+    "data",
+    (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-MAX_STDERR_LENGTH)),
+  );
   const lines = createInterface({ input: child.stdout });
   lines.on("line", (line) => onLine?.(line));
   let timedOut = false;

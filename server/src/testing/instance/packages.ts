@@ -44,6 +44,7 @@ async function writePackage(directory: string, durationSeconds: number): Promise
         kind: "main",
         tracks: [
           {
+            role: "stereo",
             folder: "audio",
             codecs: "mp4a.40.2",
             channels: 2,

@@ -1,96 +1,81 @@
 import { mkdir } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
-import { type Bounds, runBounded } from "../../../platform/media/run-bounded.ts";
-import { encodeCommand } from "./command.ts";
+import { runBounded } from "../../../platform/media/run-bounded.ts";
+import { gainOf, type MeasuredSound } from "./loudness.ts";
+import { pictureCommand } from "./picture-command.ts";
 import type { Plan } from "./plan.ts";
-import { UnusableFile } from "./unusable-file.ts";
+import { type FilmRun, runOverFilm } from "./run-ffmpeg.ts";
+import { soundCommand } from "./sound-command.ts";
 
-/** For a container without a duration. */
-const UNKNOWN_DURATION_SECONDS = 6 * 3600;
+/** A shorter rest of the sound is cut with the picture. */
+const LEAST_HOLD_SECONDS = 0.5;
 
-const SLOW_PRESET_TIMEOUT_FACTOR = 4;
+const filters = new Map<string, Promise<boolean>>();
 
-function boundsFor(durationSeconds: number, timeoutFactor = 1): Bounds {
-  const wallSeconds = timeoutFactor * (4 * durationSeconds + 60);
-  return {
-    wallSeconds,
-    cpuSeconds: wallSeconds * availableParallelism(),
-    memoryBytes: 8 * 2 ** 30,
-    fileBytes: 2 ** 30,
-  };
-}
-
-const toneMapping = new Map<string, Promise<boolean>>();
-
-/** Not every build of ffmpeg has the library that maps HDR. Without it the picture is paler. */
-function canToneMap({ ffmpeg }: Ffmpeg): Promise<boolean> {
-  let known = toneMapping.get(ffmpeg);
+/** Not every build of ffmpeg has the library that converts colors exactly. */
+function hasZscale({ ffmpeg }: Ffmpeg): Promise<boolean> {
+  let known = filters.get(ffmpeg);
   if (known === undefined) {
     let found = false;
     const onLine = (line: string) => {
       if (/\bzscale\b/.test(line)) found = true;
     };
     known = runBounded(ffmpeg, ["-hide_banner", "-v", "error", "-filters"], {
-      bounds: boundsFor(0),
+      bounds: { wallSeconds: 60, cpuSeconds: 60, memoryBytes: 4 * 2 ** 30, fileBytes: 2 ** 20 },
       onLine,
     }).then(() => found);
-    toneMapping.set(ffmpeg, known);
+    filters.set(ffmpeg, known);
   }
   return known;
 }
 
-/** The last line of ffmpeg's output, without memory addresses and our paths. */
-function lastWords(stderr: string, path: string): string {
-  const line = stderr.split("\n").findLast((text) => text.trim() !== "") ?? "no error message";
-  return line
-    .replaceAll(path, "the file")
-    .replace(/^\[[^\]]*\]\s*/, "")
-    .slice(0, 200);
+/** How long the last picture is shown, because the sound goes on after it. */
+export function holdSecondsOf({ source }: Plan, { endSeconds }: MeasuredSound): number {
+  const { durationSeconds } = source.picture;
+  const rest = durationSeconds === undefined ? 0 : endSeconds - durationSeconds;
+  return rest > LEAST_HOLD_SECONDS ? rest : 0;
 }
 
+const makeFolders = (directory: string, names: readonly string[]): Promise<unknown> =>
+  Promise.all(names.map((name) => mkdir(join(directory, name), { recursive: true })));
+
 /**
- * Encodes the ladder, the sound and the thumbnails into `directory`, in one run of ffmpeg.
+ * Encodes the ladder and the thumbnails into `directory`, in one run of ffmpeg.
  *
- * @param onProgress called with the finished part, from 0 to 1.
- * @throws {UnusableFile} when ffmpeg fails, or takes longer than four times the film's length and a minute (four times
- * that with `thorough`).
+ * @throws {UnusableFile} when ffmpeg fails.
  */
-export async function encode(
+export async function encodePicture(
   programs: Ffmpeg,
   plan: Plan,
   directory: string,
-  options: { onProgress: (part: number) => void; signal?: AbortSignal | undefined },
+  options: FilmRun & { readonly measured: MeasuredSound },
 ): Promise<void> {
-  const { onProgress, signal } = options;
-  const names = [...plan.rungs.map(({ name }) => name), "thumbs"];
-  if (plan.source.sound) names.push("audio");
-  for (const name of names) await mkdir(join(directory, name), { recursive: true });
-
-  const durationSeconds = plan.source.durationSeconds;
-  const isHdr = plan.source.picture.isHighDynamicRange;
-  const args = encodeCommand(plan, directory, isHdr && (await canToneMap(programs)));
-  const onLine = (line: string) => {
-    const microseconds = Number(/^out_time_us=(\d+)$/.exec(line)?.[1] ?? Number.NaN);
-    if (durationSeconds === undefined || Number.isNaN(microseconds)) return;
-    onProgress(Math.min(1, microseconds / 1e6 / durationSeconds));
-  };
-  const { code, timedOut, stderr } = await runBounded(programs.ffmpeg, args, {
-    bounds: boundsFor(
-      durationSeconds ?? UNKNOWN_DURATION_SECONDS,
-      plan.preset === "slow" ? SLOW_PRESET_TIMEOUT_FACTOR : 1,
-    ),
-    onLine,
-    signal,
+  await makeFolders(directory, [...plan.rungs.map(({ name }) => name), "thumbs"]);
+  const args = pictureCommand(plan, directory, {
+    holdSeconds: holdSecondsOf(plan, options.measured),
+    hasZscale: await hasZscale(programs),
   });
-  if (timedOut) {
-    throw new UnusableFile("Encoding took many times as long as the film itself and was stopped.");
-  }
-  if (/No space left on device/.test(stderr)) throw new Error("The disk is full.");
-  if (code !== 0) {
-    throw new UnusableFile(
-      `It could not be encoded to the end: ${lastWords(stderr, plan.source.path)}`,
-    );
-  }
+  await runOverFilm(programs, args, options);
+}
+
+/**
+ * Encodes all sounds to the length of the picture, at the loudness of the plan: the second of two passes.
+ *
+ * @throws {UnusableFile} when ffmpeg fails.
+ */
+export async function encodeSounds(
+  programs: Ffmpeg,
+  plan: Plan,
+  directory: string,
+  options: FilmRun & { readonly durationSeconds: number; readonly measured: MeasuredSound },
+): Promise<void> {
+  if (plan.sounds.length === 0) return;
+  const folders = plan.sounds.map(({ folder }) => folder);
+  await makeFolders(directory, folders);
+  const args = soundCommand(plan, directory, {
+    durationSeconds: options.durationSeconds,
+    gainOf: (track) => gainOf(plan, options.measured, track),
+  });
+  await runOverFilm(programs, args, options);
 }

@@ -1,4 +1,4 @@
-const UNDETERMINED = "und";
+export const UNDETERMINED = "und";
 
 /** The BCP 47 tag of a container's language (including ISO 639-2 codes); "und" for anything else. */
 export function languageTag(text: string | undefined): string {
@@ -12,7 +12,7 @@ export function languageTag(text: string | undefined): string {
 
 /** The language's name in that language: "English", "Español". */
 export function languageName(tag: string): string {
-  if (tag === UNDETERMINED) return "Subtitles";
+  if (tag === UNDETERMINED) return "unknown language";
   const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

@@ -1,25 +1,117 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { MediaDescription, Sound } from "../../../platform/media/description.ts";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { masterPlaylist } from "../../../platform/media/master-playlist.ts";
-import type { MediaDescription } from "../../../platform/media/description.ts";
 import {
   DESCRIPTION_FILE,
   type MediaPackage,
   readPackage,
 } from "../../../platform/media/package.ts";
-import { encode } from "./encode.ts";
-import { finishTrack } from "./measure.ts";
+import { chaptersWithin } from "./chapters.ts";
+import { encodePicture, encodeSounds, holdSecondsOf } from "./encode.ts";
+import { writeIframes } from "./iframes.ts";
+import { type IngestReport, takenOf } from "./ingest-report.ts";
+import { type MeasuredSound, measureSounds } from "./loudness.ts";
+import { finishTrack, type Track } from "./measure.ts";
 import { writePoster, writeThumbnails } from "./pictures.ts";
-import { type EncodeSettings, plan } from "./plan.ts";
-import { probe } from "./probe.ts";
+import { type EncodeSettings, type Plan, plan, type Rung } from "./plan.ts";
+import { probe, type Source } from "./probe.ts";
 import { checkSideFiles, type SideFile, writeSubtitles } from "./subtitles.ts";
 import { UnusableFile } from "./unusable-file.ts";
 
-export type Stage = "probing" | "encoding" | "packaging";
+export type Stage = "probing" | "measuring" | "encoding" | "packaging";
 
-/** A file whose picture ends this much before its stated duration is truncated. */
+export interface MadePackage extends MediaPackage {
+  readonly report: IngestReport;
+}
+
+/** A file whose picture and sound end this much before its stated duration is truncated. */
 const CUT_OFF = 0.9;
+/** The part of the encoding that the picture takes. */
+const PICTURE_PART = 0.95;
+
+interface FinishedRung extends Rung {
+  readonly track: Track;
+  readonly iframeBandwidth: number;
+}
+
+async function finishRung(directory: string, rung: Rung): Promise<FinishedRung> {
+  const folder = join(directory, rung.name);
+  const track = await finishTrack(folder);
+  return { ...rung, track, iframeBandwidth: await writeIframes(folder, track) };
+}
+
+/** @throws {UnusableFile} when both picture and sound end long before the stated duration. */
+function checkWhole(source: Source, pictureSeconds: number, measured: MeasuredSound): void {
+  const { durationSeconds: claimed = 0 } = source;
+  const isShort = (seconds: number): boolean => seconds < claimed * CUT_OFF - 1;
+  if (!isShort(pictureSeconds) || !isShort(measured.endSeconds)) return;
+  throw new UnusableFile(
+    `Its picture ends after ${pictureSeconds.toFixed(0)} s, although its stated length is ${claimed.toFixed(0)} s` +
+      "; the file is damaged or was cut off while it was copied.",
+  );
+}
+
+/** What is said about sound that is shorter or longer than the picture. */
+function lengthNotes(plan: Plan, pictureSeconds: number, measured: MeasuredSound): string[] {
+  const held = holdSecondsOf(plan, measured);
+  if (held > 0) {
+    return [
+      `The sound goes on for ${held.toFixed(1)} s after the picture: the last picture is shown so long.`,
+    ];
+  }
+  const rest = measured.endSeconds - pictureSeconds;
+  if (rest > 1) return [`The sound goes on for ${rest.toFixed(1)} s after the picture: it is cut.`];
+  const isMissing = plan.sounds.length > 0 && rest < -1;
+  return isMissing
+    ? [`The sound ends ${(-rest).toFixed(1)} s before the picture: silence follows.`]
+    : [];
+}
+
+/** The sounds of a plan, each with its finished tracks. */
+async function finishSounds(directory: string, { sounds }: Plan): Promise<Sound[]> {
+  const finished = await Promise.all(
+    sounds.map(async (track) => ({
+      ...track,
+      measured: await finishTrack(join(directory, track.folder)),
+    })),
+  );
+  const all = new Set(finished.map(({ sound }) => sound));
+  return [...all].map((sound) => ({
+    name: sound.name,
+    language: sound.language,
+    kind: sound.kind,
+    tracks: finished
+      .filter((track) => track.sound === sound)
+      .map(({ role, folder, channels, measured }) => ({
+        role,
+        folder,
+        channels,
+        codecs: measured.codecs,
+        bandwidth: measured.bandwidth,
+        averageBandwidth: measured.averageBandwidth,
+      })),
+  }));
+}
+
+const renditionOf = ({
+  name,
+  width,
+  height,
+  track,
+  iframeBandwidth,
+  hasLowSound,
+}: FinishedRung) => ({
+  name,
+  width,
+  height,
+  codecs: track.codecs,
+  bandwidth: track.bandwidth,
+  averageBandwidth: track.averageBandwidth,
+  iframeBandwidth,
+  ...(hasLowSound && { hasLowSound }),
+});
 
 /**
  * Makes a package of a video file: all of ingest except the database.
@@ -38,37 +130,48 @@ export async function makePackage(
     onStage?: (stage: Stage, progress: number) => void;
     signal?: AbortSignal;
   } = {},
-): Promise<MediaPackage> {
+): Promise<MadePackage> {
   const { subtitles: sideFiles = [], settings, onStage = () => undefined, signal } = options;
   onStage("probing", 0);
   await checkSideFiles(sideFiles);
-  const source = await probe(programs, file, signal);
+  const source = await probe(programs, file, { burnIn: settings?.burnIn, signal });
   const planned = plan(source, settings);
+  const { path, durationSeconds: claimed } = source;
+
+  onStage("measuring", 0);
+  const measured = await measureSounds(programs, planned, {
+    path,
+    durationSeconds: claimed,
+    onProgress: (part) => onStage("measuring", part),
+    signal,
+  });
 
   onStage("encoding", 0);
   await mkdir(directory, { recursive: true });
-  const onProgress = (part: number) => onStage("encoding", part);
-  await encode(programs, planned, directory, { onProgress, signal });
-
-  onStage("packaging", 1);
-  const rungs = await Promise.all(
-    planned.rungs.map(async (rung) => ({
-      ...rung,
-      track: await finishTrack(join(directory, rung.name)),
-    })),
-  );
+  const picturePart = planned.sounds.length > 0 ? PICTURE_PART : 1;
+  await encodePicture(programs, planned, directory, {
+    path,
+    durationSeconds: claimed,
+    measured,
+    onProgress: (part) => onStage("encoding", part * picturePart),
+    signal,
+  });
+  const rungs = await Promise.all(planned.rungs.map((rung) => finishRung(directory, rung)));
   const top = rungs.at(-1);
   if (top === undefined) throw new Error("A ladder needs at least one rendition");
-  const durationSeconds = top.track.durationSeconds;
-  const { durationSeconds: claimed = durationSeconds } = source;
-  if (durationSeconds < claimed * CUT_OFF - 1) {
-    throw new UnusableFile(
-      `Its picture ends after ${durationSeconds.toFixed(0)} s, although its stated length is ${claimed.toFixed(0)} s` +
-        "; the file is damaged or was cut off while it was copied.",
-    );
-  }
-  const audio = source.sound ? await finishTrack(join(directory, "audio")) : undefined;
-  const subtitles = await writeSubtitles(programs, source, sideFiles, {
+  const { durationSeconds } = top.track;
+  checkWhole(source, durationSeconds, measured);
+  await encodeSounds(programs, planned, directory, {
+    path,
+    durationSeconds,
+    measured,
+    onProgress: (part) => onStage("encoding", picturePart + part * (1 - picturePart)),
+    signal,
+  });
+
+  onStage("packaging", 1);
+  const sounds = await finishSounds(directory, planned);
+  const { subtitles, leftOut } = await writeSubtitles(programs, source, sideFiles, {
     directory,
     durationSeconds,
     signal,
@@ -79,34 +182,10 @@ export async function makePackage(
     version: 2,
     durationSeconds: Math.round(durationSeconds * 1000) / 1000,
     frameRate: planned.frameRate.numerator / planned.frameRate.denominator,
-    renditions: rungs.map(({ name, width, height, track }) => ({
-      name,
-      width,
-      height,
-      codecs: track.codecs,
-      bandwidth: track.bandwidth,
-      averageBandwidth: track.averageBandwidth,
-    })),
-    sounds: audio
-      ? [
-          {
-            name: "Sound",
-            language: source.sound?.language ?? "und",
-            kind: "main",
-            tracks: [
-              {
-                folder: "audio",
-                codecs: audio.codecs,
-                channels: 2,
-                bandwidth: audio.bandwidth,
-                averageBandwidth: audio.averageBandwidth,
-              },
-            ],
-          },
-        ]
-      : [],
+    renditions: rungs.map((rung) => renditionOf(rung)),
+    sounds,
     subtitles,
-    chapters: [],
+    chapters: chaptersWithin(source.chapters, durationSeconds),
     thumbnails: thumbnails > 0 ? { file: "thumbs.vtt" } : null,
     poster: "poster.jpg",
   };
@@ -115,5 +194,10 @@ export async function makePackage(
     join(directory, DESCRIPTION_FILE),
     `${JSON.stringify(description, undefined, 2)}\n`,
   );
-  return readPackage(directory);
+  const notes = lengthNotes(planned, durationSeconds, measured);
+  const report = {
+    taken: takenOf(description),
+    leftOut: [...source.leftOut, ...leftOut, ...notes],
+  };
+  return { ...(await readPackage(directory)), report };
 }

@@ -116,7 +116,8 @@ export async function writePoster(
         "-v": "error",
         "-skip_frame": "nokey",
         "-i": `file:${clip}`,
-        "-vf": `select=gte(n\\,${offsetSeconds > 1 ? 1 : 0}),format=yuvj420p`,
+        // JPEG is BT.601 of full range.
+        "-vf": `select=gte(n\\,${offsetSeconds > 1 ? 1 : 0}),scale=out_color_matrix=bt601:out_range=pc,format=yuvj420p`,
         "-frames:v": 1,
         "-q:v": 3,
         "-update": 1,

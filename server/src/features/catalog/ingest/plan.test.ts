@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plan } from "./plan.ts";
+import { type EncodeSettings, plan } from "./plan.ts";
 import type { Source } from "./probe.ts";
 
 function source(width: number, height: number, rate = 24): Source {
@@ -11,11 +11,15 @@ function source(width: number, height: number, rate = 24): Source {
       width,
       height,
       frameRate: { numerator: rate, denominator: 1 },
-      isInterlaced: false,
-      isHighDynamicRange: false,
+      fields: "progressive",
+      color: { kind: "bt709" },
+      durationSeconds: 5400,
     },
-    sound: undefined,
+    sounds: [],
     subtitles: [],
+    burntIn: undefined,
+    chapters: [],
+    leftOut: [],
   };
 }
 
@@ -23,20 +27,30 @@ const sizes = (width: number, height: number): string[] =>
   plan(source(width, height)).rungs.map((rung) => `${rung.name} ${rung.width}x${rung.height}`);
 
 test.each([
-  [1920, 1080, ["360p 640x360", "540p 960x540", "720p 1280x720", "1080p 1920x1080"]],
-  [3840, 2160, ["360p 640x360", "540p 960x540", "720p 1280x720", "1080p 1920x1080"]],
-  [1280, 720, ["360p 640x360", "540p 960x540", "720p 1280x720"]],
-  [854, 480, ["360p 640x360"]],
+  [
+    1920,
+    1080,
+    ["240p 426x240", "360p 640x360", "540p 960x540", "720p 1280x720", "1080p 1920x1080"],
+  ],
+  [1280, 720, ["240p 426x240", "360p 640x360", "540p 960x540", "720p 1280x720"]],
+  [854, 480, ["240p 426x240", "360p 640x360"]],
   // A wide film is as large as its width, a square one as its height.
-  [1920, 800, ["360p 640x266", "540p 960x400", "720p 1280x534", "1080p 1920x800"]],
-  [1440, 1080, ["360p 480x360", "540p 720x540", "720p 960x720", "1080p 1440x1080"]],
-  [720, 720, ["360p 360x360", "540p 540x540", "720p 720x720"]],
+  [1280, 534, ["240p 426x178", "360p 640x268", "540p 960x400", "720p 1280x534"]],
+  [960, 720, ["240p 320x240", "360p 480x360", "540p 720x540", "720p 960x720"]],
+  [720, 720, ["240p 240x240", "360p 360x360", "540p 540x540", "720p 720x720"]],
   // A portrait video: the shorter side counts.
-  [1080, 1920, ["360p 360x640", "540p 540x960", "720p 720x1280", "1080p 1080x1920"]],
+  [720, 1280, ["240p 240x426", "360p 360x640", "540p 540x960", "720p 720x1280"]],
   [320, 240, ["240p 320x240"]],
   [162, 92, ["92p 162x92"]],
 ])("a picture of %i by %i makes %j", (width, height, expected) => {
   expect(sizes(width, height)).toEqual(expected);
+});
+
+test("a film in 4K has renditions up to it, or up to the largest that is wanted", () => {
+  const names = (settings: EncodeSettings) =>
+    plan(source(3840, 2160), settings).rungs.map(({ name }) => name);
+  expect(names({}).slice(-3)).toEqual(["1080p", "1440p", "2160p"]);
+  expect(names({ largest: 1080 }).at(-1)).toBe("1080p");
 });
 
 test("no rendition is larger than the source, and every length is even", () => {
@@ -54,7 +68,22 @@ test("no rendition is larger than the source, and every length is even", () => {
 });
 
 test("fifty frames a second get a higher ceiling than twenty-four", () => {
-  const [slow] = plan(source(640, 360)).rungs;
-  const [fast] = plan(source(640, 360, 50)).rungs;
+  const slow = plan(source(640, 360)).rungs.at(-1);
+  const fast = plan(source(640, 360, 50)).rungs.at(-1);
   expect(fast?.maxrate).toBe((slow?.maxrate ?? 0) * 1.5);
+});
+
+test("M-18: the lowest rendition with its sound stays within 192 kbit/s", () => {
+  const sound = {
+    name: "English",
+    language: "en",
+    kind: "main",
+    stereo: { index: 1, channels: 2 },
+    surround: undefined,
+  } as const;
+  const { rungs, sounds } = plan({ ...source(1920, 1080), sounds: [sound] });
+  const low = sounds.find(({ role }) => role === "low");
+  expect(rungs[0]).toMatchObject({ name: "240p", hasLowSound: true });
+  expect((rungs[0]?.maxrate ?? 0) + (low?.bitsPerSecond ?? 0)).toBeLessThanOrEqual(180_000);
+  expect(rungs.slice(1).some(({ hasLowSound }) => hasLowSound)).toBe(false);
 });

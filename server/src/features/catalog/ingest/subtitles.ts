@@ -1,89 +1,87 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Subtitle, SubtitleKind } from "../../../platform/media/description.ts";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { flags } from "../../../platform/media/flags.ts";
 import { mediaPlaylist } from "../../../platform/media/master-playlist.ts";
-import type { Subtitle } from "../../../platform/media/description.ts";
-import { runBounded } from "../../../platform/media/run-bounded.ts";
 import { guardedInput } from "./guards.ts";
-import { languageName } from "./language.ts";
+import { QUIET } from "./hls-output.ts";
+import { languageName, UNDETERMINED } from "./language.ts";
 import type { Source } from "./probe.ts";
+import { runOverFilm } from "./run-ffmpeg.ts";
+import { cleanName, uniqueNames } from "./track-names.ts";
 import { UnusableFile } from "./unusable-file.ts";
 import { type Cue, readCues, writeWebVtt } from "./web-vtt.ts";
 
 /** A subtitle file beside the video. */
 export interface SideFile {
-  /** BCP 47. */
+  /** BCP 47; "und" where it is not known. */
   readonly language: string;
   readonly file: string;
+  /** `full` by default. */
+  readonly kind?: SubtitleKind;
+  /** Shown to viewers; by default the language's own name. */
+  readonly name?: string;
 }
 
 interface ParsedSubtitles {
   readonly language: string;
+  readonly kind: SubtitleKind;
   readonly name: string | undefined;
-  readonly forced: boolean;
+  readonly title: string | undefined;
   readonly cues: readonly Cue[];
 }
-
-const MAX_EXTRACTION_SECONDS = 600;
 
 /** ffmpeg only extracts the text from the container; its output is parsed as strictly as any file. */
 async function fromStreams(
   programs: Ffmpeg,
   source: Source,
-  durationSeconds: number,
-  directory: string,
-  signal: AbortSignal | undefined,
-): Promise<ParsedSubtitles[]> {
+  options: WriteOptions,
+): Promise<{ found: ParsedSubtitles[]; leftOut: string[] }> {
+  const { durationSeconds, directory, signal } = options;
   const found: ParsedSubtitles[] = [];
-  for (const { index, language, name, forced } of source.subtitles) {
-    const extracted = join(directory, `extracted-${index}.vtt`);
-    await runBounded(
-      programs.ffmpeg,
-      [
-        "-nostdin",
-        "-hide_banner",
-        ...flags({ "-v": "error" }),
-        ...guardedInput(source.path),
+  const leftOut: string[] = [];
+  if (source.subtitles.length === 0) return { found, leftOut };
+  const extracted = (index: number): string => join(directory, `extracted-${index}.vtt`);
+  await runOverFilm(
+    programs,
+    [
+      ...QUIET,
+      ...guardedInput(source.path),
+      ...source.subtitles.flatMap(({ index }) => [
         ...flags({ "-map": `0:${index}`, "-f": "webvtt" }),
-        extracted,
-      ],
-      {
-        bounds: {
-          wallSeconds: MAX_EXTRACTION_SECONDS,
-          cpuSeconds: MAX_EXTRACTION_SECONDS,
-          memoryBytes: 4 * 2 ** 30,
-          fileBytes: 2 ** 24,
-        },
-        signal,
-      },
-    );
-    const bytes = await readFile(extracted).catch(() => undefined);
-    await rm(extracted, { force: true });
-    if (bytes === undefined) continue;
+        extracted(index),
+      ]),
+    ],
+    { durationSeconds, path: source.path, signal },
+  ).catch((error: unknown) => {
+    // What could be extracted is used; each stream without text is reported below.
+    if (!(error instanceof UnusableFile)) throw error;
+  });
+  for (const { index, language, kind, title } of source.subtitles) {
+    const bytes = await readFile(extracted(index)).catch(() => undefined);
+    await rm(extracted(index), { force: true });
     try {
-      found.push({
-        language,
-        name,
-        forced,
-        cues: readCues(bytes, "A subtitle stream", durationSeconds),
-      });
+      if (bytes === undefined) throw new UnusableFile("They could not be read.");
+      const cues = readCues(bytes, "They", durationSeconds);
+      found.push({ language, kind, name: undefined, title, cues });
     } catch (error) {
-      // An empty or damaged subtitle stream does not make the film unusable; a subtitle file that the operator named
-      // does.
+      // A damaged subtitle stream does not make the film unusable; a subtitle file that the operator named does.
       if (!(error instanceof UnusableFile)) throw error;
+      leftOut.push(`Subtitles in stream ${index} (${languageName(language)}): ${error.message}`);
     }
   }
-  return found;
+  return { found, leftOut };
 }
 
 async function fromFile(
-  { language, file }: SideFile,
+  { language, file, kind = "full", name }: SideFile,
   durationSeconds: number,
 ): Promise<ParsedSubtitles> {
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes === undefined) throw new UnusableFile(`There is no subtitle file ${file}.`);
-  return { language, name: undefined, forced: false, cues: readCues(bytes, file, durationSeconds) };
+  const cues = readCues(bytes, file, durationSeconds);
+  return { language, kind, name, title: undefined, cues };
 }
 
 /**
@@ -95,35 +93,60 @@ export async function checkSideFiles(sideFiles: readonly SideFile[]): Promise<vo
   for (const sideFile of sideFiles) await fromFile(sideFile, Number.POSITIVE_INFINITY);
 }
 
-const cleanName = (name: string): string =>
-  name
-    .replaceAll(/["\p{Cc}]/gu, " ")
-    .trim()
-    .slice(0, 100);
+const KIND_NAMES = { full: "", forced: " (forced)", sdh: " (SDH)" } as const;
 
-/** Writes `subs/` of a package: the named files, then the streams in other languages. */
+function nameOf({ name, language, kind, title }: ParsedSubtitles): string {
+  const given = cleanName(name ?? "");
+  if (given !== "") return given;
+  const spoken = language === UNDETERMINED ? cleanName(title ?? "") : languageName(language);
+  return `${spoken || "Subtitles"}${KIND_NAMES[kind]}`;
+}
+
+/** A file name that is unique among `taken`: "en", "en-sdh", "en-2". */
+function stemOf({ language, kind }: ParsedSubtitles, taken: ReadonlySet<string>): string {
+  const stem = language.toLowerCase() + (kind === "full" ? "" : `-${kind}`);
+  for (let number = 2; ; number++) {
+    const free = number === 2 ? stem : `${stem}-${number - 1}`;
+    if (!taken.has(free)) return free;
+  }
+}
+
+interface WriteOptions {
+  readonly directory: string;
+  readonly durationSeconds: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Writes `subs/` of a package: the named files, then the streams. A named file replaces streams of its language and
+ * kind.
+ */
 export async function writeSubtitles(
   programs: Ffmpeg,
   source: Source,
   sideFiles: readonly SideFile[],
-  options: { directory: string; durationSeconds: number; signal?: AbortSignal | undefined },
-): Promise<Subtitle[]> {
-  const { directory, durationSeconds, signal } = options;
+  options: WriteOptions,
+): Promise<{ subtitles: Subtitle[]; leftOut: string[] }> {
+  const { directory, durationSeconds } = options;
   const files = await Promise.all(sideFiles.map((sideFile) => fromFile(sideFile, durationSeconds)));
-  const streams = await fromStreams(programs, source, durationSeconds, directory, signal);
-  const written = new Map<string, Subtitle>();
-  for (const { language, name, forced, cues } of [...files, ...streams]) {
-    const stem = language.toLowerCase() + (forced ? "-forced" : "");
-    const file = `subs/${stem}.vtt`;
-    if (written.has(file)) continue;
-    await mkdir(join(directory, "subs"), { recursive: true });
-    await writeFile(join(directory, file), writeWebVtt(cues));
+  const { found, leftOut } = await fromStreams(programs, source, options);
+  const isReplaced = (stream: ParsedSubtitles): boolean =>
+    files.some((file) => file.language === stream.language && file.kind === stream.kind);
+  const parsed = [...files, ...found.filter((stream) => !isReplaced(stream))];
+  const names = uniqueNames(parsed.map((each) => ({ name: nameOf(each), title: each.title })));
+  const taken = new Set<string>();
+  const subtitles: Subtitle[] = [];
+  if (parsed.length > 0) await mkdir(join(directory, "subs"), { recursive: true });
+  for (const [place, each] of parsed.entries()) {
+    const stem = stemOf(each, taken);
+    taken.add(stem);
+    await writeFile(join(directory, `subs/${stem}.vtt`), writeWebVtt(each.cues));
     await writeFile(
       join(directory, `subs/${stem}.m3u8`),
       mediaPlaylist([{ file: `${stem}.vtt`, durationSeconds }], undefined),
     );
-    const shown = cleanName(name ?? "") || languageName(language);
-    written.set(file, { language, name: shown, kind: forced ? "forced" : "full", file });
+    const { language, kind } = each;
+    subtitles.push({ language, name: names[place] ?? stem, kind, file: `subs/${stem}.vtt` });
   }
-  return [...written.values()];
+  return { subtitles, leftOut };
 }

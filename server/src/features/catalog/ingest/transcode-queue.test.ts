@@ -51,8 +51,9 @@ function media(digit: number, seconds = 60): MediaPackage {
     durationSeconds: seconds,
     frameRate: 24,
     renditions: [],
-    audio: null,
+    sounds: [],
     subtitles: [],
+    chapters: [],
     thumbnails: null,
     poster: "poster.jpg",
   };

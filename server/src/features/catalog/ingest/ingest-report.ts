@@ -1,0 +1,29 @@
+import type { MediaDescription, Sound, Subtitle } from "../../../platform/media/description.ts";
+
+/** What the operator reads after an ingest. */
+export interface IngestReport {
+  readonly taken: readonly string[];
+  /** A line for each part of the file that viewers do not get, with the reason and what to do. */
+  readonly leftOut: readonly string[];
+}
+
+function soundLine({ name, language, kind, tracks }: Sound): string {
+  const forms = ["stereo", ...(tracks.some(({ role }) => role === "surround") ? ["5.1"] : [])].join(
+    " and ",
+  );
+  return `Sound: ${name} (${language}, ${kind}), ${forms}`;
+}
+
+const subtitleLine = ({ name, language, kind }: Subtitle): string =>
+  `Subtitles: ${name} (${language}, ${kind})`;
+
+/** Lists what a package contains. */
+export function takenOf({ renditions, sounds, subtitles, chapters }: MediaDescription): string[] {
+  const sizes = renditions.map(({ name }) => name).join(", ");
+  return [
+    `Picture: ${sizes}`,
+    ...(sounds.length > 0 ? sounds.map(soundLine) : ["No sound"]),
+    ...subtitles.map(subtitleLine),
+    ...(chapters.length > 0 ? [`Chapters: ${chapters.length}`] : []),
+  ];
+}
