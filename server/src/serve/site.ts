@@ -8,7 +8,8 @@ import { mountFakeStripePages, PUBLIC_PAYMENT_PAGES } from "../demo/fake-stripe/
 import { mailboxRoutes } from "../demo/mailbox/mailbox-routes.ts";
 import { countryOf } from "../platform/geo/country-of.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
-import { publicPaths } from "../sitemap-paths.ts";
+import { securityContact } from "../security-contact.ts";
+import { publicPages } from "../sitemap-pages.ts";
 import { loadBuild, serveBuild } from "./build.ts";
 import type { Providers } from "./providers.ts";
 import type { Startup } from "./startup.ts";
@@ -66,7 +67,11 @@ export async function buildSite(needs: Needs, startup: Startup) {
   });
   mailboxRoutes(app.http, { mailbox, demoAccess });
   mountFakeStripePages(app.http, { fakeStripe, demoAccess });
-  siteFiles(app.http, { publicUrl, publicPaths: () => publicPaths(app) });
+  siteFiles(app.http, {
+    publicUrl,
+    publicPages: () => publicPages(app),
+    securityContact: () => securityContact(app, config),
+  });
   await servePages(app, web, config, startup);
   return { app, key };
 }

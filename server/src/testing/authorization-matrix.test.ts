@@ -4,7 +4,7 @@ import { videoDetail } from "@bijou/contract/titles";
 import { beforeEach, describe, expect, test } from "vitest";
 import { servePages } from "../platform/pages/pages.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
-import { publicPaths } from "../sitemap-paths.ts";
+import { publicPages } from "../sitemap-pages.ts";
 import { type MatrixRow, readMatrix } from "./instance/authorization-matrix.ts";
 import { createActors } from "./instance/actors.ts";
 import type { TestResponse } from "./instance/caller.ts";
@@ -21,7 +21,11 @@ const MALFORMED = [[1, 2], -1, 2_147_483_648, "ada", 1.5];
 const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app, people } = instance;
 const publicUrl = "https://bijou.test";
-siteFiles(app.http, { publicUrl, publicPaths: () => publicPaths(app) });
+siteFiles(app.http, {
+  publicUrl,
+  publicPages: () => publicPages(app),
+  securityContact: async () => undefined,
+});
 servePages(app.http, {
   web: { default: async () => new Response("<!doctype html><title>A page</title>"), pages: {} },
   limiter: app.limiter,

@@ -4,7 +4,7 @@ import { API_BASE } from "@bijou/contract/endpoint";
 import { updateLastPlayTime } from "@bijou/contract/playback";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { publicPaths } from "../sitemap-paths.ts";
+import { publicPages } from "../sitemap-pages.ts";
 import { servePages } from "../platform/pages/pages.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
 import { IS_DEEP, SEED } from "./properties.ts";
@@ -16,7 +16,11 @@ const MAX_RUN_MS = 5 * 60_000;
 
 const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app } = instance;
-siteFiles(app.http, { publicUrl: "https://bijou.test", publicPaths: () => publicPaths(app) });
+siteFiles(app.http, {
+  publicUrl: "https://bijou.test",
+  publicPages: () => publicPages(app),
+  securityContact: async () => undefined,
+});
 servePages(app.http, {
   web: { default: async () => new Response("<!doctype html><title>A page</title>"), pages: {} },
   limiter: app.limiter,

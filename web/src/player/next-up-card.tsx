@@ -58,7 +58,7 @@ function Ring({ seconds }: { seconds: number }) {
     >
       <svg viewBox="0 0 44 44">
         <circle cx="22" cy="22" r="19" />
-        <circle cx="22" cy="22" r="19" pathLength="1" />
+        <path d="M41 22a19 19 0 1 1-38 0a19 19 0 1 1 38 0" pathLength="1" />
       </svg>
       <b>{seconds}</b>
     </span>

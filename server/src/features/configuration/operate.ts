@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
+import { parseEmail } from "../../platform/mail/address.ts";
 import { parseLinks } from "./links.ts";
 import { createSettings } from "./service.ts";
 import { deleteSetting, readSettings } from "./store.ts";
@@ -55,6 +56,18 @@ const links = {
     text.length <= MAX_LINKS_LENGTH && parseLinks(text)?.length ? text : undefined,
 };
 
+const contact = {
+  expects: "an email address or an https address",
+  defaultValue: "",
+  parse(text: string) {
+    const email = parseEmail(text);
+    if (email !== undefined) return `mailto:${email}`;
+    return URL.parse(text)?.protocol === "https:" && text.length <= MAX_TEXT_LENGTH
+      ? new URL(text).href
+      : undefined;
+  },
+};
+
 const SETTINGS: readonly SettingDefinition[] = [
   { key: "gate.message", what: "closes the site with this message", ...someText("") },
   { key: "codes.digits", what: "number of digits of emailed codes", ...oneOf("4", "6") },
@@ -87,6 +100,7 @@ const SETTINGS: readonly SettingDefinition[] = [
     what: "who can save searches",
     ...oneOf("member", "subscriber"),
   },
+  { key: "security.contact", what: "where to report vulnerabilities (security.txt)", ...contact },
   { key: "links.devices", what: "other places to watch, beside the web", ...links },
   { key: "links.social", what: "social networks to follow", ...links },
   { key: "oracle.title", what: "title of the Oracle", ...someText("The Oracle") },

@@ -31,8 +31,8 @@ export function createStaticPages(database: Database, now: () => number) {
   return {
     content: (key: PageKey): Promise<string> => store.content(key),
 
-    /** The pages with content, in order. */
-    written: (): Promise<PageKey[]> => store.written(),
+    /** The pages with content, in order, and when each last changed. */
+    written: () => store.written(),
 
     /**
      * Saves a page; returns its length in characters after sanitizing.

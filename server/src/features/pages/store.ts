@@ -41,13 +41,14 @@ export function createStaticPageStore(database: Database) {
     },
 
     /** The pages with content. */
-    async written(): Promise<PageKey[]> {
-      const { rows } = await pool.query<{ key: PageKey }>({
+    async written(): Promise<{ key: PageKey; updatedAt: Date }[]> {
+      const { rows } = await pool.query<{ key: PageKey; updatedAt: Date }>({
         name: "pages-written",
-        text: "select key from static_pages where page_content <> ''",
+        text: `select key, updated_at as "updatedAt" from static_pages where page_content <> ''
+               order by array_position($1::text[], key)`,
+        values: [PAGE_KEYS],
       });
-      const keys = new Set(rows.map(({ key }) => key));
-      return PAGE_KEYS.filter((key) => keys.has(key));
+      return rows;
     },
 
     /** Replaces a page and stores the old content as a version. A demonstration does not replace an operator's page. */

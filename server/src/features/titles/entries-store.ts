@@ -25,6 +25,9 @@ export interface TitleEntry {
   readonly keywords: readonly string[];
   readonly personIds: readonly number[];
   readonly hasTrailer: boolean;
+  /** Whether other sites may show the trailer in a frame. */
+  readonly embeddable: boolean;
+  readonly changedMs: number;
 }
 
 interface EntryRow {
@@ -49,13 +52,15 @@ interface EntryRow {
   person_ids: number[];
   runtime_seconds: number | null;
   has_trailer: boolean;
+  embeddable: boolean;
+  changed_at: Date;
 }
 
 const ENTRIES = `
   select t.id, t.external_id, t.kind, t.year, t.kids, t.silent,
          exists (select 1 from title_people p where p.title_id = t.id and p.job = 'creator') as is_original,
          t.premium, t.premium_until, t.release_at, t.territories, t.remastered, t.film_that_matters, t.keywords,
-         t.trailer_asset_id is not null as has_trailer,
+         t.trailer_asset_id is not null as has_trailer, t.embeddable, t.changed_at,
          coalesce(t.runtime_seconds, a.duration_ms / 1000,
            (select coalesce(ep.runtime_seconds, ea.duration_ms / 1000)
             from episodes ep join seasons s on s.id = ep.season_id left join assets ea on ea.id = ep.asset_id
@@ -105,6 +110,8 @@ export function createEntriesStore({ pool }: Database) {
         personIds: row.person_ids,
         runtimeSeconds: row.runtime_seconds ?? undefined,
         hasTrailer: row.has_trailer,
+        embeddable: row.embeddable,
+        changedMs: row.changed_at.getTime(),
       }));
     },
   };

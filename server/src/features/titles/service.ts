@@ -168,12 +168,13 @@ export function createTitles(database: Database, now: () => number) {
     episodesReleased: store.episodesReleased,
     episodePictures: store.episodePictures,
 
-    /** The detail path of each title. */
-    async publicPaths(): Promise<string[]> {
+    /** The detail page of each title, and when it last changed; a premiere is a change too. */
+    async publicPages(): Promise<{ path: string; changedMs: number }[]> {
       const { entries } = (await library.current()).data;
-      return entries.map(({ id, kind }) =>
-        paths.detail({ video_id: id, video_type: videoTypeOf(kind) }),
-      );
+      return entries.map(({ id, kind, changedMs, releaseMs = 0 }) => ({
+        path: paths.detail({ video_id: id, video_type: videoTypeOf(kind) }),
+        changedMs: releaseMs <= now() ? Math.max(changedMs, releaseMs) : changedMs,
+      }));
     },
 
     /**

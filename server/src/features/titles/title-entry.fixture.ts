@@ -23,5 +23,7 @@ export const titleEntry = (id: number, known: Partial<TitleEntry>): TitleEntry =
   keywords: [],
   personIds: [],
   hasTrailer: false,
+  embeddable: true,
+  changedMs: 0,
   ...known,
 });

@@ -1,8 +1,10 @@
 import { homeVideos } from "@bijou/contract/home";
 import { createClient, type Transport } from "@bijou/contract/client";
 import { beforeEach, describe, expect, test } from "vitest";
-import { publicPaths } from "../../sitemap-paths.ts";
-import { useTestInstance } from "../../testing/test-instance.ts";
+import { setSetting } from "../../features/configuration/operate.ts";
+import { securityContact } from "../../security-contact.ts";
+import { publicPages } from "../../sitemap-pages.ts";
+import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { servePages } from "./pages.ts";
 import { siteFiles } from "./site-files.ts";
 import { type AddressInfo, connect } from "node:net";
@@ -45,7 +47,12 @@ servePages(app.http, {
 });
 siteFiles(app.http, {
   publicUrl: "https://bijou.test",
-  publicPaths: () => publicPaths(app),
+  publicPages: () => publicPages(app),
+  securityContact: () =>
+    securityContact(app, {
+      publicUrl: "https://bijou.test",
+      mailFrom: { name: "Bijou", address: "no-reply@bijou.test" },
+    }),
 });
 
 /** The port of the server, which listens from the first call on. */
@@ -178,16 +185,70 @@ describe("files for crawlers", () => {
 
   test("with payments enabled, it lists the page of the plans, and no step of paying", async () => {
     const payments = {} as NonNullable<typeof app.payments>;
-    const paths = await publicPaths({ ...app, payments });
+    const paths = (await publicPages({ ...app, payments })).map(({ path }) => path);
     expect(paths).toContain("/subscribe");
     const steps =
       /^\/(?:choose-how-watch|membership|success|cancel|payment-success|signin|profile)/;
     expect(paths.filter((path) => steps.test(path))).toEqual([]);
   });
 
-  test("robots.txt excludes private pages", async () => {
+  test("M-17: the sitemap says when a title or a written page last changed", async () => {
+    const changedOf = async (path: string) => {
+      const { text } = await instance.anonymous.get("/sitemap.xml");
+      const entry = text.split("\n").find((line) => line.includes(`bijou.test${path}<`));
+      const [, changed] = /<lastmod>(.*)<\/lastmod>/.exec(entry ?? "") ?? [];
+      return changed === undefined ? undefined : Date.parse(changed);
+    };
+    const id = instance.title("night-train");
+    const path = `/content?video_id=${id}&amp;video_type=1`;
+    const before = Number(await changedOf(path));
+    const { pool } = instance.database;
+    const touch = async (name: string) => {
+      await pool.query("update titles set name = $2 where id = $1", [id, name]);
+      await pool.query("update catalogue_version set version = version + 1");
+      await instance.refresh();
+    };
+    await touch("Night Train");
+    expect(await changedOf(path)).toBe(before);
+    await touch("The Night Train");
+    expect(await changedOf(path)).toBeGreaterThan(before);
+    await touch("Night Train");
+    await app.staticPages.set("faq", "<p>Questions</p>");
+    expect(await changedOf("/faq")).toBeLessThanOrEqual(instance.clock.now());
+    expect(await changedOf("/oracle")).toBeUndefined();
+  });
+
+  test("M-17: security.txt names the operator's contact, and expires within a year", async () => {
+    const lines = async () => {
+      const { status, text, headers } = await instance.anonymous.get("/.well-known/security.txt");
+      expect(status === 200 ? headers["content-type"] : "").toBe(
+        status === 200 ? "text/plain; charset=utf-8" : "",
+      );
+      return new Map(
+        text.split("\n").flatMap((line): [string, string][] => {
+          const [name = "", ...value] = line.split(": ");
+          return value.length === 0 ? [] : [[name, value.join(": ")]];
+        }),
+      );
+    };
+    await app.staticPages.set("help", "<p>Write to us</p>");
+    expect((await lines()).get("Contact")).toBe("https://bijou.test/help");
+    await setSetting(instance.database, "security.contact", "security@bijou.test");
+    instance.clock.advance(3_000);
+    const fields = await lines();
+    expect(fields.get("Contact")).toBe("mailto:security@bijou.test");
+    expect(fields.get("Canonical")).toBe("https://bijou.test/.well-known/security.txt");
+    const validMs = Date.parse(fields.get("Expires") ?? "") - Date.now();
+    expect(validMs).toBeGreaterThan(0);
+    expect(validMs).toBeLessThan(365 * DAY_MS);
+    await expect(setSetting(instance.database, "security.contact", "our office")).rejects.toThrow(
+      "security.contact must be an email address or an https address",
+    );
+  });
+
+  test("M-17: robots.txt excludes no page, so that crawlers can read its noindex", async () => {
     const { text } = await instance.anonymous.get("/robots.txt");
-    expect(text).toContain("Disallow: /api/\nDisallow: /media/");
+    expect(text).toContain("Disallow: /api/\nDisallow: /media/\nSitemap:");
     expect(text).toContain("Sitemap: https://bijou.test/sitemap.xml");
   });
 });

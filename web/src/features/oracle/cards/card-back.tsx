@@ -46,7 +46,12 @@ export function CardBackDrawing() {
         <circle className={styles.ground} cx="100" cy="150" r="62" />
         <circle className={styles.line} cx="100" cy="150" r="61" />
         <circle className={styles.fine} cx="100" cy="150" r="47" />
-        <circle className={styles.bulbs} cx="100" cy="150" r="54" pathLength="28" />
+        {/* SVG 1.1 and HTML validators know `pathLength` on paths only. */}
+        <path
+          className={styles.bulbs}
+          d="M154 150a54 54 0 1 1-108 0a54 54 0 1 1 108 0"
+          pathLength="28"
+        />
       </symbol>
     </svg>
   );

@@ -18,6 +18,18 @@ test("a film describes itself as a schema.org Movie", () => {
   });
 });
 
+test("M-17: languages are codes, a film without speech has zxx, and unknown names are omitted", () => {
+  const languagesOf = (...names: string[]) =>
+    structuredData(
+      { ...film, video_languages: names.map((language_name) => ({ language_name })) },
+      address,
+      "",
+    )["inLanguage"];
+  expect(languagesOf("German", "Chinese", "Georgian")).toEqual(["de", "zh", "ka"]);
+  expect(languagesOf("No dialogue")).toEqual(["zxx"]);
+  expect(languagesOf("Klingonese")).toBeUndefined();
+});
+
 test("a series counts its seasons, and unknown fields are omitted", () => {
   const described = structuredData({ ...series, directors: [] }, address, "");
   expect(described).toMatchObject({ "@type": "TVSeries", numberOfSeasons: 2 });

@@ -1,4 +1,5 @@
 import type { Video } from "@bijou/contract/titles/videos";
+import { languageCode } from "./language-code.ts";
 
 /** ISO 8601: 5640 seconds are "PT1H34M". */
 function isoDuration(seconds: number): string {
@@ -28,7 +29,9 @@ export function structuredData(
     director: people(video.directors.map(({ director_name }) => director_name)),
     actor: people(video.video_actors.map(({ actor_name }) => actor_name)),
     genre: video.video_genres.map(({ genre_name }) => genre_name),
-    inLanguage: video.video_languages.map(({ language_name }) => language_name),
+    inLanguage: video.video_languages.flatMap(
+      ({ language_name }) => languageCode(language_name) ?? [],
+    ),
     countryOfOrigin: video.video_countries.map(({ name }) => ({ "@type": "Country", name })),
     isAccessibleForFree: video.is_premium !== "1",
     ...(isSeries

@@ -1,6 +1,7 @@
 import { paths } from "@bijou/contract/site-paths";
 import type { App } from "./app.ts";
 import type { PageKey } from "./features/pages/service.ts";
+import type { SitePage } from "./platform/pages/site-files.ts";
 
 /** In the order of the site's navigation. */
 const SITE = [paths.home, paths.oracle, paths.search.page, paths.comingSoon, paths.stillLooking];
@@ -13,19 +14,22 @@ const WRITTEN = {
 } satisfies Record<PageKey, string>;
 
 /**
- * The addresses for search engines: the site's own pages that have content, then its titles. Members' pages and the
+ * The pages for search engines: the site's own pages that have content, then its titles. Members' pages and the
  * steps of signing in and paying are not indexed.
  */
-export async function publicPaths({
+export async function publicPages({
   titles,
   staticPages,
   payments,
-}: Pick<App, "titles" | "staticPages" | "payments">): Promise<string[]> {
+}: Pick<App, "titles" | "staticPages" | "payments">): Promise<SitePage[]> {
   const written = await staticPages.written();
   return [
-    ...SITE,
-    ...(payments ? [paths.subscribe()] : []),
-    ...written.map((key) => WRITTEN[key]),
-    ...(await titles.publicPaths()),
+    ...SITE.map((path) => ({ path })),
+    ...(payments ? [{ path: paths.subscribe() }] : []),
+    ...written.map(({ key, updatedAt }) => ({
+      path: WRITTEN[key],
+      changedMs: updatedAt.getTime(),
+    })),
+    ...(await titles.publicPages()),
   ];
 }
