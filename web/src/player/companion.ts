@@ -1,10 +1,9 @@
 import { type Ref, useEffect, useImperativeHandle } from "react";
 import type { PlayerCore } from "./core/player-core.ts";
 import type { PlayerState } from "./core/player-state.ts";
-import type { Preferences } from "./core/preferences.ts";
-import type { PlayableSource } from "./source.ts";
-import type { ChangePreferences } from "./use-preferences.ts";
+import type { SubtitleSource } from "./core/tracks.ts";
 import { playerTexts as texts } from "./texts.ts";
+import type { Tracks } from "./use-tracks.ts";
 
 /** What a phone can ask of the player: what shortcuts do, and what its menus choose. */
 export type CompanionCommand =
@@ -46,9 +45,7 @@ export interface Companion {
 interface Reach {
   readonly core: PlayerCore;
   readonly state: PlayerState;
-  readonly source: PlayableSource;
-  readonly preferences: Preferences;
-  readonly onPreferences: ChangePreferences;
+  readonly tracks: Tracks;
   readonly onPrevious: (() => void) | undefined;
   readonly showFlash: (text: string) => void;
 }
@@ -63,7 +60,7 @@ export function useCompanion(companion: Companion | undefined, reach: Reach): vo
 }
 
 function perform(command: CompanionCommand, reach: Reach): void {
-  const { core, source, onPreferences, showFlash } = reach;
+  const { core, tracks, showFlash } = reach;
   if (command.kind === "next") {
     core.playNext();
     return;
@@ -88,18 +85,28 @@ function perform(command: CompanionCommand, reach: Reach): void {
       reach.onPrevious?.();
       return;
     case "captions": {
-      const track = source.subtitles.find(({ language }) => language === command.language);
-      onPreferences({ captionLanguage: track?.language ?? null });
+      const track =
+        tracks.subtitles.find((one) => keyOf(one, tracks.subtitles) === command.language) ?? null;
+      tracks.chooseSubtitle(track);
       showFlash(track ? texts.captionsOnFlash(track.name) : texts.captionsOffFlash);
       return;
     }
-    case "sound":
+    case "sound": {
+      const sound = tracks.sounds.find(({ name }) => name === command.sound);
+      if (!sound) return;
+      tracks.chooseSound(sound);
+      showFlash(texts.soundFlash(sound.name));
+    }
   }
 }
 
-function report({ core, state, source, preferences, onPrevious }: Reach): CompanionReport {
-  const captions = source.subtitles.map(({ language, name }) => ({ key: language, name }));
-  const isShown = captions.some(({ key }) => key === preferences.captionLanguage);
+/** The language, or the name where a title has several subtitles in it. */
+function keyOf({ language, name }: SubtitleSource, all: readonly SubtitleSource[]): string {
+  return all.filter((one) => one.language === language).length > 1 ? name : language;
+}
+
+function report({ core, state, tracks, onPrevious }: Reach): CompanionReport {
+  const { sounds, sound, subtitles, subtitle } = tracks;
   return {
     phase: state.phase,
     positionSeconds: state.positionSeconds,
@@ -109,9 +116,9 @@ function report({ core, state, source, preferences, onPrevious }: Reach): Compan
     needsPress: state.needsClick,
     hasNext: core.hasNext,
     hasPrevious: onPrevious !== undefined,
-    captions,
-    captionLanguage: isShown ? preferences.captionLanguage : null,
-    sounds: [],
-    sound: null,
+    captions: subtitles.map((one) => ({ key: keyOf(one, subtitles), name: one.name })),
+    captionLanguage: subtitle && keyOf(subtitle, subtitles),
+    sounds: sounds.map(({ name }) => ({ key: name, name })),
+    sound: sound?.name ?? null,
   };
 }

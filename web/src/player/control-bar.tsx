@@ -3,13 +3,13 @@ import {
   Maximize,
   Minimize,
   PictureInPicture2,
-  Settings2,
   SkipBack,
   SkipForward,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { PauseIcon, PlayIcon } from "../ui/icons/icons.tsx";
-import { CaptionsMenu } from "./captions-menu.tsx";
+import { ChaptersMenu } from "./chapters-menu.tsx";
+import type { Chapters } from "./chapters.ts";
 import styles from "./control-bar.module.css";
 import { ControlButton } from "./control-button.tsx";
 import type { PlayerCore } from "./core/player-core.ts";
@@ -19,10 +19,13 @@ import { clockText } from "./core/time-text.ts";
 import { Back10Icon, Forward10Icon } from "./icons.tsx";
 import { Choices, Menu } from "./menu.tsx";
 import { canPictureInPicture, togglePictureInPicture } from "./picture-in-picture.ts";
+import { QualityMenu } from "./quality-menu.tsx";
 import { useRemotePlayback } from "./remote-playback.ts";
 import { ScrubBar } from "./scrub-bar.tsx";
 import type { PlayableSource } from "./source.ts";
+import { TracksMenu } from "./tracks-menu.tsx";
 import type { ChangePreferences } from "./use-preferences.ts";
+import type { Tracks } from "./use-tracks.ts";
 import type { FullScreen } from "./use-full-screen.ts";
 import { VolumeControl } from "./volume-control.tsx";
 import { playerTexts as texts } from "./texts.ts";
@@ -31,6 +34,8 @@ interface Props {
   core: PlayerCore;
   state: PlayerState;
   source: PlayableSource;
+  tracks: Tracks;
+  chapters: Chapters;
   video: HTMLVideoElement | null;
   preferences: Preferences;
   onPreferences: ChangePreferences;
@@ -38,6 +43,7 @@ interface Props {
   onPrevious: (() => void) | undefined;
   /** A television has its own volume and no windows. */
   isRemote: boolean;
+  showFlash: (text: string) => void;
   /** A button that continues the title on another device. */
   casting?: ReactNode;
 }
@@ -55,6 +61,7 @@ export function ControlBar(props: Props) {
         durationSeconds={state.durationSeconds}
         bufferedUntilSeconds={state.bufferedUntilSeconds}
         thumbnailsUrl={thumbnailsUrl}
+        chapters={props.chapters.exist ? source.chapters : []}
         onSeek={(seconds) => core.seekTo(seconds)}
       />
       <div className={styles.row}>
@@ -85,8 +92,6 @@ export function ControlBar(props: Props) {
 function Settings(props: Props) {
   const { core, state, source, video, preferences, onPreferences, fullScreen, isRemote } = props;
   const onOpenChange = (open: boolean) => core.dispatch({ type: "menu opened", open });
-  const { playingQuality, chosenQuality } = state;
-  const automatic = playingQuality ? texts.automaticNow(playingQuality) : texts.automatic;
   return (
     <div className={styles.settings}>
       <Menu
@@ -106,37 +111,26 @@ function Settings(props: Props) {
           onChoose={(speed) => onPreferences({ speed })}
         />
       </Menu>
-      {source.subtitles.length > 0 && (
-        <CaptionsMenu
-          subtitles={source.subtitles}
-          language={preferences.captionLanguage}
-          style={preferences.captionStyle}
-          onLanguage={(captionLanguage) => onPreferences({ captionLanguage })}
-          onStyle={(captionStyle) => onPreferences({ captionStyle })}
-          onOpenChange={onOpenChange}
-        />
-      )}
-      {state.qualities.length > 1 && (
-        <Menu
-          label={texts.quality}
-          content={<Settings2 aria-hidden="true" />}
-          isHighlighted={chosenQuality !== null}
-          onOpenChange={onOpenChange}
-        >
-          <Choices
-            legend={texts.quality}
-            look="list"
-            choices={[
-              { value: null, label: chosenQuality === null ? automatic : texts.automatic },
-              ...state.qualities
-                .toReversed()
-                .map((value) => ({ value, label: texts.lines(value) })),
-            ]}
-            chosen={chosenQuality}
-            onChoose={(height) => core.chooseQuality(height)}
-          />
-        </Menu>
-      )}
+      <ChaptersMenu
+        list={source.chapters}
+        chapters={props.chapters}
+        positionSeconds={state.positionSeconds}
+        showFlash={props.showFlash}
+        onOpenChange={onOpenChange}
+      />
+      <TracksMenu
+        tracks={props.tracks}
+        style={preferences.captionStyle}
+        onStyle={(captionStyle) => onPreferences({ captionStyle })}
+        onOpenChange={onOpenChange}
+      />
+      <QualityMenu
+        core={core}
+        state={state}
+        preferences={preferences}
+        onPreferences={onPreferences}
+        onOpenChange={onOpenChange}
+      />
       {!isRemote && <RemotePlaybackButton video={video} />}
       {props.casting}
       {!isRemote && canPictureInPicture() && (

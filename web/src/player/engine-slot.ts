@@ -1,6 +1,6 @@
 import type { PlayerCore } from "./core/player-core.ts";
 import type { MediaPort } from "./core/ports.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, EngineChoices } from "./engine.ts";
 import { openEngine } from "./hls.ts";
 import { followVideo } from "./video-events.ts";
 
@@ -8,13 +8,19 @@ import { followVideo } from "./video-events.ts";
 export class EngineSlot implements MediaPort {
   readonly #core: PlayerCore;
   readonly #show: (video: HTMLVideoElement | null) => void;
+  #choices: EngineChoices;
   #engine: Engine | null = null;
   #opening = false;
   #closed = false;
   #unfollow: (() => void) | null = null;
 
-  constructor(core: PlayerCore, show: (video: HTMLVideoElement | null) => void) {
+  constructor(
+    core: PlayerCore,
+    choices: EngineChoices,
+    show: (video: HTMLVideoElement | null) => void,
+  ) {
     this.#core = core;
+    this.#choices = choices;
     this.#show = show;
   }
 
@@ -22,10 +28,12 @@ export class EngineSlot implements MediaPort {
     if (this.#opening || this.#closed) return;
     this.#opening = true;
     const core = this.#core;
-    openEngine(core.urls, atSeconds, {
+    openEngine(core.urls, atSeconds, this.#choices, {
       onProblem: (problem) => core.handleProblem(problem),
       onQualities: (heights) => core.dispatch({ type: "qualities found", heights }),
       onQuality: (height) => core.dispatch({ type: "quality changed", height }),
+      onSounds: (names) => core.dispatch({ type: "sounds found", names }),
+      onSound: (name) => core.dispatch({ type: "sound changed", name }),
     }).then(
       (engine) => this.#opened(engine),
       (error: unknown) => {
@@ -51,6 +59,16 @@ export class EngineSlot implements MediaPort {
 
   setQuality(height: number | null): void {
     this.#engine?.setQuality(height);
+  }
+
+  setDataSaver(savesData: boolean): void {
+    this.#choices = { ...this.#choices, savesData };
+    this.#engine?.setDataSaver(savesData);
+  }
+
+  setSound(sound: string): void {
+    this.#choices = { ...this.#choices, sound };
+    this.#engine?.setSound(sound);
   }
 
   loadAgain(): void {

@@ -1,10 +1,13 @@
-import type { Engine, EngineListener } from "./engine.ts";
+import type { Engine, EngineChoices, EngineListener } from "./engine.ts";
 
 /** For tests: a real video element without media, whose time moves only when a test moves it. */
 export class FakeEngine implements Engine {
   readonly video = document.createElement("video");
   readonly #now = { seconds: 0, paused: true };
   chosenQuality: number | null = null;
+  sounds: readonly string[] = [];
+  chosenSound: string | null = null;
+  savesData = false;
   listener: EngineListener | null = null;
 
   constructor(durationSeconds: number) {
@@ -46,6 +49,15 @@ export class FakeEngine implements Engine {
     this.chosenQuality = height;
   }
 
+  setDataSaver(enabled: boolean): void {
+    this.savesData = enabled;
+  }
+
+  setSound(name: string): void {
+    this.chosenSound = name;
+    this.listener?.onSound(name);
+  }
+
   loadAgain(): void {}
 
   recoverMedia(): void {}
@@ -62,10 +74,18 @@ export class FakeEngine implements Engine {
 /** A replacement for `hls.ts` that opens the engine that `engine` returns. */
 export const hlsWith = (engine: () => FakeEngine) => ({
   absolute: (url: string) => new URL(url, location.href).href,
-  openEngine: async (_urls: unknown, _start: number, listener: FakeEngine["listener"]) => {
+  openEngine: async (
+    _urls: unknown,
+    _start: number,
+    { sound, savesData }: EngineChoices,
+    listener: FakeEngine["listener"],
+  ) => {
     const opened = engine();
     opened.listener = listener;
+    opened.savesData = savesData;
     listener?.onQualities([360, 540, 720]);
+    listener?.onSounds(opened.sounds);
+    if (sound !== null) opened.setSound(sound);
     return opened;
   },
 });

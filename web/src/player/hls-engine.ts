@@ -1,9 +1,12 @@
 import type Hls from "hls.js";
 import type { ErrorData, HlsConfig, LoadPolicy } from "hls.js";
+import { lastBandwidth, storeBandwidth } from "./bandwidth.ts";
+import { dataSaverLevel, linesOf, soundGroup, startLevel } from "./core/levels.ts";
 import type { PlaybackProblem } from "./core/recovery.ts";
 import type { SignedUrls } from "./core/signed-urls.ts";
 import { followAirPlay, offerAirPlay } from "./air-play-source.ts";
-import type { Engine, EngineListener } from "./engine.ts";
+import type { Engine, EngineChoices, EngineListener } from "./engine.ts";
+import { outputChannels } from "./output-channels.ts";
 import { renewingLoader } from "./renewing-loader.ts";
 
 /** Enough to start at once; the rest is buffered after the viewer presses play. */
@@ -47,31 +50,42 @@ export class HlsEngine implements Engine {
   #listener: EngineListener | null = null;
   #earlyProblem: PlaybackProblem | null = null;
   #closed = false;
+  #savesData: boolean;
 
   constructor(
     Library: typeof Hls,
     urls: SignedUrls,
     startSeconds: number,
+    choices: EngineChoices,
     video: HTMLVideoElement,
   ) {
     this.#Library = Library;
     this.#urls = urls;
+    this.#savesData = choices.savesData;
     this.video = video;
-    this.#hls = new Library(this.#config(startSeconds));
-    this.#hls.on(Library.Events.MANIFEST_PARSED, () => this.#reportQualities());
-    this.#hls.on(Library.Events.LEVEL_SWITCHED, (_event, { level }) => {
+    this.#hls = new Library(this.#config(startSeconds, choices));
+    const { Events } = Library;
+    // Before the first level loads.
+    this.#hls.on(Events.MANIFEST_PARSED, () => {
+      this.#selectLevels();
+      this.#reportQualities();
+    });
+    this.#hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
       this.#listener?.onQuality(this.#heightOf(level));
     });
-    this.#hls.on(Library.Events.ERROR, (_event, data) => this.#failed(data));
-    this.#hls.on(Library.Events.MEDIA_ATTACHED, () => offerAirPlay(video, this.#urls.playUrl));
+    this.#hls.on(Events.MEDIA_ATTACHED, () => offerAirPlay(video, this.#urls.playUrl));
     // The receiver loads the title itself.
     followAirPlay(video, (isAway) => (isAway ? this.#hls.stopLoad() : this.#hls.startLoad()));
+    this.#hls.on(Events.FRAG_BUFFERED, () => storeBandwidth(this.#hls.bandwidthEstimate));
+    this.#hls.on(Events.AUDIO_TRACKS_UPDATED, () => this.#reportSounds());
+    this.#hls.on(Events.AUDIO_TRACK_SWITCHED, () => this.#reportSounds());
+    this.#hls.on(Events.ERROR, (_event, data) => this.#failed(data));
     this.#hls.loadSource(urls.playUrl);
     this.#hls.attachMedia(video);
   }
 
   /** False when it was closed or failed before it was used. */
-  take(urls: SignedUrls, listener: EngineListener): boolean {
+  take(urls: SignedUrls, listener: EngineListener, choices: EngineChoices): boolean {
     if (this.#closed) return false;
     if (this.#earlyProblem) {
       this.close();
@@ -83,13 +97,28 @@ export class HlsEngine implements Engine {
     if (this.#hls.levels.length > 0) {
       this.#reportQualities();
       if (this.#hls.currentLevel >= 0) listener.onQuality(this.#heightOf(this.#hls.currentLevel));
+      this.#reportSounds();
     }
+    // Usually as prebuffered.
+    if (choices.savesData !== this.#savesData) this.setDataSaver(choices.savesData);
+    if (choices.sound !== null) this.setSound(choices.sound);
     return true;
   }
 
   setQuality(height: number | null): void {
     const level = this.#hls.levels.findIndex((_, index) => this.#heightOf(index) === height);
     this.#hls.nextLevel = height === null ? -1 : level;
+  }
+
+  setDataSaver(enabled: boolean): void {
+    this.#savesData = enabled;
+    // The limit by the size of the picture sets the same limit whenever the size changes.
+    this.#hls.capLevelToPlayerSize = !enabled;
+    this.#limitLevels();
+  }
+
+  setSound(name: string): void {
+    this.#hls.setAudioOption({ name, flushImmediate: true });
   }
 
   loadAgain(): void {
@@ -115,13 +144,15 @@ export class HlsEngine implements Engine {
     this.video.remove();
   }
 
-  #config(startSeconds: number): Partial<HlsConfig> {
+  #config(startSeconds: number, { sound, savesData }: EngineChoices): Partial<HlsConfig> {
+    const bitsPerSecond = lastBandwidth();
     return {
       startPosition: startSeconds,
-      startLevel: 0,
+      ...(bitsPerSecond === null ? {} : { abrEwmaDefaultEstimate: bitsPerSecond }),
+      ...(sound === null ? {} : { audioPreference: { name: sound } }),
       startFragPrefetch: true,
       testBandwidth: false,
-      capLevelToPlayerSize: true,
+      capLevelToPlayerSize: !savesData,
       backBufferLength: 30,
       maxBufferLength: PREBUFFER_SECONDS,
       // The default of 60 MB ahead is the whole film at low quality.
@@ -139,7 +170,36 @@ export class HlsEngine implements Engine {
 
   #heightOf(index: number): number {
     const level = this.#hls.levels[index];
-    return level ? Math.min(level.width, level.height) : 0;
+    return level ? linesOf(level) : 0;
+  }
+
+  /** Leaves the levels of one sound group, and starts with the best that the connection brings in time. */
+  #selectLevels(): void {
+    const hls = this.#hls;
+    const hasSurround = hls.allAudioTracks.some(({ channels }) => Number.parseInt(channels ?? "2", 10) > 2);
+    const group = soundGroup(hls.allAudioTracks, hls.levels, hasSurround ? outputChannels() : 2);
+    if (group !== undefined) {
+      for (let index = hls.levels.length - 1; index >= 0; index -= 1) {
+        if (hls.levels[index]?.audioGroups?.includes(group) === false) hls.removeLevel(index);
+      }
+    }
+    const lines = Math.min(window.innerWidth, window.innerHeight) * window.devicePixelRatio;
+    const start = startLevel(hls.levels, lastBandwidth(), lines);
+    hls.startLevel = this.#savesData ? Math.min(start, dataSaverLevel(hls.levels)) : start;
+    this.#limitLevels();
+  }
+
+  #limitLevels(): void {
+    if (this.#savesData && this.#hls.levels.length > 0) {
+      this.#hls.autoLevelCapping = dataSaverLevel(this.#hls.levels);
+    }
+  }
+
+  #reportSounds(): void {
+    const { audioTracks, audioTrack } = this.#hls;
+    this.#listener?.onSounds(audioTracks.map(({ name }) => name));
+    const playing = audioTracks[audioTrack];
+    if (playing) this.#listener?.onSound(playing.name);
   }
 
   #reportQualities(): void {

@@ -1,8 +1,11 @@
 import type Hls from "hls.js";
+import { loadPreferences } from "./core/preferences.ts";
 import { SignedUrls } from "./core/signed-urls.ts";
-import { type Engine, type EngineListener, newVideo } from "./engine.ts";
+import { type Engine, type EngineChoices, type EngineListener, newVideo } from "./engine.ts";
 import { HlsEngine } from "./hls-engine.ts";
 import { NativeEngine } from "./native-engine.ts";
+import { localStorageOrNull } from "./local-storage.ts";
+import { wantsDataSaver } from "./data-saver.ts";
 
 /** An unused prebuffer is released after this. */
 const PREBUFFER_TTL_MS = 120_000;
@@ -21,18 +24,26 @@ let prepared: { url: string; engine: Promise<Engine | null>; giveBack: () => voi
  * second call releases the first buffer. Never throws; does nothing without media source extensions.
  * @param playUrl address of the HLS playlist
  * @param startSeconds where playback will begin
+ * @param sound the name of the sound that will play; null for the default
  * @returns releases the buffer after a short delay: call it when the page is left, whether to play or not
  */
-export function prebuffer(playUrl: string, startSeconds = 0): () => void {
+export function prebuffer(
+  playUrl: string,
+  startSeconds: number,
+  sound: string | null,
+): () => void {
   const url = absolute(playUrl);
   if (prepared?.url !== url) prepared?.giveBack();
   if (prepared) return () => {};
   const urls = new SignedUrls({ playUrl: url, expiresAtSeconds: 0 }, () =>
     Promise.reject(new Error("A prebuffered title cannot renew its signature")),
   );
+  const choices = { sound, savesData: wantsDataSaver(loadPreferences(localStorageOrNull())) };
   const engine = loadHls()
     .then((Library) =>
-      Library.isSupported() ? new HlsEngine(Library, urls, startSeconds, newVideo()) : null,
+      Library.isSupported()
+        ? new HlsEngine(Library, urls, startSeconds, choices, newVideo())
+        : null,
     )
     .catch(() => null);
   const isStillHere = () => prepared?.engine === engine;
@@ -53,21 +64,22 @@ export function prebuffer(playUrl: string, startSeconds = 0): () => void {
 export async function openEngine(
   urls: SignedUrls,
   startSeconds: number,
+  choices: EngineChoices,
   listener: EngineListener,
 ): Promise<Engine> {
   const waiting = prepared?.url === urls.playUrl ? prepared : null;
   if (waiting) {
     prepared = null;
     const engine = await waiting.engine;
-    if (engine instanceof HlsEngine && engine.take(urls, listener)) return engine;
+    if (engine instanceof HlsEngine && engine.take(urls, listener, choices)) return engine;
   }
   const Library = await loadHls();
   if (Library.isSupported()) {
-    const engine = new HlsEngine(Library, urls, startSeconds, newVideo());
-    engine.take(urls, listener);
+    const engine = new HlsEngine(Library, urls, startSeconds, choices, newVideo());
+    engine.take(urls, listener, choices);
     return engine;
   }
-  return new NativeEngine(urls, startSeconds, listener);
+  return new NativeEngine(urls, startSeconds, choices, listener);
 }
 
 export function absolute(url: string): string {

@@ -1,6 +1,8 @@
 import type { PlaybackState } from "@bijou/contract/playback";
 import type { SkipRange } from "./core/skip-ranges.ts";
+import { chooseSound, type SoundSource } from "./core/tracks.ts";
 import type { PlayableSource } from "./source.ts";
+import { latestTrackPreferences } from "./track-saver.ts";
 import { playerTexts as texts } from "./texts.ts";
 
 type SkipKind = NonNullable<SkipRange["kind"]>;
@@ -15,6 +17,19 @@ function episodeText(state: {
 }): string | undefined {
   const { season_number: season, episode_number: number, episode_title: title } = state;
   return season === null || number === null ? undefined : texts.episode(season, number, title);
+}
+
+const soundSources = ({ video_sounds }: PlaybackState): SoundSource[] =>
+  video_sounds.map(({ sound_name, language_short_name, sound_kind }) => ({
+    name: sound_name,
+    language: language_short_name,
+    kind: sound_kind,
+  }));
+
+/** The name of the sound that a title begins with; null for its default. */
+export function firstSound(state: PlaybackState): string | null {
+  const preferences = latestTrackPreferences(state.track_preferences);
+  return chooseSound(soundSources(state), preferences)?.name ?? null;
 }
 
 /** Converts the API's playback state to the player's source. */
@@ -34,13 +49,18 @@ export function playableSource(state: PlaybackState, isTrailer: boolean): Playab
       to: skip_to,
       ...(isSkipKind(skip_kind) ? { kind: skip_kind } : {}),
     })),
-    subtitles: state.video_subtitles.map(
-      ({ language_name, language_short_name, subtitle_path }) => ({
-        language: language_short_name,
-        name: language_name,
-        url: subtitle_path,
-      }),
-    ),
+    sounds: soundSources(state),
+    subtitles: state.video_subtitles.map((subtitle) => ({
+      name: subtitle.language_name,
+      language: subtitle.language_short_name,
+      kind: subtitle.subtitle_kind,
+      url: subtitle.subtitle_path,
+    })),
+    trackPreferences: latestTrackPreferences(state.track_preferences),
+    chapters: state.video_chapters.map(({ chapter_from, chapter_name }) => ({
+      fromSeconds: chapter_from,
+      name: chapter_name,
+    })),
     hasPrevious: state.prev_video !== null,
     ...(subtitle === undefined ? {} : { subtitle }),
     ...(state.thumbnails_url === "" ? {} : { thumbnailsUrl: state.thumbnails_url }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import "../ui/styles/global.css";
+import { DEFAULT_TRACK_PREFERENCES } from "./core/tracks.ts";
 import { FakeEngine } from "./fake-engine.ts";
 import ReportIssue from "../features/issue-reports/report-issue.tsx";
 import { Player } from "./player.tsx";
@@ -20,10 +21,14 @@ const SOURCE: PlayableSource = {
   startSeconds: 0,
   totalSeconds: 600,
   skipRanges: [{ from: 5, to: 30, kind: "intro" }],
+  sounds: [{ language: "en", name: "English", kind: "main" }],
+  chapters: [],
+  trackPreferences: DEFAULT_TRACK_PREFERENCES,
   subtitles: [
     {
       language: "en",
       name: "English",
+      kind: "full",
       url: `data:text/vtt,${encodeURIComponent("WEBVTT\n\n00:00.000 --> 09:00.000\nHello <i>there</i>")}`,
     },
   ],
@@ -105,13 +110,16 @@ test("S-64 volume is stored in local storage", async () => {
 });
 
 test("S-65 the subtitle choice and its style are stored", async () => {
-  await open();
+  const onTracks = vi.fn<NonNullable<PlayerProps["onTracks"]>>();
+  await open({}, { onTracks });
   await button("Captions").click();
   await page.getByRole("radio", { name: "English" }).click();
   await page.getByRole("radio", { name: "Yellow" }).click();
-  await expect
-    .poll(stored)
-    .toMatchObject({ captionLanguage: "en", captionStyle: { colour: "yellow" } });
+  await expect.poll(stored).toMatchObject({ captionStyle: { colour: "yellow" } });
+  expect(onTracks).toHaveBeenCalledExactlyOnceWith({
+    ...DEFAULT_TRACK_PREFERENCES,
+    subtitleLanguage: "en",
+  });
   const track = engine.video.querySelector("track");
   expect(track).toHaveAttribute("srclang", "en");
   expect(track?.track.mode).toBe("hidden");

@@ -2,10 +2,13 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useSta
 import { AdScreen } from "./ads/ad-screen.tsx";
 import { useAds } from "./ads/use-ads.ts";
 import { CaptionsOverlay } from "./captions.tsx";
+import { chaptersOf } from "./chapters.ts";
 import { useCompanion } from "./companion.ts";
 import { ControlBar, Transport } from "./control-bar.tsx";
 import { isWaiting } from "./core/player-state.ts";
 import type { Preferences } from "./core/preferences.ts";
+import { chooseSound } from "./core/tracks.ts";
+import { wantsDataSaver } from "./data-saver.ts";
 import { ErrorPanel } from "./error-panel.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { absolute } from "./hls.ts";
@@ -24,6 +27,7 @@ import { usePreferences } from "./use-preferences.ts";
 import { useRemoteControl } from "./use-remote-control.ts";
 import { useReport } from "./use-report.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useTracks } from "./use-tracks.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 import { playerTexts as texts } from "./texts.ts";
 
@@ -51,8 +55,13 @@ const NOTHING_OFFERED = { failure: null, nextUp: null, skipOffer: null } as cons
 
 function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   const { source, root, onClose, isRemote = false } = props;
-  const { core, state, video } = usePlayback(props);
   const [preferences, changePreferences] = usePreferences();
+  const { core, state, video } = usePlayback(props, {
+    sound: chooseSound(source.sounds, source.trackPreferences)?.name ?? null,
+    savesData: wantsDataSaver(preferences),
+  });
+  const tracks = useTracks(core, state, source, props.onTracks);
+  const chapters = chaptersOf(core, source.chapters);
   const ads = useAds(core, props.ads, preferences);
   const { inBreak } = state;
   const [flash, showFlash] = useFlash();
@@ -62,10 +71,8 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   const onPrevious = source.hasPrevious ? props.onPrevious : undefined;
   const playing = state.phase === "playing" || state.phase === "buffering";
 
-  const subtitle =
-    source.subtitles.find(({ language }) => language === preferences.captionLanguage) ?? null;
   const currentUrl = useCallback((url: string) => core.urls.current(absolute(url)), [core]);
-  const cues = useCaptions(video, subtitle, currentUrl, state.pictureInPicture);
+  const cues = useCaptions(video, tracks.shownSubtitle, currentUrl, state.pictureInPicture);
 
   useEffect(() => {
     if (video) applyPreferences(video, preferences);
@@ -76,7 +83,8 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
     {
       core,
       video,
-      subtitles: source.subtitles,
+      tracks,
+      chapters,
       preferences,
       onPreferences: changePreferences,
       onFullScreen: fullScreen.toggle,
@@ -88,9 +96,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   useCompanion(props.companion, {
     core,
     state,
-    source,
-    preferences,
-    onPreferences: changePreferences,
+    tracks,
     onPrevious,
     showFlash,
   });
@@ -175,12 +181,15 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
               core={core}
               state={state}
               source={source}
+              tracks={tracks}
+              chapters={chapters}
               video={video}
               preferences={preferences}
               onPreferences={changePreferences}
               fullScreen={fullScreen}
               onPrevious={onPrevious}
               isRemote={isRemote}
+              showFlash={showFlash}
               casting={props.renderCasting?.({
                 positionSeconds: () => core.getState().positionSeconds,
                 onCast: () => core.pause(),

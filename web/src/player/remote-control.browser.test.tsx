@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import "../ui/styles/global.css";
 import { FakeEngine } from "./fake-engine.ts";
 import { Player } from "./player.tsx";
+import { DEFAULT_TRACK_PREFERENCES } from "./core/tracks.ts";
 import type { PlayerProps } from "./source.ts";
 
 let engine: FakeEngine;
@@ -20,7 +21,13 @@ async function open() {
       startSeconds: 0,
       totalSeconds: 600,
       skipRanges: [{ from: 5, to: 30, kind: "intro" }],
-      subtitles: [{ language: "en", name: "English", url: "data:text/vtt,WEBVTT" }],
+      sounds: [
+        { language: "en", name: "English", kind: "main" },
+        { language: "fr", name: "Français", kind: "dub" },
+      ],
+      chapters: [],
+      trackPreferences: DEFAULT_TRACK_PREFERENCES,
+      subtitles: [{ language: "en", name: "English", kind: "full", url: "data:text/vtt,WEBVTT" }],
       next: { title: "The Red Code" },
     },
     isRemote: true,
@@ -28,6 +35,7 @@ async function open() {
     renew: vi.fn<PlayerProps["renew"]>(),
     onNext: vi.fn<NonNullable<PlayerProps["onNext"]>>(),
     onClose: vi.fn<PlayerProps["onClose"]>(),
+    onTracks: vi.fn<NonNullable<PlayerProps["onTracks"]>>(),
   };
   await render(<Player {...props} />);
   await expect
@@ -65,16 +73,21 @@ test("on the picture left and right seek, and Back closes one level at a time", 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("captions are chosen by arrows and Enter", async () => {
-  await open();
+test("M-04: sound and captions are chosen by arrows and Enter", async () => {
+  engine.sounds = ["English", "Français"];
+  const { onTracks } = await open();
   await press("ArrowDown");
-  for (let step = 0; step < 8 && focused() !== "Captions"; step += 1) await press("ArrowRight");
+  const menu = "Audio and subtitles";
+  for (let step = 0; step < 8 && focused() !== menu; step += 1) await press("ArrowRight");
   await press("Enter", "ArrowDown", "Enter");
-  await expect
-    .poll(() => JSON.parse(localStorage.getItem("player") ?? "{}") as object)
-    .toMatchObject({ captionLanguage: "en" });
+  expect(engine.chosenSound).toBe("Français");
+  expect(onTracks).toHaveBeenLastCalledWith(expect.objectContaining({ soundLanguage: "fr" }));
+  await press("ArrowRight", "Enter");
+  expect(onTracks).toHaveBeenLastCalledWith(
+    expect.objectContaining({ soundLanguage: "fr", subtitleLanguage: "en" }),
+  );
   await press("Escape");
-  await expect.poll(focused).toBe("Captions");
+  await expect.poll(focused).toBe(menu);
 });
 
 test("S-66 S-67 Enter accepts what is offered: to skip the intro, to play the next one", async () => {

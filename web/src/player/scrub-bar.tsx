@@ -1,7 +1,9 @@
 import { type PointerEvent, useState } from "react";
+import { chapterAt } from "./chapters.ts";
 import { SEEK_STEP_SECONDS } from "./core/player-state.ts";
 import { clockText, spokenTime } from "./core/time-text.ts";
 import styles from "./scrub-bar.module.css";
+import type { ChapterSource } from "./source.ts";
 import { ThumbnailPicture } from "./thumbnail-picture.tsx";
 import { useThumbnails } from "./use-thumbnails.ts";
 import { playerTexts as texts } from "./texts.ts";
@@ -11,6 +13,7 @@ interface Props {
   durationSeconds: number;
   bufferedUntilSeconds: number;
   thumbnailsUrl: string | undefined;
+  chapters: readonly ChapterSource[];
   onSeek: (toSeconds: number) => void;
 }
 
@@ -26,6 +29,8 @@ export function ScrubBar(props: Props) {
   const shownSeconds = draggedTo ?? props.positionSeconds;
   const previewSeconds = draggedTo ?? hoveredAt;
   const thumbnail = previewSeconds === null ? null : thumbnailAt(previewSeconds);
+  const chapter =
+    previewSeconds === null ? undefined : chapterAt(props.chapters, previewSeconds);
   const share = (seconds: number) =>
     durationSeconds > 0 ? Math.min(1, Math.max(0, seconds / durationSeconds)) : 0;
 
@@ -55,6 +60,12 @@ export function ScrubBar(props: Props) {
       <div className={styles.track} aria-hidden="true">
         <i className={styles.buffered} />
         <i className={styles.at} />
+        {durationSeconds > 0 &&
+          props.chapters
+            .filter(({ fromSeconds }) => fromSeconds > 0 && fromSeconds < durationSeconds)
+            .map(({ fromSeconds }) => (
+              <s key={fromSeconds} style={{ "--mark": share(fromSeconds) }} />
+            ))}
       </div>
       <input
         type="range"
@@ -76,6 +87,8 @@ export function ScrubBar(props: Props) {
           else props.onSeek(seconds);
         }}
         onKeyDown={(event) => {
+          // With Shift they go to another chapter.
+          if (event.shiftKey) return;
           const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
           if (!direction) return;
           event.preventDefault();
@@ -90,6 +103,7 @@ export function ScrubBar(props: Props) {
           aria-hidden="true"
         >
           {thumbnail && <ThumbnailPicture thumbnail={thumbnail} />}
+          {chapter && <span>{chapter.name}</span>}
           <b>{clockText(previewSeconds)}</b>
         </div>
       )}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shortcutFor } from "./shortcuts.ts";
 
 const press = (key: string, target: Element | null = null, with_: object = {}) =>
-  shortcutFor({ key, ctrlKey: false, metaKey: false, altKey: false, ...with_ }, target);
+  shortcutFor({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...with_ }, target);
 
 function element(html: string): Element | null {
   document.body.innerHTML = html;
@@ -19,6 +19,7 @@ test("every key does what the help says", () => {
     "ArrowRight",
     "m",
     "c",
+    "a",
     "f",
     "p",
     "n",
@@ -35,6 +36,7 @@ test("every key does what the help says", () => {
     "forward",
     "mute",
     "captions",
+    "sound",
     "full screen",
     "picture in picture",
     "next",
@@ -57,4 +59,12 @@ test("a key is handled by the focused control", () => {
 test("key combinations are left to the browser", () => {
   expect(press("f", null, { ctrlKey: true })).toBeNull();
   expect(press("c", null, { metaKey: true })).toBeNull();
+});
+
+test("Shift and an arrow go to another chapter, from the scrub bar as well", () => {
+  const shift = { shiftKey: true };
+  expect(press("ArrowRight", null, shift)).toBe("next chapter");
+  expect(press("ArrowLeft", element('<input type="range">'), shift)).toBe("previous chapter");
+  expect(press("ArrowLeft", element('<input type="text">'), shift)).toBeNull();
+  expect(press("ArrowLeft", element('<input type="radio">'), shift)).toBeNull();
 });

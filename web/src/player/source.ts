@@ -3,6 +3,7 @@ import type { Companion } from "./companion.ts";
 import type { SendPosition } from "./core/position-reports.ts";
 import type { SignedSource } from "./core/signed-urls.ts";
 import type { SkipRange } from "./core/skip-ranges.ts";
+import type { SoundSource, SubtitleSource, TrackPreferences } from "./core/tracks.ts";
 
 /** The player's state when a viewer reports a problem. */
 export interface Circumstances {
@@ -20,13 +21,9 @@ interface ReportSlot {
   readonly onClose: () => void;
 }
 
-export interface SubtitleSource {
-  /** BCP 47. */
-  language: string;
-  /** The displayed name: "English". */
+export interface ChapterSource {
+  fromSeconds: number;
   name: string;
-  /** A WebVTT file on the same origin. */
-  url: string;
 }
 
 /** One title, ready to play. A new `playUrl` is a new title. */
@@ -47,7 +44,12 @@ export interface PlayableSource {
   totalSeconds: number;
   /** Only the first two get a button. */
   skipRanges: SkipRange[];
+  /** The default first. */
+  sounds: SoundSource[];
   subtitles: SubtitleSource[];
+  trackPreferences: TrackPreferences;
+  /** Ascending. */
+  chapters: ChapterSource[];
   /** Shown once when playback starts. */
   notice?: string;
   next?: { title: string; subtitle?: string; artUrl?: string };
@@ -72,6 +74,8 @@ export interface PlayerProps {
   onClose: () => void;
   /** Renders the report form over the player; without it viewers report by one press. */
   renderReport?: (form: ReportSlot) => ReactNode;
+  /** Called when the viewer has chosen a sound or subtitles, with what that says about other titles. */
+  onTracks?: (preferences: TrackPreferences) => void;
   /** Called once for each fatal error. */
   onFailure?: (report: ProblemReport) => void;
   /** Reports by one press, where a form cannot be filled in: on a television. */

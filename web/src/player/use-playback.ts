@@ -4,6 +4,7 @@ import { PlayerCore } from "./core/player-core.ts";
 import type { PlayerState } from "./core/player-state.ts";
 import type { Surroundings } from "./core/ports.ts";
 import { EngineSlot } from "./engine-slot.ts";
+import type { EngineChoices } from "./engine.ts";
 import { absolute } from "./hls.ts";
 import type { PlayerProps } from "./source.ts";
 
@@ -14,8 +15,11 @@ export interface Playback {
   video: HTMLVideoElement | null;
 }
 
-/** Plays `props.source` while mounted. Another source needs a new component (`key`). */
-export function usePlayback(props: PlayerProps): Playback {
+/**
+ * Plays `props.source` while mounted. Another source needs a new component (`key`).
+ * @param choices of the beginning; the core changes them later
+ */
+export function usePlayback(props: PlayerProps, choices: EngineChoices): Playback {
   const { source } = props;
   const [core] = useState(
     () =>
@@ -30,15 +34,16 @@ export function usePlayback(props: PlayerProps): Playback {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const state = useSyncExternalStore(core.subscribe, core.getState, core.getState);
 
+  const [firstChoices] = useState(choices);
   useEffect(() => {
-    const media = new EngineSlot(core, setVideo);
+    const media = new EngineSlot(core, firstChoices, setVideo);
     const detach = core.attach(media);
     media.open(core.getState().positionSeconds);
     return () => {
       detach();
       media.close();
     };
-  }, [core]);
+  }, [core, firstChoices]);
 
   useEffect(() => followPage(core), [core]);
 

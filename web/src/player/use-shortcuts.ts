@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent } from "react";
 import type { PlayerCore } from "./core/player-core.ts";
+import type { Chapters } from "./chapters.ts";
 import { type Preferences, SPEEDS } from "./core/preferences.ts";
 import { togglePictureInPicture } from "./picture-in-picture.ts";
 import { type Shortcut, shortcutFor } from "./shortcuts.ts";
-import type { SubtitleSource } from "./source.ts";
 import type { ChangePreferences } from "./use-preferences.ts";
 import { playerTexts as texts } from "./texts.ts";
+import type { Tracks } from "./use-tracks.ts";
 
 interface Reach {
   core: PlayerCore;
   video: HTMLVideoElement | null;
-  subtitles: readonly SubtitleSource[];
+  tracks: Tracks;
+  chapters: Chapters;
   preferences: Preferences;
   onPreferences: ChangePreferences;
   onFullScreen: () => void;
@@ -75,6 +77,17 @@ function perform(shortcut: Shortcut, reach: Reach): void {
     case "captions":
       toggleCaptions(reach);
       return;
+    case "sound":
+      nextSound(reach);
+      return;
+    case "previous chapter":
+    case "next chapter": {
+      const isNext = shortcut === "next chapter";
+      const chapter = isNext ? reach.chapters.goToNext() : reach.chapters.goToPrevious();
+      if (chapter) showFlash(chapter.name);
+      else if (!reach.chapters.exist) perform(isNext ? "forward" : "back", reach);
+      return;
+    }
     case "full screen":
       reach.onFullScreen();
       return;
@@ -97,13 +110,22 @@ function perform(shortcut: Shortcut, reach: Reach): void {
   }
 }
 
-function toggleCaptions({ preferences, subtitles, onPreferences, showFlash }: Reach): void {
-  const first = subtitles[0];
-  if (!first) {
+function toggleCaptions({ tracks, showFlash }: Reach): void {
+  if (tracks.subtitles.length === 0) {
     showFlash(texts.noCaptions);
     return;
   }
-  const shown = subtitles.some(({ language }) => language === preferences.captionLanguage);
-  onPreferences({ captionLanguage: shown ? null : first.language });
-  showFlash(shown ? texts.captionsOffFlash : texts.captionsOnFlash(first.name));
+  const shown = tracks.toggleSubtitle();
+  showFlash(shown ? texts.captionsOnFlash(shown.name) : texts.captionsOffFlash);
+}
+
+function nextSound({ tracks, showFlash }: Reach): void {
+  const { sounds, sound } = tracks;
+  const next = sounds[(sounds.findIndex((one) => one === sound) + 1) % sounds.length];
+  if (!next || sounds.length < 2) {
+    showFlash(texts.oneSound);
+    return;
+  }
+  tracks.chooseSound(next);
+  showFlash(texts.soundFlash(next.name));
 }

@@ -12,6 +12,7 @@ import type { RouteHandle } from "../../platform/page/route-handle.ts";
 import { playableSource } from "../../player/playable-source.ts";
 import type { Player as PlayerComponent } from "../../player/player.tsx";
 import { positionSender } from "../../player/position-sender.ts";
+import { storeTrackPreferences } from "../../player/track-saver.ts";
 import { reportProblem } from "../../player/report-problem.ts";
 import { PlaybackNotice, PlaybackWaiting } from "./playback-notice.tsx";
 import { playbackTexts as texts } from "./texts.ts";
@@ -70,6 +71,7 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
     <Player
       source={source}
       onPosition={sendPosition}
+      onTracks={storeTrackPreferences}
       renew={() => renewPlayback(state, isTrailer)}
       onEnded={() => next === null && toDetail()}
       onNext={() => next !== null && void navigate(paths.player(next), { replace: true })}

@@ -182,6 +182,15 @@ export class PlayerCore {
     this.#media?.setQuality(height);
   }
 
+  saveData(enabled: boolean): void {
+    this.#media?.setDataSaver(enabled);
+  }
+
+  chooseSound(name: string): void {
+    this.dispatch({ type: "sound changed", name });
+    this.#media?.setSound(name);
+  }
+
   /** A hidden tab pauses, unless the picture is shown in another window or on another device. */
   tabHidden(): void {
     const { pictureInPicture, remotePlayback, wantsToPlay } = this.#state;

@@ -40,6 +40,14 @@ class FakeMedia implements MediaPort {
     this.calls.push(`quality ${height}`);
   }
 
+  setDataSaver(enabled: boolean): void {
+    this.calls.push(`data saver ${enabled}`);
+  }
+
+  setSound(name: string): void {
+    this.calls.push(`sound ${name}`);
+  }
+
   loadAgain(): void {
     this.calls.push("load again");
   }

@@ -59,6 +59,9 @@ export interface PlayerState {
   /** The viewer's choice; null is automatic. */
   chosenQuality: number | null;
   playingQuality: number | null;
+  /** Names of those that the browser can play; empty until known. */
+  sounds: readonly string[];
+  playingSound: string | null;
 }
 
 export type PlayerEvent =
@@ -74,6 +77,8 @@ export type PlayerEvent =
   | { type: "qualities found"; heights: readonly number[] }
   | { type: "quality changed"; height: number | null }
   | { type: "quality chosen"; height: number | null }
+  | { type: "sounds found"; names: readonly string[] }
+  | { type: "sound changed"; name: string }
   | { type: "viewer active" }
   | { type: "viewer hid controls" }
   | { type: "focus held"; held: boolean }
@@ -117,6 +122,8 @@ export function initialState(facts: TitleFacts, nowMs: number): PlayerState {
     qualities: [],
     chosenQuality: null,
     playingQuality: null,
+    sounds: [],
+    playingSound: null,
   };
 }
 
@@ -178,6 +185,10 @@ function changes(state: PlayerState, event: PlayerEvent, nowMs: number): Partial
       return { playingQuality: event.height };
     case "quality chosen":
       return { chosenQuality: event.height, lastActivityAtMs: nowMs };
+    case "sounds found":
+      return { sounds: event.names };
+    case "sound changed":
+      return { playingSound: event.name };
     case "viewer active":
       return {
         lastActivityAtMs: nowMs,

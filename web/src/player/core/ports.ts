@@ -8,6 +8,8 @@ export interface MediaPort {
   pause(): void;
   seek(toSeconds: number): void;
   setQuality(height: number | null): void;
+  setDataSaver(enabled: boolean): void;
+  setSound(name: string): void;
   /** Resumes loading where it stopped. */
   loadAgain(): void;
   /** Resets the decoder at the same position. */

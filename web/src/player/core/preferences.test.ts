@@ -9,9 +9,9 @@ function storageWith(value: string | null) {
   };
 }
 
-test("S-64 S-65 H-06 volume and subtitle choice are restored", () => {
+test("S-64 H-06 volume and the data saver are restored", () => {
   const storage = storageWith(null);
-  const chosen = { ...DEFAULT_PREFERENCES, volume: 0.35, captionLanguage: "fr", speed: 1.5 };
+  const chosen = { ...DEFAULT_PREFERENCES, volume: 0.35, savesData: true, speed: 1.5 };
   savePreferences(storage, chosen);
   expect(loadPreferences(storage)).toEqual(chosen);
 });

@@ -6,16 +6,16 @@ export interface CaptionStyle {
   lettering: "plain" | "serif" | "typewriter";
 }
 
-/** The viewer's stored choices. */
+/** The choices that a device stores. Those of sound and subtitles belong to the profile (`TrackPreferences`). */
 export interface Preferences {
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** BCP 47, or null for no captions. */
-  captionLanguage: string | null;
   captionStyle: CaptionStyle;
   /** Playback rate, 1 is normal. */
   speed: number;
+  /** Null until the viewer decides: as the browser's own setting. */
+  savesData: boolean | null;
 }
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
@@ -31,7 +31,6 @@ export const CAPTION_CHOICES = {
 export const DEFAULT_PREFERENCES: Preferences = {
   volume: 1,
   muted: false,
-  captionLanguage: null,
   captionStyle: {
     size: "medium",
     colour: "white",
@@ -40,6 +39,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
     lettering: "plain",
   },
   speed: 1,
+  savesData: null,
 };
 
 /** The used part of `Storage`; in a private window both calls may throw. */
@@ -50,17 +50,19 @@ export interface PreferenceStorage {
 
 const KEY = "player";
 
-/** Never throws: missing, invalid or out-of-range fields fall back to their defaults. */
-export function loadPreferences(storage: PreferenceStorage): Preferences {
-  const stored = read(storage);
+/**
+ * Never throws: missing, invalid or out-of-range fields fall back to their defaults.
+ * @param storage null where the browser denies it
+ */
+export function loadPreferences(storage: PreferenceStorage | null): Preferences {
+  const stored = storage ? read(storage) : {};
   const style = isRecord(stored["captionStyle"]) ? stored["captionStyle"] : {};
   const fallback = DEFAULT_PREFERENCES;
   const volume = stored["volume"];
-  const language = stored["captionLanguage"];
+  const savesNow = stored["savesData"];
   return {
     volume: typeof volume === "number" && volume >= 0 && volume <= 1 ? volume : fallback.volume,
     muted: stored["muted"] === true,
-    captionLanguage: typeof language === "string" ? language : null,
     captionStyle: {
       size: oneOf(CAPTION_CHOICES.size, style["size"], fallback.captionStyle.size),
       colour: oneOf(CAPTION_CHOICES.colour, style["colour"], fallback.captionStyle.colour),
@@ -77,6 +79,7 @@ export function loadPreferences(storage: PreferenceStorage): Preferences {
       ),
     },
     speed: oneOf(SPEEDS, stored["speed"], fallback.speed),
+    savesData: typeof savesNow === "boolean" ? savesNow : null,
   };
 }
 

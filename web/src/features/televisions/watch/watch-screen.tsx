@@ -9,6 +9,7 @@ import type { CompanionReport } from "../../../player/companion.ts";
 import type { Player as PlayerComponent } from "../../../player/player.tsx";
 import { positionSender } from "../../../player/position-sender.ts";
 import { reportProblem } from "../../../player/report-problem.ts";
+import { storeTrackPreferences } from "../../../player/track-saver.ts";
 import { SubscribeHint } from "../detail/subscribe-hint.tsx";
 import { Spinner, Message } from "../messages.tsx";
 import { reportOf, reportOfPlayer } from "../receiver/reports.ts";
@@ -123,6 +124,7 @@ function Playing({
       isRemote
       {...(companion ? { companion } : {})}
       onPosition={sendPosition}
+      onTracks={storeTrackPreferences}
       renew={() => renewPlayback(state, isTrailer)}
       onEnded={() => next === null && close()}
       onNext={() => next !== null && go(next)}

@@ -1,24 +1,20 @@
 import type { Video } from "@bijou/contract/titles/videos";
 import { useEffect, useState } from "react";
 import { decidePlay, preparePlayback } from "../../playback/public.ts";
+import { savesData } from "../../../platform/connection.ts";
 import { useSession } from "../../../platform/session/session.ts";
 
 const WAIT_MILLISECONDS = 1000;
 
 /** Loads the player's engine only where something will probably play. */
-async function prebufferFrom(playUrl: string, startSeconds: number): Promise<() => void> {
+async function prebufferFrom(
+  playUrl: string,
+  startSeconds: number,
+  sound: string | null,
+): Promise<() => void> {
   const { prebuffer } = await import("../../../player/hls.ts");
-  return prebuffer(playUrl, startSeconds);
+  return prebuffer(playUrl, startSeconds, sound);
 }
-
-declare global {
-  interface Navigator {
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
-
-/** Respect the browser's data saver. */
-const sparesData = (): boolean => navigator.connection?.saveData === true;
 
 /**
  * Loads the player and the first segment for a member who may watch the title, so that playback starts at once. Returns
@@ -30,12 +26,13 @@ export function usePrebuffer(video: Video | null): boolean {
   const mayPlay = session !== null && video !== null && decidePlay(session, video) === "player";
   const { video_id = 0, video_type = 1, seasion_id, episode_id } = video ?? {};
   useEffect(() => {
-    if (!mayPlay || sparesData()) return undefined;
+    if (!mayPlay || savesData()) return undefined;
     const timer = setTimeout(() => {
       preparePlayback({ video_id, video_type, seasion_id, episode_id })
         .then(async ({ state }) => {
           if (state.play_url === "") return;
-          await prebufferFrom(state.play_url, state.play_time);
+          const { firstSound } = await import("../../../player/playable-source.ts");
+          await prebufferFrom(state.play_url, state.play_time, firstSound(state));
           setBuffered(true);
           await import("../../../player/player.tsx");
         })
@@ -49,5 +46,5 @@ export function usePrebuffer(video: Video | null): boolean {
 
 /** Buffers the trailer when its button is hovered or focused. */
 export function prebufferTrailer(trailerUrl: string): void {
-  if (trailerUrl !== "" && !sparesData()) prebufferFrom(trailerUrl, 0).catch(() => undefined);
+  if (trailerUrl !== "" && !savesData()) prebufferFrom(trailerUrl, 0, null).catch(() => undefined);
 }

@@ -1,0 +1,58 @@
+import { Settings2 } from "lucide-react";
+import type { PlayerCore } from "./core/player-core.ts";
+import type { PlayerState } from "./core/player-state.ts";
+import type { Preferences } from "./core/preferences.ts";
+import { wantsDataSaver } from "./data-saver.ts";
+import { Choices, Menu } from "./menu.tsx";
+import { playerTexts as texts } from "./texts.ts";
+import type { ChangePreferences } from "./use-preferences.ts";
+
+const DATA_SAVER = "saver";
+
+interface Props {
+  core: PlayerCore;
+  state: PlayerState;
+  preferences: Preferences;
+  onPreferences: ChangePreferences;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Automatic, with less data, or one size. A size is for this title, the data saver for the device. */
+export function QualityMenu({ core, state, preferences, onPreferences, onOpenChange }: Props) {
+  const { qualities, playingQuality, chosenQuality } = state;
+  if (qualities.length < 2) return null;
+  const savesData = wantsDataSaver(preferences);
+  const automatic = savesData ? DATA_SAVER : null;
+  const labelOf = (label: string, isChosen: boolean): string =>
+    isChosen && playingQuality ? texts.withQuality(label, playingQuality) : label;
+  const chosen = chosenQuality ?? automatic;
+  const choose = (value: number | typeof DATA_SAVER | null): void => {
+    if (typeof value === "number") {
+      core.chooseQuality(value);
+      return;
+    }
+    core.saveData(value === DATA_SAVER);
+    onPreferences({ savesData: value === DATA_SAVER });
+    if (chosenQuality !== null) core.chooseQuality(null);
+  };
+  return (
+    <Menu
+      label={texts.quality}
+      content={<Settings2 aria-hidden="true" />}
+      isHighlighted={chosen !== null}
+      onOpenChange={onOpenChange}
+    >
+      <Choices
+        legend={texts.quality}
+        look="list"
+        choices={[
+          { value: null, label: labelOf(texts.automatic, chosen === null) },
+          { value: DATA_SAVER, label: labelOf(texts.dataSaver, chosen === DATA_SAVER) },
+          ...qualities.toReversed().map((value) => ({ value, label: texts.lines(value) })),
+        ]}
+        chosen={chosen}
+        onChoose={choose}
+      />
+    </Menu>
+  );
+}
