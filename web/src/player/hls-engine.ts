@@ -176,7 +176,9 @@ export class HlsEngine implements Engine {
   /** Leaves the levels of one sound group, and starts with the best that the connection brings in time. */
   #selectLevels(): void {
     const hls = this.#hls;
-    const hasSurround = hls.allAudioTracks.some(({ channels }) => Number.parseInt(channels ?? "2", 10) > 2);
+    const hasSurround = hls.allAudioTracks.some(
+      ({ channels }) => Number.parseInt(channels ?? "2", 10) > 2,
+    );
     const group = soundGroup(hls.allAudioTracks, hls.levels, hasSurround ? outputChannels() : 2);
     if (group !== undefined) {
       for (let index = hls.levels.length - 1; index >= 0; index -= 1) {

@@ -27,11 +27,7 @@ let prepared: { url: string; engine: Promise<Engine | null>; giveBack: () => voi
  * @param sound the name of the sound that will play; null for the default
  * @returns releases the buffer after a short delay: call it when the page is left, whether to play or not
  */
-export function prebuffer(
-  playUrl: string,
-  startSeconds: number,
-  sound: string | null,
-): () => void {
+export function prebuffer(playUrl: string, startSeconds: number, sound: string | null): () => void {
   const url = absolute(playUrl);
   if (prepared?.url !== url) prepared?.giveBack();
   if (prepared) return () => {};

@@ -29,8 +29,7 @@ export function ScrubBar(props: Props) {
   const shownSeconds = draggedTo ?? props.positionSeconds;
   const previewSeconds = draggedTo ?? hoveredAt;
   const thumbnail = previewSeconds === null ? null : thumbnailAt(previewSeconds);
-  const chapter =
-    previewSeconds === null ? undefined : chapterAt(props.chapters, previewSeconds);
+  const chapter = previewSeconds === null ? undefined : chapterAt(props.chapters, previewSeconds);
   const share = (seconds: number) =>
     durationSeconds > 0 ? Math.min(1, Math.max(0, seconds / durationSeconds)) : 0;
 

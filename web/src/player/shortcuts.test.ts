@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { shortcutFor } from "./shortcuts.ts";
 
 const press = (key: string, target: Element | null = null, with_: object = {}) =>
-  shortcutFor({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...with_ }, target);
+  shortcutFor(
+    { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...with_ },
+    target,
+  );
 
 function element(html: string): Element | null {
   document.body.innerHTML = html;

@@ -145,8 +145,7 @@ test("chapters are marked on the bar, listed with their times, and reached by a 
   await page.getByRole("button", { name: "The ring, 5 minutes" }).click();
   expect(engine.video.currentTime).toBe(300);
   await userEvent.keyboard("{Escape}");
-  const shift = (key: string): Promise<void> =>
-    userEvent.keyboard(`{Shift>}{${key}}{/Shift}`);
+  const shift = (key: string): Promise<void> => userEvent.keyboard(`{Shift>}{${key}}{/Shift}`);
   await shift("ArrowLeft");
   expect(engine.video.currentTime).toBe(120);
   await shift("ArrowRight");

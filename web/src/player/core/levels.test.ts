@@ -31,9 +31,12 @@ test.each([
   [500_000_000, 1080, 1080],
   [500_000_000, 390, 540],
   [500_000_000, 2160, 2160],
-])("M-18: at %j bits a second on a screen of %i lines the first picture has %i", (bits, lines, height) => {
-  expect(at(startLevel(LADDER, bits, lines))).toBe(height);
-});
+])(
+  "M-18: at %j bits a second on a screen of %i lines the first picture has %i",
+  (bits, lines, height) => {
+    expect(at(startLevel(LADDER, bits, lines))).toBe(height);
+  },
+);
 
 test("a title with small renditions only starts with its lowest", () => {
   expect(startLevel([level(240, 190)], null, 1080)).toBe(0);

@@ -85,8 +85,7 @@ export function chooseSubtitle(
   { subtitleLanguage, prefersCaptions }: TrackPreferences,
   sound: Pick<SoundSource, "language"> | null,
 ): SubtitleSource | null {
-  const language =
-    subtitleLanguage === SAME_AS_SOUND ? (sound?.language ?? "") : subtitleLanguage;
+  const language = subtitleLanguage === SAME_AS_SOUND ? (sound?.language ?? "") : subtitleLanguage;
   const listed = listedSubtitles(subtitles);
   const captions = listed.filter(({ kind }) => kind === "sdh");
   const others = listed.filter(({ kind }) => kind !== "sdh");
