@@ -20,6 +20,8 @@ test("an empty environment is an instance for this machine only", () => {
     dataDirectory: join(root, "data"),
     databaseUrl: undefined,
     ffmpegPath: undefined,
+    transcodes: true,
+    workDirectory: join(root, "data/work"),
     demonstration: "auto",
     logLevel: "warn",
     appSecret: undefined,

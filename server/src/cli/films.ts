@@ -2,6 +2,11 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import { parseConfig } from "../config.ts";
 import { packageFile } from "../features/catalog/ingest/package-file.ts";
+import {
+  describeSideSubtitles,
+  findSideSubtitles,
+} from "../features/catalog/ingest/side-subtitles.ts";
+import type { SideFile } from "../features/catalog/ingest/subtitles.ts";
 import type { NewTranscode, TranscodeOptions } from "../features/catalog/ingest/transcode-store.ts";
 import { queueIngest } from "../features/catalog/operate.ts";
 import { importManifest } from "../features/catalog/service.ts";
@@ -14,18 +19,44 @@ import { showProgress } from "./progress.ts";
 
 const QUEUED = "See: npm run bijou -- jobs";
 
+const NO_SIDE_SUBTITLES = "ignore subtitles beside a film that are not named";
+
+/** The subtitles of a film: those that the operator names, else those beside it, which are printed. */
+async function withSubtitles(
+  film: string,
+  { subtitles, sideSubtitles }: FilmOptions,
+): Promise<{ readonly subtitles?: readonly SideFile[] }> {
+  if (subtitles !== undefined) return { subtitles };
+  if (!sideSubtitles) return {};
+  const found = await findSideSubtitles(film);
+  for (const line of describeSideSubtitles(found)) printLine(line);
+  return found.taken.length === 0 ? {} : { subtitles: found.taken };
+}
+
+interface ImportOptions {
+  readonly wait: boolean;
+  readonly sideSubtitles: boolean;
+}
+
+interface FilmOptions extends TranscodeOptions {
+  readonly sideSubtitles: boolean;
+}
+
 function addImport(program: Command, withInstance: WithInstance): void {
   program
     .command("import")
     .description("import a catalog or part of one; importing the same file again changes nothing")
     .argument("<manifest>", "a JSON file; the files it names are in its folder")
     .option("--no-wait", "let the server encode new films")
-    .action((manifest: string, { wait }: { wait: boolean }) =>
+    .option("--no-side-subtitles", NO_SIDE_SUBTITLES)
+    .action((manifest: string, { wait, sideSubtitles }: ImportOptions) =>
       withInstance(async (instance) => {
-        const done = await importManifest(instance, resolve(manifest), { origin: "operator" });
+        const options = { origin: "operator", sideSubtitles } as const;
+        const done = await importManifest(instance, resolve(manifest), options);
         printLine(
           `Imported ${done.titles} titles, ${done.episodes} episodes, ${done.pictures} images, and ${done.packages} packages.`,
         );
+        for (const note of done.notes) printLine(note);
         if (done.queued.length === 0) return;
         if (wait) await followAll(instance, done.queued);
         else printLine(`Queued ${done.queued.length} videos for encoding. ${QUEUED}`);
@@ -33,7 +64,7 @@ function addImport(program: Command, withInstance: WithInstance): void {
     );
 }
 
-interface IngestOptions extends TranscodeOptions {
+interface IngestOptions extends FilmOptions {
   readonly title: string;
   readonly name?: string;
   readonly year: number;
@@ -52,17 +83,19 @@ function addIngest(program: Command, withInstance: WithInstance): void {
     .option("--year <year>", "the year of the new movie", year, new Date().getUTCFullYear())
     .option("--trailer", "add it as the trailer")
     .option("--episode <SxEy>", "add it as this episode", episode)
+    .option("--no-side-subtitles", NO_SIDE_SUBTITLES)
     .option("--no-wait", "let the server encode it");
   withEncoding(ingest).action((file: string, options: IngestOptions) => {
     if (options.trailer && options.episode) {
       ingest.error("error: --trailer and --episode cannot be combined");
     }
+    const path = resolve(file);
     return withInstance(async (instance) => {
       const id = await queueIngest(instance.database, {
-        file: resolve(file),
+        file: path,
         title: options.title,
         slot: options.trailer ? "trailer" : (options.episode ?? "media"),
-        options: encodingOptions(options),
+        options: { ...encodingOptions(options), ...(await withSubtitles(path, options)) },
         name: options.name,
         year: options.year,
       });
@@ -77,25 +110,25 @@ function addPackage(program: Command, root: string): void {
     .command("package")
     .description("encode a video into a package folder, without the database")
     .argument("<file>", "any video that ffmpeg can read")
-    .argument("<folder>", "output folder: new, empty, or an existing package to replace");
-  withEncoding(packaging).action(
-    async (file: string, folder: string, options: TranscodeOptions) => {
-      const programs = await findFfmpeg(parseConfig(process.env, root).ffmpegPath);
-      const progress = showProgress(file);
-      try {
-        const { description } = await packageFile(programs, resolve(file), folder, {
-          subtitles: options.subtitles ?? [],
-          settings: options,
-          onStage: progress.show,
-        });
-        const sizes = description.renditions.map(({ name }) => name).join(", ");
-        progress.done(`${folder}: ${description.durationSeconds.toFixed(1)} s in ${sizes}`);
-      } catch (error) {
-        progress.failed();
-        throw error;
-      }
-    },
-  );
+    .argument("<folder>", "output folder: new, empty, or an existing package to replace")
+    .option("--no-side-subtitles", NO_SIDE_SUBTITLES);
+  withEncoding(packaging).action(async (file: string, folder: string, options: FilmOptions) => {
+    const { subtitles = [] } = await withSubtitles(resolve(file), options);
+    const programs = await findFfmpeg(parseConfig(process.env, root).ffmpegPath);
+    const progress = showProgress(file);
+    try {
+      const { description } = await packageFile(programs, resolve(file), folder, {
+        subtitles,
+        settings: encodingOptions(options),
+        onStage: progress.show,
+      });
+      const sizes = description.renditions.map(({ name }) => name).join(", ");
+      progress.done(`${folder}: ${description.durationSeconds.toFixed(1)} s in ${sizes}`);
+    } catch (error) {
+      progress.failed();
+      throw error;
+    }
+  });
 }
 
 /** `bijou import`, `bijou ingest` and `bijou package`: films on their way into the catalog. */

@@ -1,18 +1,23 @@
 import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { MAX_NAME } from "../features/catalog/manifest.ts";
-import type { SideFile } from "../features/catalog/ingest/subtitles.ts";
+import type { NamedSideFile } from "../features/catalog/ingest/side-subtitles.ts";
 import type { NewTranscode, TranscodeOptions } from "../features/catalog/ingest/transcode-store.ts";
 
-function sideFile(text: string, before: readonly SideFile[] = []): SideFile[] {
-  const [, language, file] = /^([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)=(.+)$/.exec(text) ?? [];
+const SIDE_FILE = /^([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)(?:\.(forced|sdh))?=(.+)$/;
+
+function sideFile(text: string, before: readonly NamedSideFile[] = []): NamedSideFile[] {
+  const [, language, named, file] = SIDE_FILE.exec(text) ?? [];
   if (language === undefined || file === undefined) {
-    throw new InvalidArgumentError("Use LANGUAGE=FILE, for example en=film.en.vtt.");
+    throw new InvalidArgumentError(
+      "Use LANGUAGE=FILE or LANGUAGE.KIND=FILE, for example en=film.en.vtt or en.forced=signs.srt.",
+    );
   }
-  if (before.some((other) => other.language === language)) {
+  const kind = named === "forced" || named === "sdh" ? named : "full";
+  if (before.some((other) => other.language === language && (other.kind ?? "full") === kind)) {
     throw new InvalidArgumentError(`There are two files for ${language}.`);
   }
-  return [...before, { language, file: resolve(file) }];
+  return [...before, { language, file: resolve(file), ...(kind !== "full" && { kind }) }];
 }
 
 function quality(text: string): number {
@@ -28,7 +33,7 @@ export function withEncoding(command: Command): Command {
   return command
     .option(
       "--subtitles <language=file>",
-      "WebVTT or SubRip beside the video; repeatable",
+      "WebVTT or SubRip, for example en=film.srt or en.forced=signs.srt; repeatable",
       sideFile,
     )
     .option("--quality <number>", "15 looks best, 35 is smallest (default 23)", quality)

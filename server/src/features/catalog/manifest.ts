@@ -28,12 +28,26 @@ const Picture = Type.Object(
   exact,
 );
 
+/** A WebVTT or SubRip file of a film. `language` is a BCP 47 tag; its players show `name`, or the language. */
+const SubtitleFile = Type.Object(
+  {
+    language: Type.String({ pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", maxLength: 35 }),
+    file: Path,
+    kind: Type.Optional(Type.Enum(["full", "forced", "sdh"])),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  },
+  exact,
+);
+
 /**
- * What plays: `file` is a video to be transcoded, `package` a folder that `bijou ingest --package` made, `asset` the
+ * What plays: `file` is a video to be transcoded, with `subtitles`, or with those that are beside it; `package` a folder that `bijou ingest --package` made, `asset` the
  * key of one of `assets`. `standsIn` marks a placeholder film.
  */
 const Media = Type.Union([
-  Type.Object({ file: Path }, exact),
+  Type.Object(
+    { file: Path, subtitles: Type.Optional(Type.Array(SubtitleFile, { maxItems: 100 })) },
+    exact,
+  ),
   Type.Object({ package: Path }, exact),
   Type.Object({ asset: Key, standsIn: Flag }, exact),
 ]);
@@ -49,6 +63,20 @@ const SkipRange = Type.Object(
 );
 const SkipRanges = Type.Optional(Type.Array(SkipRange, { maxItems: 10, default: [] }));
 
+/** Where a chapter begins, in seconds from the start of the picture. They replace the chapters of the film's file. */
+const Chapters = Type.Optional(
+  Type.Array(
+    Type.Object(
+      {
+        from: Type.Number({ minimum: 0, maximum: 24 * 3600 }),
+        name: Type.String({ minLength: 1, maxLength: 100 }),
+      },
+      exact,
+    ),
+    { maxItems: 500, default: [] },
+  ),
+);
+
 const Episode = Type.Object(
   {
     number: Type.Integer({ minimum: 1, maximum: 10000 }),
@@ -59,6 +87,7 @@ const Episode = Type.Object(
     image: Type.Optional(Picture),
     media: Type.Optional(Media),
     skipRanges: SkipRanges,
+    chapters: Chapters,
   },
   exact,
 );
@@ -135,6 +164,7 @@ export const ManifestTitle = Type.Object(
     media: Type.Optional(Media),
     trailer: Type.Optional(Media),
     skipRanges: SkipRanges,
+    chapters: Chapters,
     seasons: Type.Optional(Type.Array(Season, { maxItems: 200 })),
     /** Views from before this import, so that the rankings of a migrated site stay meaningful. */
     history: Type.Optional(

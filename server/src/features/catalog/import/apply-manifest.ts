@@ -156,6 +156,7 @@ export async function applyManifest(
       trailer_asset_id: assetOf(title.trailer),
       stand_in_for_name: standInOf(title.media),
       skip_ranges: title.skipRanges ?? [],
+      chapters: title.chapters ?? [],
       origin,
     })),
   );
@@ -207,6 +208,7 @@ export async function applyManifest(
       asset_id: assetOf(episode.media),
       stand_in_for_name: standInOf(episode.media),
       skip_ranges: episode.skipRanges ?? [],
+      chapters: episode.chapters ?? [],
     })),
   );
   await writeRows(client, "episodes", episodes);

@@ -14,6 +14,7 @@ type Kind = keyof KnownKeys;
 type Title = NonNullable<Manifest["titles"]>[number];
 type Media = Title["media"];
 type SkipRanges = Title["skipRanges"];
+type Chapters = Title["chapters"];
 
 /** Checks references within a manifest: every contradiction, with its place in the file. */
 export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] {
@@ -59,6 +60,22 @@ export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] 
   };
   const checkMedia = (at: string, media: Media): void => {
     if (media && "asset" in media) check(`${at}.asset`, "assets", media.asset);
+    if (media && "file" in media)
+      distinct(
+        (media.subtitles ?? []).map(({ language, kind = "full", name = "" }) =>
+          [language.toLowerCase(), kind, name].filter(Boolean).join(" "),
+        ),
+        (index) => `${at}.subtitles[${index}]`,
+      );
+  };
+  const checkChapters = (at: string, chapters: Chapters = []): void => {
+    for (const [index, { from }] of chapters.entries()) {
+      const before = chapters[index - 1]?.from ?? -1;
+      if (from <= before)
+        problems.push(
+          `${at}.chapters[${index}]: from ${from} is not after ${before}, where the one before begins`,
+        );
+    }
   };
   const checkRanges = (at: string, ranges: SkipRanges): void => {
     for (const [index, { from, to }] of (ranges ?? []).entries())
@@ -85,6 +102,7 @@ export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] 
         const episodeAt = `${at}.seasons[${s}].episodes[${e}]`;
         checkMedia(`${episodeAt}.media`, episode.media);
         checkRanges(episodeAt, episode.skipRanges);
+        checkChapters(episodeAt, episode.chapters);
       }
     }
   };
@@ -98,6 +116,7 @@ export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] 
     checkMedia(`${at}.media`, title.media);
     checkMedia(`${at}.trailer`, title.trailer);
     checkRanges(at, title.skipRanges);
+    checkChapters(at, title.chapters);
     checkSeasons(at, title);
   }
   for (const [index, era] of (manifest.eras ?? []).entries())

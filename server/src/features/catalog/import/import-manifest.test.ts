@@ -199,6 +199,75 @@ test("M-05: every missing film is named with its place before anything is writte
   expect(await imports.valueOf("(select count(*) from transcodes)")).toBe(0);
 });
 
+test("M-18: a manifest names subtitles and chapters; subtitles beside a film are found unless it does", async () => {
+  const cue = "1\n00:00:01,000 --> 00:00:02,000\nHello\n";
+  for (const file of ["a.mp4", "b.mp4"]) await writeFile(join(folder, file), file);
+  for (const file of ["a.en.srt", "b.en.srt", "signs.srt"])
+    await writeFile(join(folder, file), cue);
+  const bare = { ...film, genres: [], era: undefined, art: undefined, skipRanges: [] };
+  const signs = { language: "fr", file: "signs.srt", kind: "forced", name: "Signs" };
+  const chapters = [
+    { from: 0, name: "Take-off" },
+    { from: 60.5, name: "Landing" },
+  ];
+  const titles = [
+    { ...bare, id: "beside", media: { file: "a.mp4" }, chapters },
+    { ...bare, id: "named", media: { file: "b.mp4", subtitles: [signs] } },
+  ];
+  const { notes, queued } = await imports.importing({ version: 1, titles });
+  expect(notes).toEqual(["a.mp4: Subtitles beside the film: English (a.en.srt)."]);
+  const { rows } = await database.pool.query(
+    "select options -> 'subtitles' as subtitles from transcodes where id = any($1) order by id",
+    [queued],
+  );
+  expect(rows).toEqual([
+    { subtitles: [{ language: "en", kind: "full", file: join(folder, "a.en.srt") }] },
+    { subtitles: [{ ...signs, file: join(folder, "signs.srt") }] },
+  ]);
+  expect(
+    await imports.valueOf("(select chapters from titles where external_id = 'beside')"),
+  ).toEqual(chapters);
+  expect((await imports.importing({ version: 1, titles })).queued).toEqual([]);
+
+  await writeFile(join(folder, "wrong.srt"), "no cues");
+  const problems = await problemsOf({
+    version: 1,
+    titles: [
+      {
+        ...bare,
+        id: "wrong",
+        media: {
+          file: "a.mp4",
+          subtitles: [
+            { language: "en", file: "gone.srt" },
+            { language: "EN", file: "wrong.srt" },
+          ],
+        },
+        chapters: chapters.toReversed(),
+      },
+      {
+        ...series,
+        seasons: [
+          {
+            number: 1,
+            name: "1",
+            episodes: [{ number: 1, name: "1", chapters: [...chapters, ...chapters] }],
+          },
+        ],
+      },
+    ],
+  });
+  for (const problem of [
+    /^titles\[0\]\.media\.subtitles\[1\]: "en full" is used by/,
+    /^titles\[0\]\.media\.subtitles\[0\]\.file: gone\.srt: there is no such file/,
+    /^titles\[0\]\.media\.subtitles\[1\]\.file: wrong\.srt: /,
+    /^titles\[0\]\.chapters\[1\]: from 0 is not after 60\.5/,
+    /^titles\[1\]\.seasons\[0\]\.episodes\[0\]\.chapters\[2\]: from 0 is not after 60\.5/,
+  ])
+    expect(problems).toContainEqual(expect.stringMatching(problem));
+  expect(problems).toHaveLength(5);
+});
+
 test("a film that has to be encoded is unpublished until then", async () => {
   await writeFile(join(folder, "new.mp4"), "to be encoded");
   const { queued } = await imports.importing({
@@ -207,7 +276,8 @@ test("a film that has to be encoded is unpublished until then", async () => {
   });
   const { rows } = await database.pool.query(
     `select j.id, t.external_id as title, j.source, j.slot, j.publish, j.state
-     from transcodes j join titles t on t.id = j.title_id`,
+     from transcodes j join titles t on t.id = j.title_id where j.id = any($1)`,
+    [queued],
   );
   const source = join(folder, "new.mp4");
   const job = { title: "new-film", source, slot: "media", publish: true, state: "waiting" };

@@ -29,18 +29,18 @@ const TITLES = `
   insert into titles (external_id, kind, name, original_name, year, runtime_seconds, short_description, long_description,
     published, release_at, premium, premium_until, territories, kids, silent, remastered, film_that_matters, film_that_matters_reason,
     era_id, region_id, countries, languages, keywords, portrait_hash, landscape_hash, still_hash, title_treatment_hash,
-    asset_id, trailer_asset_id, stand_in_for_name, skip_ranges, origin)
+    asset_id, trailer_asset_id, stand_in_for_name, skip_ranges, chapters, origin)
   select r.external_id, r.kind, r.name, r.original_name, r.year, r.runtime_seconds, r.short_description, r.long_description,
     r.published, r.release_at, r.premium, r.premium_until, array(select jsonb_array_elements_text(r.territories)), r.kids, r.silent, r.remastered, r.film_that_matters, r.film_that_matters_reason,
     e.id, g.id, array(select jsonb_array_elements_text(r.countries)), array(select jsonb_array_elements_text(r.languages)),
     array(select jsonb_array_elements_text(r.keywords)), r.portrait_hash, r.landscape_hash, r.still_hash, r.title_treatment_hash,
-    r.asset_id, r.trailer_asset_id, r.stand_in_for_name, r.skip_ranges, r.origin
+    r.asset_id, r.trailer_asset_id, r.stand_in_for_name, r.skip_ranges, r.chapters, r.origin
   from jsonb_to_recordset($1) as r(external_id text, kind text, name text, original_name text, year int, runtime_seconds int,
     short_description text, long_description text, published boolean, release_at timestamptz, premium boolean,
     premium_until timestamptz, territories jsonb, kids boolean, silent boolean, remastered boolean, film_that_matters boolean,
     film_that_matters_reason text, era text, region text, countries jsonb, languages jsonb, keywords jsonb,
     portrait_hash text, landscape_hash text, still_hash text, title_treatment_hash text, asset_id text,
-    trailer_asset_id text, stand_in_for_name text, skip_ranges jsonb, origin text)
+    trailer_asset_id text, stand_in_for_name text, skip_ranges jsonb, chapters jsonb, origin text)
   left join eras e on e.key = r.era
   left join regions g on g.key = r.region
   on conflict (external_id) do update set
@@ -62,7 +62,7 @@ const TITLES = `
     asset_id = coalesce(excluded.asset_id, titles.asset_id),
     trailer_asset_id = coalesce(excluded.trailer_asset_id, titles.trailer_asset_id),
     stand_in_for_name = case when excluded.asset_id is null then titles.stand_in_for_name else excluded.stand_in_for_name end,
-    skip_ranges = excluded.skip_ranges`;
+    skip_ranges = excluded.skip_ranges, chapters = excluded.chapters`;
 
 const CLEAR_LINKS = `
   with these as (select id from titles where external_id = any($1::text[])),
@@ -99,17 +99,17 @@ const SEASONS = `
   on conflict (title_id, number) do update set name = excluded.name, description = excluded.description, year = excluded.year`;
 
 const EPISODES = `
-  insert into episodes (title_id, season_id, number, name, description, runtime_seconds, release_at, image_hash, asset_id, stand_in_for_name, skip_ranges)
-  select t.id, s.id, r.number, r.name, r.description, r.runtime_seconds, r.release_at, r.image_hash, r.asset_id, r.stand_in_for_name, r.skip_ranges
+  insert into episodes (title_id, season_id, number, name, description, runtime_seconds, release_at, image_hash, asset_id, stand_in_for_name, skip_ranges, chapters)
+  select t.id, s.id, r.number, r.name, r.description, r.runtime_seconds, r.release_at, r.image_hash, r.asset_id, r.stand_in_for_name, r.skip_ranges, r.chapters
   from jsonb_to_recordset($1) as r(title text, season int, number int, name text, description text, runtime_seconds int,
-    release_at timestamptz, image_hash text, asset_id text, stand_in_for_name text, skip_ranges jsonb)
+    release_at timestamptz, image_hash text, asset_id text, stand_in_for_name text, skip_ranges jsonb, chapters jsonb)
   join titles t on t.external_id = r.title join seasons s on s.title_id = t.id and s.number = r.season
   on conflict (season_id, number) do update set
     name = excluded.name, description = excluded.description, runtime_seconds = excluded.runtime_seconds,
     release_at = excluded.release_at, image_hash = coalesce(excluded.image_hash, episodes.image_hash),
     asset_id = coalesce(excluded.asset_id, episodes.asset_id),
     stand_in_for_name = case when excluded.asset_id is null then episodes.stand_in_for_name else excluded.stand_in_for_name end,
-    skip_ranges = excluded.skip_ranges`;
+    skip_ranges = excluded.skip_ranges, chapters = excluded.chapters`;
 
 const GIVEN = `
   select t.id as title_id, r.season, array(select jsonb_array_elements_text(r.numbers)::int) as numbers

@@ -10,6 +10,7 @@ import {
 } from "../../../platform/files/regular-file.ts";
 import { examinePicture, type Picture } from "../../../platform/images/picture.ts";
 import { type MediaPackage, readPackage } from "../../../platform/media/package.ts";
+import { checkSideFiles } from "../ingest/subtitles.ts";
 import { Manifest } from "../manifest.ts";
 import { type KnownKeys, inconsistencies } from "./consistency.ts";
 import { shapeProblems } from "./shape.ts";
@@ -43,6 +44,8 @@ export interface ReadManifest {
   readonly packages: ReadonlyMap<string, MediaPackage>;
   /** The files to transcode by their path in the manifest: absolute, links resolved. */
   readonly films: ReadonlyMap<string, string>;
+  /** The subtitles that it names for films, in the same way. */
+  readonly subtitles: ReadonlyMap<string, string>;
 }
 
 interface Named {
@@ -108,6 +111,17 @@ function filmsOf(manifest: Manifest): Named[] {
   );
 }
 
+function subtitlesOf(manifest: Manifest): Named[] {
+  return mediaOf(manifest).flatMap(({ at, media }) =>
+    media && "file" in media
+      ? (media.subtitles ?? []).map(({ file }, index) => ({
+          at: `${at}.subtitles[${index}].file`,
+          path: file,
+        }))
+      : [],
+  );
+}
+
 /** Only the manifest itself may be this large. */
 const LARGEST_MANIFEST_BYTES = 200_000_000;
 
@@ -167,7 +181,7 @@ export async function readManifest(file: string, known: KnownKeys): Promise<Read
   const root = dirname(file);
   const problems = inconsistencies(manifest, known);
   const placeOf = ({ path }: Named): Promise<string> => resolveInside(root, path);
-  const [pictures, packages, films] = await Promise.all([
+  const [pictures, packages, films, subtitles] = await Promise.all([
     readAll(
       picturesOf(manifest),
       async (entry) => examinePicture(await placeOf(entry), entry.color),
@@ -183,7 +197,17 @@ export async function readManifest(file: string, known: KnownKeys): Promise<Read
       },
       problems,
     ),
+    readAll(
+      subtitlesOf(manifest),
+      async (entry) => {
+        const place = await placeOf(entry);
+        await (await openRegularFile(place)).close();
+        await checkSideFiles([{ language: "und", file: place }]);
+        return place;
+      },
+      problems,
+    ),
   ]);
   if (problems.length > 0) throw new ManifestError(file, problems);
-  return { manifest, pictures, packages, films };
+  return { manifest, pictures, packages, films, subtitles };
 }

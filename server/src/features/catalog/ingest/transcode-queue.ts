@@ -22,21 +22,28 @@ export async function findSource(
 ): Promise<NewTranscode> {
   const found = await stat(wanted.source).catch(() => undefined);
   if (!found?.isFile()) throw new OperatorError(`There is no file ${wanted.source}.`);
-  // PostgreSQL stores microseconds, JavaScript milliseconds.
-  const sourceChangedAt = new Date(Math.floor(found.mtimeMs));
+  const subtitles = (wanted.options.subtitles ?? []).map(async ({ file }) => {
+    const subtitle = await stat(file).catch(() => undefined);
+    if (!subtitle) throw new OperatorError(`There is no subtitle file ${file}.`);
+    return subtitle.mtimeMs;
+  });
+  const changes = await Promise.all(subtitles);
+  // PostgreSQL stores microseconds, JavaScript milliseconds. Changed subtitles are a reason to encode again, too.
+  const sourceChangedAt = new Date(Math.floor(Math.max(found.mtimeMs, ...changes)));
   return { ...wanted, sourceBytes: found.size, sourceChangedAt };
 }
 
-/** Queues videos in the caller's transaction, without those that are done or queued already. */
+/**
+ * Queues videos in the caller's transaction.
+ *
+ * @returns the id of each; `undefined` for one that is done or queued already.
+ */
 export async function addTranscodes(
   client: pg.PoolClient,
   found: readonly NewTranscode[],
-): Promise<number[]> {
-  const ids: number[] = [];
-  for (const transcode of found) {
-    const id = await addTranscode(client, transcode, { again: false });
-    if (id !== undefined) ids.push(id);
-  }
+): Promise<(number | undefined)[]> {
+  const ids: (number | undefined)[] = [];
+  for (const transcode of found) ids.push(await addTranscode(client, transcode, { again: false }));
   return ids;
 }
 
