@@ -41,6 +41,8 @@ interface Props {
   onPreferences: ChangePreferences;
   fullScreen: FullScreen;
   onPrevious: (() => void) | undefined;
+  /** When the ads that are still to come will interrupt the film. */
+  adBreaksAtSeconds: readonly number[];
   /** A television has its own volume and no windows. */
   isRemote: boolean;
   showFlash: (text: string) => void;
@@ -62,6 +64,7 @@ export function ControlBar(props: Props) {
         bufferedUntilSeconds={state.bufferedUntilSeconds}
         thumbnailsUrl={thumbnailsUrl}
         chapters={props.chapters.exist ? source.chapters : []}
+        adBreaksAtSeconds={props.adBreaksAtSeconds}
         onSeek={(seconds) => core.seekTo(seconds)}
       />
       <div className={styles.row}>

@@ -62,7 +62,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   });
   const tracks = useTracks(core, state, source, props.onTracks);
   const chapters = chaptersOf(core, source.chapters);
-  const ads = useAds(core, props.ads, preferences);
+  const { ads, breaksAtSeconds } = useAds(core, props.ads, preferences);
   const { inBreak } = state;
   const [flash, showFlash] = useFlash();
   const [helpOpen, setHelpOpen] = useState(false);
@@ -188,6 +188,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
               onPreferences={changePreferences}
               fullScreen={fullScreen}
               onPrevious={onPrevious}
+              adBreaksAtSeconds={breaksAtSeconds}
               isRemote={isRemote}
               showFlash={showFlash}
               casting={props.renderCasting?.({

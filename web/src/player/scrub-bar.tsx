@@ -1,4 +1,6 @@
-import { type PointerEvent, useState } from "react";
+import { type PointerEvent, useId, useState } from "react";
+import { AdMarks } from "./ads/ad-marks.tsx";
+import { adTexts } from "./ads/texts.ts";
 import { chapterAt } from "./chapters.ts";
 import { SEEK_STEP_SECONDS } from "./core/player-state.ts";
 import { clockText, spokenTime } from "./core/time-text.ts";
@@ -14,12 +16,14 @@ interface Props {
   bufferedUntilSeconds: number;
   thumbnailsUrl: string | undefined;
   chapters: readonly ChapterSource[];
+  adBreaksAtSeconds: readonly number[];
   onSeek: (toSeconds: number) => void;
 }
 
 /** Position and seeking. While a pointer drags, only the preview moves. */
 export function ScrubBar(props: Props) {
-  const { durationSeconds } = props;
+  const { durationSeconds, adBreaksAtSeconds } = props;
+  const adBreaksId = useId();
   const [draggedTo, setDraggedTo] = useState<number | null>(null);
   const [dragging, setDragging] = useState(false);
   const [hoveredAt, setHoveredAt] = useState<number | null>(null);
@@ -65,10 +69,17 @@ export function ScrubBar(props: Props) {
             .map(({ fromSeconds }) => (
               <s key={fromSeconds} style={{ "--mark": share(fromSeconds) }} />
             ))}
+        <AdMarks atSeconds={adBreaksAtSeconds} durationSeconds={durationSeconds} />
       </div>
+      {adBreaksAtSeconds.length > 0 && (
+        <span id={adBreaksId} hidden>
+          {adTexts.breaksAt(adBreaksAtSeconds.map(spokenTime))}
+        </span>
+      )}
       <input
         type="range"
         aria-label={texts.position}
+        aria-describedby={adBreaksAtSeconds.length > 0 ? adBreaksId : undefined}
         aria-valuetext={texts.positionOf(spokenTime(shownSeconds), spokenTime(durationSeconds))}
         min={0}
         max={Math.max(1, Math.floor(durationSeconds))}

@@ -71,10 +71,14 @@ async function openFilm(schedule: Partial<AdSchedule>, facts: Partial<TitleFacts
   const film = new PlayerHarness({ startsWithBreak: true, skipRanges: [], ...facts });
   const adMedia = new FakeAdMedia();
   const shown: (ActiveBreak | null)[] = [];
+  const marks: (readonly number[])[] = [];
   const session = new AdSession(
     { core: film.core, media: adMedia, clock: film.clock },
     async () => ({ preRoll: null, midRolls: [], ...schedule }),
-    (activeBreak) => shown.push(activeBreak),
+    {
+      shown: (activeBreak) => void shown.push(activeBreak),
+      planned: (atSeconds) => void marks.push(atSeconds),
+    },
   );
   session.open();
   await flushPromises();
@@ -91,7 +95,7 @@ async function openFilm(schedule: Partial<AdSchedule>, facts: Partial<TitleFacts
     await flushPromises();
   };
   const { core, media, clock } = film;
-  return { film, core, media, clock, session, adMedia, shown, current, watch };
+  return { film, core, media, clock, session, adMedia, shown, marks, current, watch };
 }
 
 beforeEach(() => {
@@ -152,6 +156,28 @@ describe("S-69 T-13 ad breaks of a film", () => {
     core.seekTo(90);
     film.playAt(120);
     expect(core.getState().inBreak).toBe(false);
+  });
+
+  test("the breaks to come are known when the film plays, until each has begun", async () => {
+    const { film, core, marks, watch } = await openFilm({
+      preRoll: planned("pre", ["one"]),
+      midRolls: [midRoll({ atSeconds: 100 }, "a"), midRoll({ atShare: 0.5 }, "b")],
+    });
+    expect(marks).toEqual([]);
+    await watch();
+    film.playAt(0.5);
+    film.moveTo(60);
+    const { durationSeconds } = core.getState();
+    expect(marks).toEqual([[100, durationSeconds / 2]]);
+    film.moveTo(100);
+    await flushPromises();
+    expect(marks.at(-1)).toEqual([durationSeconds / 2]);
+    await watch();
+    film.playAt(101);
+    core.seekTo(durationSeconds / 2 + 1);
+    await flushPromises();
+    expect(marks.at(-1)).toEqual([]);
+    expect(marks).toHaveLength(3);
   });
 
   test("breaks before the resume position do not play", async () => {

@@ -16,29 +16,36 @@ export interface ActiveBreak {
   readonly isWithin: boolean;
 }
 
+export interface AdSessionEvents {
+  /** The ad to show; null when the film plays. */
+  readonly shown: (activeBreak: ActiveBreak | null) => void;
+  /** The breaks that are still to come within the film, in seconds. */
+  readonly planned: (atSeconds: readonly number[]) => void;
+}
+
 /** The ad breaks of one title, in order. */
 export class AdSession {
   readonly #core: PlayerCore;
   readonly #media: ObservedAdMedia;
   readonly #clock: Clock;
   readonly #read: () => Promise<AdSchedule | null>;
-  readonly #show: (activeBreak: ActiveBreak | null) => void;
+  readonly #events: AdSessionEvents;
   #current: AdBreak | null = null;
   #schedule: AdSchedule | null = null;
   #midRolls: MidRolls | null = null;
+  #planned: readonly number[] = [];
   #unfollow: (() => void) | null = null;
 
-  /** @param show called with the ad to show; null when the film plays */
   constructor(
     deps: { core: PlayerCore; media: ObservedAdMedia; clock: Clock },
     read: () => Promise<AdSchedule | null>,
-    show: (activeBreak: ActiveBreak | null) => void,
+    events: AdSessionEvents,
   ) {
     this.#core = deps.core;
     this.#media = deps.media;
     this.#clock = deps.clock;
     this.#read = read;
-    this.#show = show;
+    this.#events = events;
   }
 
   open(): void {
@@ -66,22 +73,32 @@ export class AdSession {
       ?.load()
       .catch(() => undefined);
     const due = this.#midRolls.due(positionSeconds, durationSeconds);
+    this.#plan(this.#midRolls.aheadSeconds(durationSeconds));
     if (!due) return;
     this.#core.beginBreak();
     this.#begin(true, due);
+  }
+
+  #plan(atSeconds: readonly number[]): void {
+    const isSame =
+      atSeconds.length === this.#planned.length &&
+      atSeconds.every((seconds, index) => seconds === this.#planned[index]);
+    if (isSame) return;
+    this.#planned = atSeconds;
+    this.#events.planned(atSeconds);
   }
 
   #begin(isWithin: boolean, planned: PlannedBreak): void {
     let hasBegun = false;
     const adBreak = new AdBreak(this.#clock, this.#media, (isSeen) => {
       this.#current = null;
-      this.#show(null);
+      this.#events.shown(null);
       if (hasBegun) planned.ended();
       this.#core.endBreak(isSeen);
     });
     this.#current = adBreak;
     this.#media.follow(adBreak);
-    this.#show({ adBreak, isWithin });
+    this.#events.shown({ adBreak, isWithin });
     adBreak.begin(async (): Promise<readonly PlayableAd[]> => planned.load());
     const unfollow = adBreak.subscribe(() => {
       if (adBreak.getState().number === 0) return;

@@ -1,4 +1,6 @@
 /** Texts of the ad player. */
+const listOf = new Intl.ListFormat("en", { type: "conjunction" });
+
 export const adTexts = {
   advertisement: "Ad",
   label: "Ad",
@@ -16,6 +18,8 @@ export const adTexts = {
   skip: "Skip ad",
   skipReady: "You can skip this ad now",
   skipIn: (seconds: number): string => `Skip in ${seconds}`,
+  breaksAt: (times: readonly string[]): string =>
+    `${times.length === 1 ? "Ad break" : "Ad breaks"} at ${listOf.format(times)}`,
   progress: "Ad progress",
   back: "Back to details",
   play: "Play ad",

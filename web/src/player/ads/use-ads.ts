@@ -13,14 +13,22 @@ export interface Ads extends ActiveBreak {
 /** Viewability changes at half of the ad's pixels. */
 const VIEW_SHARES = [0, 0.5, 1];
 
-/** The current break of a title; null while the film plays. */
+interface TitleAds {
+  /** The current break; null while the film plays. */
+  readonly ads: Ads | null;
+  /** When the breaks that are still to come are due. */
+  readonly breaksAtSeconds: readonly number[];
+}
+
+/** The ads of a title. */
 export function useAds(
   core: PlayerCore,
   ads: PlayerProps["ads"],
   { volume, muted }: Preferences,
-): Ads | null {
+): TitleAds {
   const [adVideo] = useState(() => (ads ? new AdVideo() : null));
   const [activeBreak, setActiveBreak] = useState<ActiveBreak | null>(null);
+  const [breaksAtSeconds, setBreaksAtSeconds] = useState<readonly number[]>([]);
   // A title's ads do not change while it plays.
   const [loadTag] = useState(() => ads?.loadTag);
 
@@ -36,7 +44,10 @@ export function useAds(
       canPlayType: (type: string) => adVideo.video.canPlayType(type) !== "",
     });
     const deps = { core, media: adVideo, clock: systemClock };
-    const session = new AdSession(deps, () => scheduleOf(loadTag, setting), setActiveBreak);
+    const session = new AdSession(deps, () => scheduleOf(loadTag, setting), {
+      shown: setActiveBreak,
+      planned: setBreaksAtSeconds,
+    });
     session.open();
     return () => session.close();
   }, [core, adVideo, loadTag]);
@@ -63,5 +74,8 @@ export function useAds(
     return () => observer.disconnect();
   }, [adBreak, adVideo]);
 
-  return adVideo && activeBreak ? { ...activeBreak, video: adVideo.video } : null;
+  return {
+    ads: adVideo && activeBreak ? { ...activeBreak, video: adVideo.video } : null,
+    breaksAtSeconds,
+  };
 }

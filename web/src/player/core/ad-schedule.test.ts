@@ -53,3 +53,13 @@ test("breaks relative to the film's length wait until the length is known", () =
   expect(breaks.due(300, 1000)).toBeUndefined();
   expect(breaks.due(510, 1000)).toBe(middle);
 });
+
+test("the breaks to come are those that will be due", () => {
+  const breaks = new MidRolls([late, early, at({ atSeconds: 980 }), middle], 50);
+  expect(breaks.aheadSeconds(1000)).toEqual([100, 500, 900]);
+  breaks.due(120, 1000);
+  expect(breaks.aheadSeconds(1000)).toEqual([500, 900]);
+  breaks.due(950, 1000);
+  expect(breaks.aheadSeconds(1000)).toEqual([]);
+  expect(new MidRolls([early, middle], 300).aheadSeconds(1000)).toEqual([500]);
+});

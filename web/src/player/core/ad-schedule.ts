@@ -39,6 +39,16 @@ export class MidRolls {
     this.#fromSeconds = fromSeconds;
   }
 
+  /** When the breaks that are still to come are due, in order. */
+  aheadSeconds(durationSeconds: number): number[] {
+    return this.#ahead
+      .map((one) => secondsOf(one, durationSeconds))
+      .filter(
+        (atSeconds) => atSeconds > this.#fromSeconds && atSeconds <= durationSeconds - LAST_SECONDS,
+      )
+      .toSorted((a, b) => a - b);
+  }
+
   /** The break that is due soon, whose ads should be loaded. */
   near(positionSeconds: number, durationSeconds: number): MidRoll | undefined {
     const untilSeconds = Math.min(positionSeconds + AHEAD_SECONDS, durationSeconds - LAST_SECONDS);
