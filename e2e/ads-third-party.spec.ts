@@ -65,6 +65,10 @@ test("S-69 T-13 C-44 K-50 each break of a third-party VMAP plays once, behind wr
   ads.tagRequests.length = 0;
   await page.goto(playerOf(film));
   const ad = adOn(page);
+  const marks = () =>
+    page
+      .locator("[data-ad-break]")
+      .evaluateAll((found) => found.map((mark) => mark.getAttribute("data-ad-break")));
   const skip = ad.getByRole("button", { name: "Skip ad" });
 
   await test.step("the macros of the tag are filled in, without personal data", async () => {
@@ -81,6 +85,12 @@ test("S-69 T-13 C-44 K-50 each break of a third-party VMAP plays once, behind wr
     for (const name of ["outer", "inner", "soap"])
       expect(eventsOf(tracked, name)).toEqual(COMPLETE_EVENTS);
     expect(eventsOf(tracked, "start")).toEqual(["began", "ended"]);
+  });
+  await test.step("the scrub bar marks the breaks to come", async () => {
+    await expect.poll(marks).toEqual(["8", "20"]);
+    await expect(page.getByRole("slider", { name: "Position" })).toHaveAccessibleDescription(
+      "Ad breaks at 8 seconds and 20 seconds",
+    );
   });
   await test.step("seeking past a break plays it: first an ad that cannot be skipped, then one that can", async () => {
     await page.keyboard.press("ArrowRight");
@@ -105,6 +115,7 @@ test("S-69 T-13 C-44 K-50 each break of a third-party VMAP plays once, behind wr
     await page.keyboard.press("ArrowRight");
     await expectPlayedPast(page, 10.5);
     expect(eventsOf(tracked, "early")).toEqual(["began", "ended"]);
+    expect(await marks()).toEqual(["20"]);
   });
   await test.step("a break that is reached by watching has its ads ready", async () => {
     await expect(skip).toBeVisible();
@@ -112,6 +123,7 @@ test("S-69 T-13 C-44 K-50 each break of a third-party VMAP plays once, behind wr
     expect((await playing(page)).seconds).toBeLessThan(21);
     await skip.click();
     await expectPlayedPast(page, 20.5);
+    expect(await marks()).toEqual([]);
     expect(tracked.filter((line) => / error/.test(line))).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
   m3u8: "application/vnd.apple.mpegurl",
   m4s: "video/iso.segment",
+  png: "image/png",
 };
 
 async function generateMedia(folder: string): Promise<void> {
@@ -41,6 +42,8 @@ async function generateMedia(folder: string): Promise<void> {
   await encode("-movflags", "+faststart", "ad.mp4");
   const stream = "-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4";
   await encode(...stream.split(" "), "ad.m3u8");
+  const icon = "-v error -f lavfi -i color=0x00aecd:size=154x30 -frames:v 1 icon.png";
+  await run("ffmpeg", icon.split(" "), { cwd: folder });
 }
 
 /** Browsers request ranges of a file in which they can seek. */

@@ -28,6 +28,13 @@ interface Inline {
   readonly skipAfterSeconds?: number;
   readonly media?: string;
   readonly type?: string;
+  readonly measured?: Measured;
+}
+
+/** What a third party asks of the player besides its events: VAST 4.2, 3.5, 3.11 and 3.17. */
+interface Measured {
+  /** The page of the ad's icon. */
+  readonly iconPage: string;
 }
 
 const time = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
@@ -43,12 +50,26 @@ export function documentsOf(server: string) {
   const common = (name: string): string =>
     `<AdSystem>Ads</AdSystem><Error>${trackingUrl(name, "error-[ERRORCODE]")}</Error>
      <Impression>${trackingUrl(name, "impression")}</Impression>`;
+  const measures = (name: string): string =>
+    `<ViewableImpression><Viewable>${trackingUrl(name, "viewable")}</Viewable>
+     <NotViewable>${trackingUrl(name, "not-viewable")}</NotViewable>
+     <ViewUndetermined>${trackingUrl(name, "undetermined")}</ViewUndetermined></ViewableImpression>
+     <AdVerifications><Verification vendor="${name}.test-omid">
+     <JavaScriptResource apiFramework="omid" browserOptional="true">${server}/media/verify.js</JavaScriptResource>
+     <TrackingEvents><Tracking event="verificationNotExecuted">${trackingUrl(name, "not-executed-[REASON]")}</Tracking>
+     </TrackingEvents></Verification></AdVerifications>`;
+  const icons = (name: string, { iconPage }: Measured): string =>
+    `<Icons><Icon program="AdChoices" width="77" height="15" xPosition="right" yPosition="top">
+     <StaticResource creativeType="image/png">${server}/media/icon.png</StaticResource>
+     <IconClicks><IconClickThrough>${iconPage}</IconClickThrough>
+     <IconClickTracking>${trackingUrl(name, "icon-click")}</IconClickTracking></IconClicks>
+     <IconViewTracking>${trackingUrl(name, "icon-view")}</IconViewTracking></Icon></Icons>`;
   return {
     inline: (name: string, ad: Inline): string => {
-      const { seconds, sequence, skipAfterSeconds: skip, type = "video/mp4" } = ad;
+      const { seconds, sequence, skipAfterSeconds: skip, type = "video/mp4", measured } = ad;
       return `<Ad id="${name}"${sequence === undefined ? "" : ` sequence="${sequence}"`}><InLine>${common(name)}
-        <AdTitle>${name}</AdTitle><Creatives><Creative>
-        <Linear${skip === undefined ? "" : ` skipoffset="${time(skip)}"`}><Duration>${time(seconds)}</Duration>
+        <AdTitle>${name}</AdTitle>${measured ? measures(name) : ""}<Creatives><Creative>
+        <Linear${skip === undefined ? "" : ` skipoffset="${time(skip)}"`}>${measured ? icons(name, measured) : ""}<Duration>${time(seconds)}</Duration>
         <TrackingEvents>${tracking(name)}</TrackingEvents>
         <VideoClicks><ClickThrough>https://advertiser.test/${name}</ClickThrough></VideoClicks>
         <MediaFiles><MediaFile delivery="progressive" type="${type}" width="640" height="360">
@@ -59,7 +80,8 @@ export function documentsOf(server: string) {
     wrapper: (
       name: string,
       path: string,
-    ): string => `<Ad id="${name}"><Wrapper>${common(name)}<VASTAdTagURI>${server}${path}</VASTAdTagURI>
+      isMeasured = false,
+    ): string => `<Ad id="${name}"><Wrapper>${common(name)}${isMeasured ? measures(name) : ""}<VASTAdTagURI>${server}${path}</VASTAdTagURI>
         <Creatives><Creative><Linear><TrackingEvents>${tracking(name)}</TrackingEvents></Linear></Creative></Creatives>
         </Wrapper></Ad>`,
 
