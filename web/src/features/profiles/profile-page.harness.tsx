@@ -44,6 +44,15 @@ export const viewed = {
   delete_at: "",
 };
 
+const trackSettings = {
+  sound_language: "",
+  subtitle_language: "",
+  prefers_described: "0",
+  prefers_captions: "0",
+  sound_languages: ["en", "fr"],
+  subtitle_languages: ["en"],
+};
+
 /** The profiles of the account; a test changes them in place. */
 export const profiles: object[] = [];
 /** The responses by path; a call to any other path fails. */
@@ -84,6 +93,7 @@ export function prepareProfilePage(): void {
   );
   for (const path of Object.keys(responses)) Reflect.deleteProperty(responses, path);
   responses["/view-profile"] = { data: viewed };
+  responses["/track-preferences"] = { data: trackSettings };
   vi.mocked(api).mockImplementation((endpoint) => {
     const response =
       endpoint.path === "/my-clone-user" ? { data: [...profiles] } : responses[endpoint.path];

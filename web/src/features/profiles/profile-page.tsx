@@ -17,6 +17,7 @@ import { DeletionBanner, StillCancelled } from "./deletion-banner.tsx";
 import { type ProfileAction, ProfileCard } from "./profile-card.tsx";
 import styles from "./profile-page.module.css";
 import { MAX_PROFILES, profileTexts as texts } from "./texts.ts";
+import { TrackSettings } from "./track-settings.tsx";
 import { useAccount } from "./use-account.ts";
 import { useProfiles } from "./use-profiles.ts";
 
@@ -127,6 +128,7 @@ function Profiles({ session }: { session: Session | null }) {
         </ul>
       )}
       {/* Shown after the profiles are loaded, which would push it down. */}
+      {isLoaded && session !== null && <TrackSettings key={`tracks ${session.user_id}`} />}
       {isLoaded && session !== null && !isChild && (
         <AccountSection
           isOwner={isOwner}

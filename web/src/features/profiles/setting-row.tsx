@@ -3,16 +3,17 @@ import styles from "./account-section.module.css";
 
 interface Props {
   readonly title: string;
+  readonly titleId?: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** A setting: its title and description, with a button beside them. */
-export function SettingRow({ title, text, children }: Props) {
+/** A setting: its title and description, with a button or a field beside them. */
+export function SettingRow({ title, titleId, text, children }: Props) {
   return (
     <div className={styles.setting}>
       <div>
-        <h3>{title}</h3>
+        <h3 id={titleId}>{title}</h3>
         <p>{text}</p>
       </div>
       {children}

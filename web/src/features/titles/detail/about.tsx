@@ -26,6 +26,29 @@ function Cast({ video: { video_actors: actors } }: { video: Video }) {
   );
 }
 
+const MAX_TRACKS = 8;
+
+/** Names, the first few of many. */
+const shortened = (names: readonly string[]): readonly string[] =>
+  names.length > MAX_TRACKS
+    ? [...names.slice(0, MAX_TRACKS - 1), texts.more(names.length - MAX_TRACKS + 1)]
+    : names;
+
+/** The sounds, unless they say no more than the languages of the film do. */
+function soundNames({ video_sounds, video_languages }: Video): readonly string[] {
+  const names = video_sounds.map(({ sound_name }) => sound_name);
+  const isNew = names.some((name) => !video_languages.some((one) => one.language_name === name));
+  return isNew || names.length > 1 ? shortened(names) : [];
+}
+
+/** Forced subtitles are part of a sound, not a choice. */
+const subtitleNames = ({ video_subtitles }: Video): readonly string[] =>
+  shortened(
+    video_subtitles
+      .filter(({ subtitle_kind }) => subtitle_kind !== "forced")
+      .map(({ language_name }) => language_name),
+  );
+
 /** The long description beside the credits and the languages (S-47). */
 export function About({ video }: { video: Video }) {
   const facts: readonly (readonly [string, readonly ReactNode[]])[] = [
@@ -40,7 +63,8 @@ export function About({ video }: { video: Video }) {
     ],
     [texts.languages, video.video_languages.map(({ language_name }) => language_name)],
     [texts.countries, video.video_countries.map(({ name }) => name)],
-    [texts.subtitles, video.video_subtitles.map(({ language_name }) => language_name)],
+    [texts.sounds, soundNames(video)],
+    [texts.subtitles, subtitleNames(video)],
   ];
   return (
     <section className={styles.about}>
