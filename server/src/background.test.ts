@@ -37,6 +37,7 @@ const background = await startBackground({
   smtp: smtp.address,
   from: { name: "Bijou", address: "no-reply@bijou.test" },
   publicUrl: "https://bijou.test",
+  serviceName: "Bijou",
   logger: pino({ level: "silent" }),
   now: instance.clock.now,
 });

@@ -10,7 +10,12 @@ import { repeat } from "./platform/jobs/repeat.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
 import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
 import { queueLeft, retryInterrupted } from "./platform/mail/outbox.ts";
-import { createMailer, type Sender, type SmtpServer } from "./platform/mail/mailer.ts";
+import {
+  createMailer,
+  smtpClientName,
+  type Sender,
+  type SmtpServer,
+} from "./platform/mail/mailer.ts";
 
 interface Dependencies {
   readonly jobs: PgBoss;
@@ -22,6 +27,7 @@ interface Dependencies {
   readonly smtp: SmtpServer;
   readonly from: Sender;
   readonly publicUrl: string;
+  readonly serviceName: string;
   readonly logger: FastifyBaseLogger;
   readonly now: () => number;
 }
@@ -40,9 +46,9 @@ const EVERY_NIGHT = "41 3 * * *";
 
 /** Background work: mails, alerts, payments, rankings, deletions. It ends with the jobs. */
 export async function startBackground(deps: Dependencies): Promise<Background> {
-  const { jobs, app, smtp, from } = deps;
+  const { jobs, app, smtp, from, publicUrl } = deps;
   const stopping = new AbortController();
-  const mailer = createMailer(smtp, from);
+  const mailer = createMailer(smtp, from, { clientName: smtpClientName(publicUrl) });
   const delivery = createDelivery({ ...deps, templates: emailTemplates, mailer, log: deps.logger });
   await retryInterrupted(deps.database, jobs);
   await startDelivering(jobs, delivery);

@@ -33,6 +33,7 @@ test("an empty environment is an instance for this machine only", () => {
     conversionUrls: [],
     fakeStripeEvents: "ordered",
     mailFrom: { name: "Bijou", address: "no-reply@localhost" },
+    serviceName: "Bijou",
   });
 });
 
@@ -133,6 +134,7 @@ describe("the mail server", () => {
       name: "Roxy, Kino & Bar",
       address: "kasse@roxy.example",
     });
+    expect(senderOf({ SERVICE_NAME: "The Odeon" }).name).toBe("The Odeon");
     expect(senderOf({ MAIL_FROM: "kasse@roxy.example" }).name).toBe("");
   });
 });
@@ -153,6 +155,8 @@ describe("a mistake is reported with its variable and what it should be", () => 
     ["SMTP_URL", "smtp://user@smtp.example.org", "SMTP_URL must be with both user and password"],
     ["SMTP_URL", "smtp://u:50%@smtp.example.org", "SMTP_URL must be an address whose user"],
     ["SMTP_URL", "smtp://a?tls={}", "SMTP_URL must be without ?"],
+    ["SERVICE_NAME", "<b>", "SERVICE_NAME must be a name of at most 40 characters"],
+    ["SERVICE_NAME", "x".repeat(41), "SERVICE_NAME must be a name of at most 40 characters"],
     ["MAIL_FROM", "Bijou", "MAIL_FROM must be a sender such as Bijou <films@example.org>"],
     ["MAIL_FROM", "A <a@b.test>, B <b@b.test>", "MAIL_FROM must be a sender"],
     ["MAIL_FROM", "A\nBcc: x@y.test <a@b.test>", "MAIL_FROM must be a sender"],

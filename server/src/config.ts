@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { ConfigurationError, errorMessage } from "./platform/errors.ts";
 import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
+import { DEFAULT_SERVICE_NAME } from "./platform/service-name.ts";
 import type { ProviderAccess } from "./config/provider-access.ts";
 import type { FakeStripeEvents } from "./config/fake-stripe-events.ts";
 import {
@@ -26,6 +27,7 @@ import {
   parseSecondsOfMinute,
   parseSecret,
   parseSender,
+  parseServiceName,
   parseSmtpUrl,
   parseSwitch,
   parseFakeStripeEvents,
@@ -36,6 +38,8 @@ import {
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** What the site is called in titles, mails and the web manifest. */
+  readonly serviceName: string;
   /** The origin that browsers use, without a slash at the end. */
   readonly publicUrl: string;
   readonly dataDirectory: string;
@@ -134,12 +138,14 @@ export function parseConfig(environment: Environment, root: string): Config {
     parseOrigin,
     `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
   );
+  const serviceName = read("SERVICE_NAME", parseServiceName, DEFAULT_SERVICE_NAME);
   const adTagUrl = read<string | undefined>("AD_TAG_URL", parseAdTag, undefined);
   const dataDirectory = resolve(read("DATA_DIR", text, join(root, "data")));
   const config: Config = {
     port,
     host,
     publicUrl,
+    serviceName,
     dataDirectory,
     databaseUrl: read<string | undefined>("DATABASE_URL", parseDatabaseUrl, undefined),
     ffmpegPath: read<string | undefined>("FFMPEG_PATH", text, undefined),
@@ -159,7 +165,7 @@ export function parseConfig(environment: Environment, root: string): Config {
       [],
     ),
     smtp: read<SmtpServer | undefined>("SMTP_URL", parseSmtpUrl, undefined),
-    mailFrom: read("MAIL_FROM", parseSender, senderAt(publicUrl)),
+    mailFrom: read("MAIL_FROM", parseSender, senderAt(publicUrl, serviceName)),
     payments: readPayments(read, mistakes),
     adTagUrl,
     adHosts: [

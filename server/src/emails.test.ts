@@ -2,13 +2,13 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { emailTemplates } from "./emails.ts";
-import type { Email } from "./platform/mail/email.ts";
+import type { Email, EmailSite } from "./platform/mail/email.ts";
 import { type Mail, renderMail } from "./platform/mail/render.ts";
 
 type Template = keyof typeof emailTemplates;
 type Contents = { [Name in Template]: Parameters<(typeof emailTemplates)[Name]>[0] };
 
-const SITE_NAME = "https://bijou.test";
+const PUBLIC_URL = "https://bijou.test";
 
 const TRIAL = {
   plan: "Premium",
@@ -116,9 +116,16 @@ const CONTENTS: Contents = {
   },
 };
 
-function render<Name extends Template>(name: Name, content: Partial<Contents[Name]> = {}): Mail {
-  const write = emailTemplates[name] as (content: Contents[Name]) => Email;
-  return renderMail(write({ ...CONTENTS[name], ...content }), SITE_NAME);
+function render<Name extends Template>(
+  name: Name,
+  content: Partial<Contents[Name]> = {},
+  serviceName = "Bijou",
+): Mail {
+  const write = emailTemplates[name] as (content: Contents[Name], site: EmailSite) => Email;
+  return renderMail(write({ ...CONTENTS[name], ...content }, { serviceName }), {
+    publicUrl: PUBLIC_URL,
+    serviceName,
+  });
 }
 
 test("C-05: the outbox has the emails of every feature, each under its own name", async () => {
@@ -158,6 +165,19 @@ test("a code is in the subject, in the text and by itself in the HTML", () => {
   expect(mail.html).toContain(">4711</p>");
   expect(mail.text).toContain("valid for 15 minutes");
   expect(mail.text).toContain("https://bijou.test/account-verification?token=T");
+});
+
+test("M-16: mails name the service, and nothing else", () => {
+  for (const template of Object.keys(CONTENTS) as Template[]) {
+    const { subject, text, html } = render(template, {}, "The Odeon & Sons");
+    expect(`${subject}${text}${html}`).not.toContain("Bijou");
+    expect(text).toContain("-- \nThe Odeon & Sons, bijou.test");
+    expect(html).toContain("The Odeon &amp; Sons, bijou.test");
+    expect(html).toMatch(/letter-spacing:-1px;color:#15120d">The Odeon &amp; Sons<\/span>/);
+  }
+  expect(render("sign-in-code", {}, "The Odeon").subject).toMatch(
+    /is your The Odeon sign-in code$/,
+  );
 });
 
 test("the day of a deletion has its hour", () => {

@@ -142,10 +142,21 @@ export function parseSender(text: string): Sender {
   return { name: plainName, address };
 }
 
-export function senderAt(publicUrl: string): Sender {
+const MAX_NAME_LENGTH = 40;
+
+/** Appears in titles, mails and the web manifest. */
+export function parseServiceName(text: string): string {
+  if (text.length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cf}"<>]/u.test(text))
+    throw new Error(
+      `a name of at most ${MAX_NAME_LENGTH} characters, without quotes, < and >, not ${show(text)}`,
+    );
+  return text;
+}
+
+export function senderAt(publicUrl: string, name: string): Sender {
   const { hostname } = new URL(publicUrl);
   const address = parseEmail(`no-reply@${hostname}`) ?? "no-reply@localhost";
-  return { name: "Bijou", address };
+  return { name, address };
 }
 
 /** Checks a key by its prefix. The error does not repeat it: a key in the wrong variable is still a secret. */

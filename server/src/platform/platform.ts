@@ -8,6 +8,7 @@ import { createServer, type ServerOptions } from "./http/create-server.ts";
 import { registerLimits } from "./http/limits.ts";
 import { createResponseCache } from "./http/response-cache.ts";
 import { createOutbox } from "./mail/outbox.ts";
+import { DEFAULT_SERVICE_NAME } from "./service-name.ts";
 import type { Secrets } from "./secrets.ts";
 import { createSessions } from "./sessions/sessions.ts";
 
@@ -15,6 +16,8 @@ export interface PlatformDependencies extends ServerOptions {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly publicUrl: string;
+  /** What the site is called. */
+  readonly serviceName?: string;
   /** Delivers mails and payment events; without it both are only stored. */
   readonly jobs?: Promise<PgBoss>;
   readonly now?: () => number;
@@ -33,6 +36,7 @@ export async function createPlatform(
 ) {
   const { database, secrets, publicUrl, jobs } = dependencies;
   const { now = Date.now, limitScale = 1, countryOf = () => "" } = dependencies;
+  const { serviceName = DEFAULT_SERVICE_NAME } = dependencies;
   const { http, routes } = await createServer(dependencies);
 
   /** Proves that the page renderer of this process makes a request. */
@@ -57,6 +61,7 @@ export async function createPlatform(
     database,
     secrets,
     publicUrl,
+    serviceName,
     jobs,
     now,
     limitScale,

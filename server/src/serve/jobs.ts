@@ -52,6 +52,7 @@ export function openJobs({ database }: Storage, { undo }: Startup) {
           smtp,
           from: config.mailFrom,
           publicUrl: config.publicUrl,
+          serviceName: config.serviceName,
           logger,
           now: Date.now,
         });

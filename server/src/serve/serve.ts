@@ -28,6 +28,8 @@ async function start(startup: Startup): Promise<void> {
   const { undo, stopping } = startup;
   const config = parseConfig(process.env, root);
   const logger = pino({ level: config.logLevel });
+  // The web build reads it while it loads.
+  Reflect.set(globalThis, "serviceName", config.serviceName);
   const web = beginLoading(startup);
   const storage = await openStorage(config, startup);
   const { database, images, media } = storage;

@@ -50,6 +50,7 @@ export async function buildSite(needs: Needs, startup: Startup) {
     jobs,
     payments,
     publicUrl,
+    serviceName: config.serviceName,
     limitScale: config.limitScale,
     captchaEffort: config.captchaEffort,
     accelLocation: config.accelLocation,
@@ -69,6 +70,7 @@ export async function buildSite(needs: Needs, startup: Startup) {
   mountFakeStripePages(app.http, { fakeStripe, demoAccess });
   siteFiles(app.http, {
     publicUrl,
+    serviceName: config.serviceName,
     publicPages: () => publicPages(app),
     securityContact: () => securityContact(app, config),
   });

@@ -23,6 +23,7 @@ const { app, people } = instance;
 const publicUrl = "https://bijou.test";
 siteFiles(app.http, {
   publicUrl,
+  serviceName: "Bijou",
   publicPages: () => publicPages(app),
   securityContact: async () => undefined,
 });

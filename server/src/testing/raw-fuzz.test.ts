@@ -18,6 +18,7 @@ const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app } = instance;
 siteFiles(app.http, {
   publicUrl: "https://bijou.test",
+  serviceName: "Bijou",
   publicPages: () => publicPages(app),
   securityContact: async () => undefined,
 });

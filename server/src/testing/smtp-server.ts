@@ -10,6 +10,8 @@ interface Received {
   /** As it came over the wire. */
   readonly source: string;
   readonly mail: ParsedMail;
+  /** As the sender named itself in EHLO. */
+  readonly clientName: string;
 }
 
 interface TestSmtpServer {
@@ -26,7 +28,7 @@ export async function useSmtpServer(behavior: SMTPServerOptions = {}): Promise<T
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onData(stream, { envelope }, resolve) {
+    onData(stream, { envelope, hostNameAppearsAs }, resolve) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
@@ -34,7 +36,12 @@ export async function useSmtpServer(behavior: SMTPServerOptions = {}): Promise<T
         const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
         const to = envelope.rcptTo.map(({ address }) => address);
         void simpleParser(source).then((mail) => {
-          received.push({ envelope: { from, to }, source: source.toString(), mail });
+          received.push({
+            envelope: { from, to },
+            source: source.toString(),
+            mail,
+            clientName: hostNameAppearsAs,
+          });
           resolve();
         });
       });

@@ -1,3 +1,5 @@
+import { SERVICE_NAME } from "./service-name.ts";
+
 /** Texts of the shared components. */
 export const uiTexts = {
   premium: "Premium",
@@ -60,9 +62,9 @@ export const uiTexts = {
   everywhereDoneHere: "You’re signed out on all devices.",
   everywhereFailed: "Couldn’t sign out your devices. Try again.",
   browseAll: "Browse All",
-  browseAllText: "Everything on Bijou",
+  browseAllText: `Everything on ${SERVICE_NAME}`,
   calendar: {
-    title: "This week on Bijou",
+    title: `This week on ${SERVICE_NAME}`,
     tagline: "Your local time",
     today: "Today",
     none: "No premieres",

@@ -49,14 +49,21 @@ afterAll(async () => {
 const LIST = "/demo/mailbox/messages";
 
 beforeAll(async () => {
-  const post = createMailer(mailbox.server, { name: "Bijou", address: "no-reply@bijou.test" });
+  const post = createMailer(
+    mailbox.server,
+    { name: "Bijou", address: "no-reply@bijou.test" },
+    { clientName: "bijou.test" },
+  );
   const content = {
     username: "Ada",
     code: "4711",
     minutes: 15,
     link: "/account-verification?token=T",
   };
-  const mail = renderMail(accountEmails["sign-up-code"](content), PUBLIC_URL);
+  const mail = renderMail(accountEmails["sign-up-code"](content, { serviceName: "Bijou" }), {
+    publicUrl: PUBLIC_URL,
+    serviceName: "Bijou",
+  });
   await post.deliver({
     to: "ada@example.org",
     mail,

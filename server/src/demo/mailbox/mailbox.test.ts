@@ -29,11 +29,15 @@ async function open(): Promise<Mailbox> {
 }
 
 async function send(mailbox: Mailbox, codes: readonly string[]): Promise<void> {
-  const post = createMailer(mailbox.server, { name: "Bijou", address: "no-reply@bijou.test" });
+  const post = createMailer(
+    mailbox.server,
+    { name: "Bijou", address: "no-reply@bijou.test" },
+    { clientName: "bijou.test" },
+  );
   for (const code of codes) {
     const mail = renderMail(
-      accountEmails["sign-in-code"]({ code, minutes: 15 }),
-      "https://bijou.test",
+      accountEmails["sign-in-code"]({ code, minutes: 15 }, { serviceName: "Bijou" }),
+      { publicUrl: "https://bijou.test", serviceName: "Bijou" },
     );
     const messageId = `<${code}@bijou.test>`;
     const writtenAt = new Date(nowMs);

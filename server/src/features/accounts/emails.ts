@@ -25,10 +25,10 @@ function greeting(username: string): string {
 const NOT_YOU = "If this wasn’t you, you can ignore this email. Nothing happens without the code.";
 
 export const accountEmails: EmailTemplates<AccountEmails> = {
-  "sign-up-code": ({ username, code: digits, minutes, link }) => ({
-    subject: `${digits} is your Bijou code`,
+  "sign-up-code": ({ username, code: digits, minutes, link }, { serviceName }) => ({
+    subject: `${digits} is your ${serviceName} code`,
     preview: `Enter it to finish signing up. It’s valid for ${minutes} minutes.`,
-    heading: "Welcome to Bijou",
+    heading: `Welcome to ${serviceName}`,
     parts: [
       text(`${greeting(username)} enter this code to finish signing up:`),
       code(digits),
@@ -40,13 +40,13 @@ export const accountEmails: EmailTemplates<AccountEmails> = {
     ],
   }),
 
-  "already-a-member": ({ signInPath, forgotPath }) => ({
-    subject: "You already have a Bijou account",
+  "already-a-member": ({ signInPath, forgotPath }, { serviceName }) => ({
+    subject: `You already have an account with ${serviceName}`,
     preview: "Someone tried to sign up with your email address. You can sign in as usual.",
     heading: "You’re already a member",
     parts: [
       text(
-        "Someone, probably you, tried to sign up for Bijou with this email address. It already has an account, so nothing has changed.",
+        `Someone, probably you, tried to sign up for ${serviceName} with this email address. It already has an account, so nothing has changed.`,
       ),
       button("Sign in", signInPath),
       text("Forgot your password? You can set a new one:"),
@@ -54,8 +54,8 @@ export const accountEmails: EmailTemplates<AccountEmails> = {
     ],
   }),
 
-  "sign-in-code": ({ code: digits, minutes }) => ({
-    subject: `${digits} is your Bijou sign-in code`,
+  "sign-in-code": ({ code: digits, minutes }, { serviceName }) => ({
+    subject: `${digits} is your ${serviceName} sign-in code`,
     preview: `It’s valid for ${minutes} minutes.`,
     heading: "Your sign-in code",
     parts: [
@@ -80,12 +80,12 @@ export const accountEmails: EmailTemplates<AccountEmails> = {
     ],
   }),
 
-  "reset-password": ({ link, minutes }) => ({
+  "reset-password": ({ link, minutes }, { serviceName }) => ({
     subject: "Set a new password",
     preview: `The link works once, for ${minutes} minutes.`,
     heading: "A new password",
     parts: [
-      text("Open this link to set a new password for your Bijou account:"),
+      text(`Open this link to set a new password for your ${serviceName} account:`),
       button("Set a new password", link),
       text(
         `It works once, for ${minutes} minutes. Setting a new password signs you out everywhere.`,
@@ -94,13 +94,13 @@ export const accountEmails: EmailTemplates<AccountEmails> = {
     ],
   }),
 
-  "password-changed": ({ forgotPath }) => ({
+  "password-changed": ({ forgotPath }, { serviceName }) => ({
     subject: "Your password was changed",
     preview: "If this wasn’t you, set a new one now.",
     heading: "Your password was changed",
     parts: [
       text(
-        "The password for your Bijou account was just changed, and your other devices were signed out.",
+        `The password for your ${serviceName} account was just changed, and your other devices were signed out.`,
       ),
       text("If this wasn’t you, set a new one now:"),
       button("Set a new password", forgotPath),
@@ -118,25 +118,25 @@ export const accountEmails: EmailTemplates<AccountEmails> = {
     ],
   }),
 
-  "confirm-email": ({ link, hours }) => ({
+  "confirm-email": ({ link, hours }, { serviceName }) => ({
     subject: "Confirm your new email address",
     preview: `The link works once, for ${hours} hours.`,
     heading: "Is this your new address?",
     parts: [
-      text("Open this link to use this address for your Bijou account:"),
+      text(`Open this link to use this address for your ${serviceName} account:`),
       button("Confirm my email", link),
       text(`It works once, for ${hours} hours.`),
       note("If you didn’t request this, you can ignore this email. Nothing will change."),
     ],
   }),
 
-  "email-changes": ({ maskedEmail, profilePath }) => ({
+  "email-changes": ({ maskedEmail, profilePath }, { serviceName }) => ({
     subject: "Your email address is about to change",
     preview: "If this wasn’t you, change your password now.",
     heading: "A new address for your account",
     parts: [
       text(
-        `Someone signed in to your Bijou account and asked to change its email address to ${maskedEmail}. The change takes effect when the link we sent there is opened.`,
+        `Someone signed in to your ${serviceName} account and asked to change its email address to ${maskedEmail}. The change takes effect when the link we sent there is opened.`,
       ),
       text("If this wasn’t you, change your password now:"),
       button("My profile", profilePath),

@@ -32,11 +32,12 @@ export function calendarFeed(
   deps: {
     home: Home;
     publicUrl: string;
+    serviceName: string;
     whenChanged: (listener: () => void) => void;
     now: () => number;
   },
 ): void {
-  const { home, publicUrl, whenChanged, now } = deps;
+  const { home, publicUrl, serviceName, whenChanged, now } = deps;
   let cached: { readonly text: string; readonly madeAtMs: number } | undefined;
   whenChanged(() => {
     cached = undefined;
@@ -46,7 +47,11 @@ export function calendarFeed(
     if (cached && now() - cached.madeAtMs < CACHE_MS) return cached.text;
     const madeAtMs = now();
     const premieres = (await home.calendar(ANONYMOUS_VIEWER)).flatMap(({ videos }) => videos);
-    const calendar = { name: "Premieres on Bijou", url: publicUrl, refreshHours: REFRESH_HOURS };
+    const calendar = {
+      name: `Premieres on ${serviceName}`,
+      url: publicUrl,
+      refreshHours: REFRESH_HOURS,
+    };
     const text = iCalendar(
       calendar,
       premieres.map((premiere) => toEvent(premiere, publicUrl)),

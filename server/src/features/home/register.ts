@@ -5,8 +5,8 @@ import { homeRoutes } from "./routes.ts";
 import { createHome } from "./service.ts";
 
 export function registerHome(platform: Platform, titles: Titles): void {
-  const { database, http, api, publicUrl, now } = platform;
+  const { database, http, api, publicUrl, serviceName, now } = platform;
   const home = createHome(database, titles, now);
   homeRoutes(api, home, titles);
-  calendarFeed(http, { home, publicUrl, whenChanged: titles.whenChanged, now });
+  calendarFeed(http, { home, publicUrl, serviceName, whenChanged: titles.whenChanged, now });
 }

@@ -7,13 +7,13 @@ export interface TelevisionEmails {
 }
 
 export const televisionEmails: EmailTemplates<TelevisionEmails> = {
-  "television-signed-in": ({ device, place, devicesPath }) => ({
+  "television-signed-in": ({ device, place, devicesPath }, { serviceName }) => ({
     subject: "New sign-in on a TV",
     preview: "You can sign it out under Devices.",
     heading: "New sign-in on a TV",
     parts: [
       text(
-        `${device}${place === "" ? "" : ` in ${place}`} is now signed in to your Bijou account. You can sign it out anytime:`,
+        `${device}${place === "" ? "" : ` in ${place}`} is now signed in to your ${serviceName} account. You can sign it out anytime:`,
       ),
       button("My devices", devicesPath),
       note("If you didn’t enter a TV’s code, sign it out and change your password."),

@@ -6,9 +6,9 @@ import { suggestionRoutes } from "./suggestions/routes.ts";
 import { createSuggestions, type Suggestions } from "./suggestions/service.ts";
 
 export function registerTitles(platform: Platform): { titles: Titles; suggestions: Suggestions } {
-  const { database, api, responseCache, now } = platform;
+  const { database, api, responseCache, now, serviceName } = platform;
   const titles = createTitles(database, now);
-  const suggestions = createSuggestions(database, titles, now);
+  const suggestions = createSuggestions(database, titles, { now, serviceName });
   titles.whenChanged(() => responseCache.clear());
   titleRoutes(api, titles, createShares(database, titles, now));
   suggestionRoutes(api, suggestions);

@@ -11,7 +11,7 @@ export interface WatchListEmails {
 const PLAIN_LIST_NAME = /^[\p{L}\p{M}\p{N} '’"“”!?,&+()–-]+$/u;
 
 export const watchListEmails: EmailTemplates<WatchListEmails> = {
-  "list-shared": ({ owner, list, days, link, stopPath }) => {
+  "list-shared": ({ owner, list, days, link, stopPath }, { serviceName }) => {
     const friend = isPlainName(owner) ? owner : "A friend";
     const what = PLAIN_LIST_NAME.test(list) ? `the list “${list}”` : "a list";
     return {
@@ -19,7 +19,9 @@ export const watchListEmails: EmailTemplates<WatchListEmails> = {
       preview: `Something to watch. The invitation is valid for ${days} days.`,
       heading: "Something to watch, from a friend",
       parts: [
-        text(`${friend} shared ${what} with you on Bijou. You’ll always see the latest version.`),
+        text(
+          `${friend} shared ${what} with you on ${serviceName}. You’ll always see the latest version.`,
+        ),
         button("Open list", link),
         text(
           `The link works once, for ${days} days, and only for an account with this email address. Don’t have one? Signing up is free.`,

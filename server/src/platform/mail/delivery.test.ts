@@ -13,7 +13,7 @@ import {
   openMailQueue,
   retryInterrupted,
 } from "./outbox.ts";
-import { createMailer, type SmtpServer } from "./mailer.ts";
+import { createMailer, smtpClientName, type SmtpServer } from "./mailer.ts";
 
 const FROM = { name: "Bijou", address: "no-reply@bijou.test" };
 const database = await useTestDatabase();
@@ -30,8 +30,12 @@ function deliveryBy(address: SmtpServer, timeoutMs?: number) {
   return createDelivery({
     templates: emailTemplates,
     database,
-    mailer: createMailer(address, FROM, timeoutMs === undefined ? {} : { timeoutMs }),
+    mailer: createMailer(address, FROM, {
+      clientName: smtpClientName("https://bijou.test"),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    }),
     publicUrl: "https://bijou.test",
+    serviceName: "Bijou",
     log: { error: (...stderr: unknown[]) => void logged.push(JSON.stringify(stderr)) },
     now: () => nowMs,
   });
@@ -84,6 +88,14 @@ test("a mail goes to one recipient, in both forms, and then only its address is 
     attempts: 1,
     content: null,
   });
+});
+
+test("M-16: EHLO says the host of the site", async () => {
+  const mailId = await write();
+  await deliveryBy(smtp.address).deliver(mailId);
+  expect(smtp.received[0]?.clientName).toBe("bijou.test");
+  expect(smtpClientName("http://127.0.0.1:3000")).toBe("[127.0.0.1]");
+  expect(smtpClientName("http://[::1]:3000")).toBe("[IPv6:::1]");
 });
 
 test("S-158 a code that comes too late is not sent", async () => {

@@ -22,11 +22,20 @@ interface Dependencies {
   readonly templates: AnyEmailTemplates;
   readonly mailer: Mailer;
   readonly publicUrl: string;
+  readonly serviceName: string;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly now: () => number;
 }
 
-export function createDelivery({ database, templates, mailer, publicUrl, log, now }: Dependencies) {
+export function createDelivery({
+  database,
+  templates,
+  mailer,
+  publicUrl,
+  serviceName,
+  log,
+  now,
+}: Dependencies) {
   const { hostname } = new URL(publicUrl);
 
   async function handOver(row: MailRow): Promise<Delivery> {
@@ -38,7 +47,7 @@ export function createDelivery({ database, templates, mailer, publicUrl, log, no
       const write = templates[row.template];
       if (!write) throw new Error(`there is no template ${row.template}`);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outbox stores what the template of this name takes
-      mail = renderMail(write(row.content as never), publicUrl);
+      mail = renderMail(write(row.content as never, { serviceName }), { publicUrl, serviceName });
     } catch (error) {
       return { state: "refused", reason: `It could not be rendered: ${errorMessage(error)}` };
     }

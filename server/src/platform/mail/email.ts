@@ -15,10 +15,17 @@ export type EmailPart =
   /** The purpose of the mail is a button, anything else a link. `path` is a path of the site. */
   | { readonly kind: "button" | "link"; readonly label: string; readonly path: string };
 
+/** What emails say about the site that sends them. */
+export interface EmailSite {
+  readonly serviceName: string;
+}
+
 /** The emails of a feature by name, each a function of its content. */
 export type EmailTemplates<Contents> = {
-  readonly [Name in keyof Contents]: (content: Contents[Name]) => Email;
+  readonly [Name in keyof Contents]: (content: Contents[Name], site: EmailSite) => Email;
 };
 
 /** The emails of any feature. */
-export type AnyEmailTemplates = Readonly<Record<string, (content: never) => Email>>;
+export type AnyEmailTemplates = Readonly<
+  Record<string, (content: never, site: EmailSite) => Email>
+>;

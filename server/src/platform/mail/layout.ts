@@ -1,7 +1,7 @@
-import type { Email, EmailPart } from "./email.ts";
+import type { Email, EmailPart, EmailSite } from "./email.ts";
+import { DEFAULT_SERVICE_NAME } from "../service-name.ts";
 import { markup, Markup } from "./markup.ts";
 
-export const SITE_NAME = "Bijou";
 export const FOOTNOTE = "This is an automated email. Please don’t reply.";
 
 const SANS = "Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
@@ -70,8 +70,18 @@ function partOf(part: EmailPart, linkTo: (path: string) => string): Markup {
   }
 }
 
+/** The wordmark in text; another service's name is plain. */
+const wordmark = (serviceName: string): Markup =>
+  serviceName === DEFAULT_SERVICE_NAME
+    ? markup`b<span class="lamp" style="${ON.lamp}">ij</span>ou`
+    : markup`${serviceName}`;
+
 /** Renders an email as HTML, in the site's light and dark look. */
-export function layOut(email: Email, host: string, linkTo: (path: string) => string): string {
+export function layOut(
+  email: Email,
+  { serviceName, host }: EmailSite & { host: string },
+  linkTo: (path: string) => string,
+): string {
   const { subject, preview, heading, parts } = email;
   return markup`<!doctype html>
 <html lang="en">
@@ -89,14 +99,14 @@ export function layOut(email: Email, host: string, linkTo: (path: string) => str
 <tr><td align="center" style="padding:32px 12px">
 <table ${TABLE} width="100%" style="${ON.column}">
 <tr><td align="left" style="padding:0 4px 14px">
-<span class="title" style="${ON.instance}">b<span class="lamp" style="${ON.lamp}">ij</span>ou</span>
+<span class="title" style="${ON.instance}">${wordmark(serviceName)}</span>
 </td></tr>
 <tr><td align="left" aria-hidden="true" style="padding:0 4px 10px"><div class="lamp" style="${ON.bulbs}">${BULBS}</div></td></tr>
 <tr><td class="card" align="left" style="${ON.card}">
 <h1 class="title" style="${ON.title}">${heading}</h1>
 ${parts.map((part) => partOf(part, linkTo))}</td></tr>
 <tr><td align="left" style="padding:18px 4px 0">
-<p class="note" style="${ON.footnote}">${SITE_NAME}, ${host}. ${FOOTNOTE}</p>
+<p class="note" style="${ON.footnote}">${serviceName}, ${host}. ${FOOTNOTE}</p>
 </td></tr>
 </table>
 </td></tr>

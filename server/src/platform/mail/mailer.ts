@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./render.ts";
 import { errorCode, errorMessage } from "../errors.ts";
@@ -69,16 +70,24 @@ function outcomeOf(error: unknown, to: string): Delivery {
   return { state: isForGood ? "refused" : "later", reason };
 }
 
+/** The name of this client in EHLO: the host of the site, or an address literal (RFC 5321, 4.1.3). */
+export function smtpClientName(publicUrl: string): string {
+  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, "");
+  if (isIPv6(host)) return `[IPv6:${host}]`;
+  return isIPv4(host) ? `[${host}]` : host;
+}
+
 /** Sends mails over SMTP: two connections, ten seconds for each step, and no file or URL is read for a mail. */
 export function createMailer(
   server: SmtpServer,
   from: Sender,
-  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+  { clientName, timeoutMs = TIMEOUT_MS }: { clientName: string; timeoutMs?: number },
 ): Mailer {
   const { host, port, secure, user, password } = server;
   const transport = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
+    name: clientName,
     host,
     port,
     secure,

@@ -1,5 +1,5 @@
-import { FOOTNOTE, SITE_NAME, layOut } from "./layout.ts";
-import type { Email, EmailPart } from "./email.ts";
+import { FOOTNOTE, layOut } from "./layout.ts";
+import type { Email, EmailPart, EmailSite } from "./email.ts";
 
 /** A mail as it is sent, in both forms. */
 export interface Mail {
@@ -27,7 +27,10 @@ function plainPart(part: EmailPart, linkTo: (path: string) => string): string {
  *
  * @throws for a link that leads anywhere else.
  */
-export function renderMail(email: Email, publicUrl: string): Mail {
+export function renderMail(
+  email: Email,
+  { publicUrl, serviceName }: EmailSite & { publicUrl: string },
+): Mail {
   const { origin, host } = new URL(publicUrl);
   const linkTo = (path: string): string => {
     const url = new URL(path, origin);
@@ -38,12 +41,12 @@ export function renderMail(email: Email, publicUrl: string): Mail {
     email.heading,
     ...email.parts.map((part) => plainPart(part, linkTo)),
     // The delimiter by which mail programs recognize a signature (RFC 3676 4.3).
-    `-- \n${SITE_NAME}, ${host}\n${FOOTNOTE}\n`,
+    `-- \n${serviceName}, ${host}\n${FOOTNOTE}\n`,
   ];
   return {
     subject: email.subject,
     text: paragraphs.join("\n\n"),
-    html: layOut(email, host, linkTo),
+    html: layOut(email, { serviceName, host }, linkTo),
     ...(email.stopPath === undefined ? {} : { stopUrl: linkTo(email.stopPath) }),
   };
 }

@@ -47,6 +47,7 @@ servePages(app.http, {
 });
 siteFiles(app.http, {
   publicUrl: "https://bijou.test",
+  serviceName: "The Odeon",
   publicPages: () => publicPages(app),
   securityContact: () =>
     securityContact(app, {
@@ -244,6 +245,12 @@ describe("files for crawlers", () => {
     await expect(setSetting(instance.database, "security.contact", "our office")).rejects.toThrow(
       "security.contact must be an email address or an https address",
     );
+  });
+
+  test("M-16: the web manifest has the name of the service", async () => {
+    const { text, headers } = await instance.anonymous.get("/manifest.webmanifest");
+    expect(headers["content-type"]).toContain("application/manifest+json");
+    expect(JSON.parse(text)).toMatchObject({ name: "The Odeon", short_name: "The Odeon" });
   });
 
   test("M-17: robots.txt excludes no page, so that crawlers can read its noindex", async () => {

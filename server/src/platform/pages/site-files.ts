@@ -3,6 +3,7 @@ import { DAY_MS } from "../durations.ts";
 import { escapeHtml } from "../html/escape.ts";
 import { compressOnce } from "../http/compression.ts";
 import { PUBLIC_ROUTE } from "../http/public-route.ts";
+import { webManifest } from "./web-manifest.ts";
 
 const open = { ...PUBLIC_ROUTE, exposeHeadRoute: true } as const;
 const MAX_ADDRESSES = 50_000;
@@ -15,17 +16,18 @@ export interface SitePage {
   readonly changedMs?: number;
 }
 
-/** Files for crawlers: robots.txt (RFC 9309), sitemap.xml (sitemaps.org protocol) and security.txt (RFC 9116). */
+/** robots.txt (RFC 9309), sitemap.xml (sitemaps.org protocol), security.txt (RFC 9116) and the web app manifest. */
 export function siteFiles(
   app: FastifyInstance,
   deps: {
     publicUrl: string;
+    serviceName: string;
     publicPages: () => Promise<readonly SitePage[]>;
     /** A `mailto:` or `https:` address for reports of vulnerabilities; undefined for none. */
     securityContact: () => Promise<string | undefined>;
   },
 ): void {
-  const { publicUrl, publicPages, securityContact } = deps;
+  const { publicUrl, serviceName, publicPages, securityContact } = deps;
 
   app.get("/.well-known/security.txt", open, async (_, reply) => {
     const contact = await securityContact();
@@ -46,6 +48,13 @@ export function siteFiles(
         ].join("\n"),
       );
   });
+
+  app.get("/manifest.webmanifest", open, async (_, reply) =>
+    reply
+      .type("application/manifest+json")
+      .header("cache-control", "public, max-age=3600")
+      .send(webManifest(serviceName)),
+  );
 
   // Pages with `noindex` are not listed: a crawler has to read them to see it.
   app.get("/robots.txt", open, async (_, reply) =>

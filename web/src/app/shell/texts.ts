@@ -1,9 +1,11 @@
+import { SERVICE_NAME } from "../../ui/service-name.ts";
+
 /** Texts of the shell. */
 export const shellTexts = {
   skip: "Skip to content",
   mainNavigation: "Main",
   loadingPage: "Loading the page",
-  homeLink: "Bijou, home",
+  homeLink: `${SERVICE_NAME}, home`,
   home: "Home",
   browse: "Browse",
   openMenu: "Open menu",
@@ -44,7 +46,7 @@ export const shellTexts = {
   privacy: "Privacy",
   version: "Version 3.0.0",
   offlineTitle: "You’re offline.",
-  unreachableTitle: "Can’t reach Bijou.",
+  unreachableTitle: `Can’t reach ${SERVICE_NAME}.`,
   offlineText: "You can keep reading; we’ll reconnect automatically.",
   retry: "Retry",
   chunkFailed: "Part of this page didn’t load. Check your connection and reload.",

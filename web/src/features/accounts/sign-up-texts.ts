@@ -1,3 +1,5 @@
+import { SERVICE_NAME } from "../../ui/service-name.ts";
+
 /** Texts of /signup, /signup-new and /old-sign; the documented ones are V-11..V-24 and E-20..E-23. */
 export const signUpTexts = {
   title: "Sign up",
@@ -52,7 +54,7 @@ export const signUpTexts = {
   questionsTitle: "Frequently asked questions",
   questions: [
     {
-      question: "What does Bijou cost?",
+      question: `What does ${SERVICE_NAME} cost?`,
       answer:
         "An account is free, and so is everything without a star. Titles with a star are part of Premium.",
     },

@@ -1,10 +1,12 @@
+import { SERVICE_NAME } from "../../ui/service-name.ts";
+
 /** Texts that several pages of this feature share. */
 export const accountTexts = {
   email: "Email address",
   password: "Password",
   passwordHint: "At least 8 characters.",
   forgot: "Forgot password?",
-  unreachable: "We can’t reach Bijou right now. Check your connection and try again.",
+  unreachable: `We can’t reach ${SERVICE_NAME} right now. Check your connection and try again.`,
   oneMoment: "One moment",
   home: "Go to Home",
   mailbox: "Open the demo mailbox",
@@ -33,7 +35,7 @@ export const signInTexts = {
   remember: "Remember me on this device",
   submit: "Sign in",
   busy: "Signing in",
-  newHere: "New to Bijou?",
+  newHere: `New to ${SERVICE_NAME}?`,
   signUp: "Sign up",
 
   emailMissing: "Please enter your email address",

@@ -1,3 +1,5 @@
+import { SERVICE_NAME } from "../../ui/service-name.ts";
+
 /** Texts of devices, TV activation, and the phone keyboard. */
 export const deviceTexts = {
   title: "Devices",
@@ -12,7 +14,7 @@ export const deviceTexts = {
   everywhere: "Sign out everywhere",
   activate: "Activate Device",
   moreTitle: "Watch on your TV",
-  moreText: "Open Bijou on your TV and enter the code it shows. It’s signed in within seconds.",
+  moreText: `Open ${SERVICE_NAME} on your TV and enter the code it shows. It’s signed in within seconds.`,
   keyboard: "Type from this phone",
 
   tvTitle: "Activate TV",

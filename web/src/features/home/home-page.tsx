@@ -1,5 +1,6 @@
 import { api, apiContext, originContext } from "../../platform/session/api.ts";
-import { browserOrigin, pageMeta, SITE_NAME } from "../../platform/page/head.ts";
+import { browserOrigin, pageMeta } from "../../platform/page/head.ts";
+import { SERVICE_NAME } from "../../ui/service-name.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { currentSession } from "../../platform/session/storage.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -25,16 +26,16 @@ export async function clientLoader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: SITE_NAME }];
+  if (loaderData === undefined) return [{ title: SERVICE_NAME }];
   const { origin, home } = loaderData;
   const first = home.banners[0];
   return pageMeta({
-    title: SITE_NAME,
+    title: SERVICE_NAME,
     description: homeTexts.description,
     path: paths.home,
     origin,
     image: first?.slider_image_ott_web || first?.still_images_1920x1080 || "",
-    jsonLd: { "@type": "WebSite", name: SITE_NAME, url: new URL(paths.home, origin).href },
+    jsonLd: { "@type": "WebSite", name: SERVICE_NAME, url: new URL(paths.home, origin).href },
   });
 }
 

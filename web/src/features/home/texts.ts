@@ -1,6 +1,8 @@
+import { SERVICE_NAME } from "../../ui/service-name.ts";
+
 /** Texts of Home. */
 export const homeTexts = {
-  heading: "Movies and series on Bijou",
+  heading: `Movies and series on ${SERVICE_NAME}`,
   description:
     "A small cinema that never closes: classic movies and series, free to watch, with more for members.",
   hero: {

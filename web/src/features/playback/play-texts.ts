@@ -1,3 +1,5 @@
+import { SERVICE_NAME } from "../../ui/service-name.ts";
+
 /** E-01 to E-03. */
 export const loginTexts = {
   play: "Please login if you want to play this video",
@@ -13,5 +15,4 @@ export const playLabels = {
   subscribe: "Subscribe to watch",
 } as const;
 
-export const unreachableText =
-  "We can’t reach Bijou right now. Check your connection and try again.";
+export const unreachableText = `We can’t reach ${SERVICE_NAME} right now. Check your connection and try again.`;

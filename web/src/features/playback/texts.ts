@@ -1,4 +1,5 @@
 import { loginTexts } from "./play-texts.ts";
+import { SERVICE_NAME } from "../../ui/service-name.ts";
 
 /** Texts of the player's page; the player has its own. */
 export const playbackTexts = {
@@ -6,7 +7,7 @@ export const playbackTexts = {
   loading: "Loading",
   back: "Back to details",
   home: "Go to Home",
-  homeLink: "Bijou, home",
+  homeLink: `${SERVICE_NAME}, home`,
   playTrailer: "Play Trailer",
   tryAgain: "Try again",
 

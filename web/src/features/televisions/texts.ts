@@ -1,11 +1,13 @@
+import { SERVICE_NAME } from "../../ui/service-name.ts";
+
 /** Texts of the television app. */
 export const televisionTexts = {
   headTitle: "TV",
-  description: "Bijou on your TV, with your remote control.",
+  description: `${SERVICE_NAME} on your TV, with your remote control.`,
   loading: "Loading",
   tryAgain: "Try again",
   failedTitle: "Couldn’t load this",
-  failedText: "We can’t reach Bijou right now. Check your connection and try again.",
+  failedText: `We can’t reach ${SERVICE_NAME} right now. Check your connection and try again.`,
   offline: "You’re offline. This screen will update when you’re back online.",
 
   small: {
@@ -28,7 +30,7 @@ export const televisionTexts = {
     signedOut: "TV signed out",
     crowdedTitle: "A lot of TVs are waiting",
     crowdedText: "You’ll get a code as soon as one is free. You don’t need to do anything.",
-    unreachableTitle: "Can’t reach Bijou",
+    unreachableTitle: `Can’t reach ${SERVICE_NAME}`,
     unreachableText:
       "You’ll get a code as soon as you’re back online. You don’t need to do anything.",
     noAnswer: "The connection dropped. We’ll keep trying.",

@@ -1,3 +1,5 @@
+import { SERVICE_NAME } from "../../ui/service-name.ts";
+
 const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -84,7 +86,7 @@ export const titleTexts = {
   ownList: "Your list",
   friendsList: "A friend’s list",
   emptyTitle: "Nothing here yet",
-  emptyText: "There are no titles here right now. Browse everything else on Bijou.",
+  emptyText: `There are no titles here right now. Browse everything else on ${SERVICE_NAME}.`,
   emptyContinueTitle: "Nothing in progress",
   emptyContinueText: "Movies and series you’ve started will appear here.",
   browseAll: "Browse all titles",

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-
-export const SITE_NAME = "Bijou";
+import { SERVICE_NAME } from "../../ui/service-name.ts";
 
 /** The page's own origin in the browser; on the server use `originContext`. */
 export const browserOrigin = (): string => window.location.origin;
@@ -23,13 +22,13 @@ export interface Page {
 /** Title, description, canonical address, Open Graph, Twitter card and schema.org data of a page. */
 export function pageMeta(page: Page): MetaDescriptor[] {
   const { title, description, origin, type = "website", image = "" } = page;
-  const fullTitle = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
+  const fullTitle = title === SERVICE_NAME ? title : `${title} · ${SERVICE_NAME}`;
   const url = new URL(page.path, origin).href;
   return [
     { title: fullTitle },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:site_name", content: SITE_NAME },
+    { property: "og:site_name", content: SERVICE_NAME },
     { property: "og:type", content: type },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

@@ -19,7 +19,7 @@ export interface PrivacyEmails {
 }
 
 export const privacyEmails: EmailTemplates<PrivacyEmails> = {
-  "account-deletion": ({ deleteAt, profilePath, membership = "", until = "" }) => {
+  "account-deletion": ({ deleteAt, profilePath, membership = "", until = "" }, { serviceName }) => {
     const day = momentOf(deleteAt);
     // Functions, because without a membership there is no date to format.
     const ofMembership = {
@@ -41,7 +41,7 @@ export const privacyEmails: EmailTemplates<PrivacyEmails> = {
       heading: "Your account will be deleted",
       parts: [
         text(
-          `As you asked, we’ll delete your Bijou account on ${day}, along with its profiles, lists, and history.`,
+          `As you asked, we’ll delete your ${serviceName} account on ${day}, along with its profiles, lists, and history.`,
         ),
         ...ofMembership,
         text("Nothing else changes until then. If you change your mind, you can keep it:"),
@@ -51,12 +51,12 @@ export const privacyEmails: EmailTemplates<PrivacyEmails> = {
     };
   },
 
-  "account-kept": ({ until = "", membershipPath = paths.membership }) => ({
+  "account-kept": ({ until = "", membershipPath = paths.membership }, { serviceName }) => ({
     subject: "We’ll keep your account",
     preview: "Nothing will be deleted.",
     heading: "Good to have you back",
     parts: [
-      text("We’ll keep your Bijou account and everything in it. Nothing will be deleted."),
+      text(`We’ll keep your ${serviceName} account and everything in it. Nothing will be deleted.`),
       ...(until === ""
         ? []
         : [

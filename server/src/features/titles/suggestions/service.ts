@@ -34,14 +34,18 @@ function isShownIn(snapshot: Snapshot, kidsOnly: boolean): Shown {
   };
 }
 
-/** "Because you watched Nosferatu"; "Popular on Bijou" if the title cannot be named. */
-function reasonText(reason: Reason, name: string | undefined): string {
-  if (reason === "popular" || name === undefined) return "Popular on Bijou";
+/** "Because you watched Nosferatu"; "Popular on" the service if the title cannot be named. */
+function reasonText(reason: Reason, name: string | undefined, serviceName: string): string {
+  if (reason === "popular" || name === undefined) return `Popular on ${serviceName}`;
   return reason === "watched" ? `Because you watched ${name}` : `Because ${name} is on your list`;
 }
 
 /** Suggestions from what a profile watched and listed; stored until that changes. */
-export function createSuggestions(database: Database, titles: Titles, now: () => number) {
+export function createSuggestions(
+  database: Database,
+  titles: Titles,
+  { now, serviceName }: { now: () => number; serviceName: string },
+) {
   const store = createSuggestionStore(database);
   let traits: { readonly of: Snapshot["data"]["entries"]; readonly traits: Traits } | undefined;
 
@@ -143,7 +147,7 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
       const bySuggestion = new Map(suggestions.map((one) => [one.titleId, one]));
       const items = cards.map((card): SuggestedVideo => {
         const { reason = "popular", becauseOf = 0 } = bySuggestion.get(card.video_id) ?? {};
-        return { ...card, reason: reasonText(reason, names.get(becauseOf)) };
+        return { ...card, reason: reasonText(reason, names.get(becauseOf), serviceName) };
       });
       return { items, total: shown.length, pageSize: PER_PAGE, pageIndex };
     },

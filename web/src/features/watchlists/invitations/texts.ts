@@ -1,3 +1,5 @@
+import { SERVICE_NAME } from "../../../ui/service-name.ts";
+
 /** Texts of the page that accepts a friend’s list. */
 export const watchListTexts = {
   title: "A list from a friend",
@@ -26,6 +28,6 @@ export const watchListTexts = {
   missingTitle: "No invitation here",
   missingText: "This link is incomplete. Open it again from the email.",
   failedTitle: "Couldn’t accept the list",
-  unreachable: "We can’t reach Bijou right now. Check your connection and try again.",
+  unreachable: `We can’t reach ${SERVICE_NAME} right now. Check your connection and try again.`,
   tryAgain: "Try again",
 } as const;

@@ -1,0 +1,26 @@
+const BACKGROUND = "#0b0a0d";
+
+/** The web app manifest (W3C): what a phone shows when the site is added to its home screen. */
+export const webManifest = (serviceName: string): string =>
+  JSON.stringify({
+    name: serviceName,
+    short_name: serviceName,
+    description: "A small cinema that never closes.",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: BACKGROUND,
+    theme_color: BACKGROUND,
+    categories: ["entertainment"],
+    icons: [
+      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      {
+        src: "/icons/icon-maskable-512.png",
+        sizes: "512x512",
+        type: "image/png",
+        purpose: "maskable",
+      },
+    ],
+  });
