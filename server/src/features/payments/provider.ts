@@ -37,6 +37,11 @@ export async function readPrice(provider: Stripe, priceId: string): Promise<Prov
       throw new OperatorError("The payment provider rejects STRIPE_SECRET_KEY. Check the key.");
     if (error instanceof Stripe.errors.StripeConnectionError)
       throw new OperatorError("The payment provider does not respond. Try again later.");
+    // An answer that is not JSON is one of these, too.
+    if (error instanceof Stripe.errors.StripeError)
+      throw new OperatorError(
+        `The payment provider answered with an error: ${error.message}. If STRIPE_API_URL is set, check that it is the address of an API, not of a page.`,
+      );
     throw error;
   });
   const { currency, unit_amount: amount, recurring } = price;
