@@ -20,6 +20,7 @@ test("an empty environment is an instance for this machine only", () => {
     dataDirectory: join(root, "data"),
     databaseUrl: undefined,
     ffmpegPath: undefined,
+    encoder: "x264",
     transcodes: true,
     workDirectory: join(root, "data/work"),
     demonstration: "auto",

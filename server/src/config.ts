@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { ConfigurationError, errorMessage } from "./platform/errors.ts";
 import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
 import { DEFAULT_SERVICE_NAME } from "./platform/service-name.ts";
+import type { EncoderSetting } from "./config/encoder-setting.ts";
 import type { ProviderAccess } from "./config/provider-access.ts";
 import type { FakeStripeEvents } from "./config/fake-stripe-events.ts";
 import {
@@ -18,6 +19,7 @@ import {
   parseDatabaseUrl,
   parseDemonstration,
   parseEffort,
+  parseEncoder,
   parseLocation,
   parseLogLevel,
   parseMerchant,
@@ -46,6 +48,8 @@ export interface Config {
   /** PostgreSQL 15 or newer; the embedded database when absent. */
   readonly databaseUrl: string | undefined;
   readonly ffmpegPath: string | undefined;
+  /** Hardware is tried when encoding starts, and not used when it fails. */
+  readonly encoder: EncoderSetting;
   /** Whether the server encodes films; otherwise only `bijou worker` does. */
   readonly transcodes: boolean;
   /** Where films are made before they are moved into the data directory. */
@@ -149,6 +153,7 @@ export function parseConfig(environment: Environment, root: string): Config {
     dataDirectory,
     databaseUrl: read<string | undefined>("DATABASE_URL", parseDatabaseUrl, undefined),
     ffmpegPath: read<string | undefined>("FFMPEG_PATH", text, undefined),
+    encoder: read<EncoderSetting>("FFMPEG_ENCODER", parseEncoder, "x264"),
     transcodes: read("TRANSCODE", parseSwitch, true),
     workDirectory: resolve(read("WORK_DIR", text, join(dataDirectory, "work"))),
     demonstration: read("DEMO", parseDemonstration, "auto"),
@@ -190,6 +195,7 @@ const SHARED_VARIABLES = [
   "DATABASE_URL",
   "PUBLIC_URL",
   "FFMPEG_PATH",
+  "FFMPEG_ENCODER",
   "TRANSCODE",
   "APP_SECRET",
   "STRIPE_SECRET_KEY",

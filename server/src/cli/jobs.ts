@@ -47,15 +47,14 @@ async function list({ database }: OpenInstance, limit: number | null): Promise<v
       remark(job),
     ]),
   );
+  const workers = await createWorkers(database).alive();
+  for (const { name, encoder } of workers) printLine(`Worker ${name} encodes with ${encoder}.`);
   const more = (await store.count()) - jobs.length;
   if (more > 0)
     printLine(`${more} older ${more === 1 ? "job is" : "jobs are"} not shown: add --all`);
   if (await isQueuePaused(database))
     printLine("The queue is paused. Continue it: npm run bijou -- jobs --resume");
-  else if (
-    jobs.some(({ state }) => state === "waiting") &&
-    (await createWorkers(database).alive()).length === 0
-  )
+  else if (jobs.some(({ state }) => state === "waiting") && workers.length === 0)
     printLine("No worker is running. Start the server, or: npm run bijou -- worker");
 }
 

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { MAX_NAME } from "../features/catalog/manifest.ts";
-import type { NamedSideFile } from "../features/catalog/ingest/side-subtitles.ts";
+import type { SideFile } from "../features/catalog/ingest/subtitles.ts";
 import type { NewTranscode, TranscodeOptions } from "../features/catalog/ingest/transcode-store.ts";
 
 const SIDE_FILE = /^([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)(?:\.(forced|sdh))?=(.+)$/;
 
-function sideFile(text: string, before: readonly NamedSideFile[] = []): NamedSideFile[] {
+function sideFile(text: string, before: readonly SideFile[] = []): SideFile[] {
   const [, language, named, file] = SIDE_FILE.exec(text) ?? [];
   if (language === undefined || file === undefined) {
     throw new InvalidArgumentError(

@@ -1,5 +1,6 @@
 import { parseEmail } from "../platform/mail/address.ts";
 import type { Sender, SmtpServer } from "../platform/mail/mailer.ts";
+import { ENCODER_SETTINGS, type EncoderSetting } from "./encoder-setting.ts";
 import { FAKE_STRIPE_EVENTS, type FakeStripeEvents } from "./fake-stripe-events.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -39,6 +40,13 @@ export function parseDemonstration(text: string): Demonstration {
 export function parseSwitch(text: string): boolean {
   if (text !== "0" && text !== "1") throw new Error(`1 or 0, not ${show(text)}`);
   return text === "1";
+}
+
+export function parseEncoder(text: string): EncoderSetting {
+  const encoder = ENCODER_SETTINGS.find((known) => known === text);
+  if (encoder === undefined)
+    throw new Error(`one of ${ENCODER_SETTINGS.join(", ")}, not ${show(text)}`);
+  return encoder;
 }
 
 export function parseLogLevel(text: string): LogLevel {

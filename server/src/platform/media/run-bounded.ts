@@ -7,6 +7,7 @@ export interface Bounds {
   /** Killed after this time. */
   readonly wallSeconds: number;
   readonly cpuSeconds: number;
+  /** Of addresses; without a limit when infinite. */
   readonly memoryBytes: number;
   /** Of any one file that it writes. */
   readonly fileBytes: number;
@@ -63,7 +64,7 @@ export async function runBounded(
       : [
           prlimit,
           `--cpu=${Math.ceil(bounds.cpuSeconds)}`,
-          `--as=${bounds.memoryBytes}`,
+          ...(Number.isFinite(bounds.memoryBytes) ? [`--as=${bounds.memoryBytes}`] : []),
           `--fsize=${bounds.fileBytes}`,
           "--core=0",
           "--",

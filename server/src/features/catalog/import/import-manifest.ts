@@ -18,9 +18,9 @@ import {
 import {
   describeSideSubtitles,
   findSideSubtitles,
-  type NamedSideFile,
   type SideSubtitles,
 } from "../ingest/side-subtitles.ts";
+import type { SideFile } from "../ingest/subtitles.ts";
 import { addTranscodes, findSource } from "../ingest/transcode-queue.ts";
 import type { NewTranscode } from "../ingest/transcode-store.ts";
 import { knownKeys } from "./keys-store.ts";
@@ -47,7 +47,7 @@ type Media = NonNullable<NonNullable<ReadManifest["manifest"]["titles"]>[number]
 /** The films of a manifest that have to be transcoded, and the subtitles that it names for them. */
 function filmsToTranscode(read: ReadManifest) {
   const { manifest } = read;
-  const named = (media: Extract<Media, { file: string }>): NamedSideFile[] | undefined =>
+  const named = (media: Extract<Media, { file: string }>): SideFile[] | undefined =>
     media.subtitles?.flatMap(({ language, file, kind, name }) => {
       const path = read.subtitles.get(file);
       const more = { ...(kind && { kind }), ...(name !== undefined && { name }) };

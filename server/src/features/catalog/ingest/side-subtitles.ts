@@ -1,16 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
+import type { SubtitleKind } from "../../../platform/media/description.ts";
 import { languageTag } from "./language.ts";
 import { openRegularFile, resolveInside } from "../../../platform/files/regular-file.ts";
 import { OperatorError } from "../../../platform/errors.ts";
 import { checkSideFiles, type SideFile } from "./subtitles.ts";
 
-export type SubtitleKind = "full" | "forced" | "sdh";
-export type NamedSideFile = SideFile & { readonly kind?: SubtitleKind; readonly name?: string };
-
 /** What was found beside a film by name. */
 export interface SideSubtitles {
-  readonly taken: readonly NamedSideFile[];
+  readonly taken: readonly SideFile[];
   /** Files of the film that were not taken, with the reason. */
   readonly leftOut: readonly string[];
 }
@@ -81,7 +79,7 @@ async function problemOf(file: string, root: string | undefined): Promise<string
 export async function findSideSubtitles(film: string, root?: string): Promise<SideSubtitles> {
   const folder = dirname(film);
   const stem = basename(film, extname(film));
-  const taken = new Map<string, NamedSideFile>();
+  const taken = new Map<string, SideFile>();
   const leftOut: string[] = [];
   const entries = await readdir(folder).catch((): string[] => []);
   for (const entry of entries.toSorted()) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
+import type { Encoder } from "../../../config/encoder-setting.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { LEASE_SECONDS } from "./transcode-leases-store.ts";
 
@@ -39,10 +40,10 @@ export interface Worker {
   readonly id: string;
   /** Host and process, for a person to read. */
   readonly name: string;
-  readonly encoder: string;
+  readonly encoder: Encoder;
 }
 
-export const thisWorker = (encoder: string): Worker => ({
+export const thisWorker = (encoder: Encoder): Worker => ({
   id: randomUUID(),
   name: `${hostname()}/${process.pid}`,
   encoder,

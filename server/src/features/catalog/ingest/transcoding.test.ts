@@ -27,6 +27,7 @@ const workshop = {
   config: {
     workDirectory: join(directory, "work"),
     ffmpegPath: process.env["FFMPEG_PATH"],
+    encoder: "x264" as const,
   },
 };
 

@@ -2,18 +2,22 @@ import { randomUUID } from "node:crypto";
 import { access, mkdir, readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Encoder, EncoderSetting } from "../../../config/encoder-setting.ts";
 import { isDatabaseUnavailable } from "../../../platform/database/unavailable.ts";
 import { MINUTE_MS } from "../../../platform/durations.ts";
 import { OperatorError, errorMessage } from "../../../platform/errors.ts";
 import { examinePicture } from "../../../platform/images/picture.ts";
 import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
 import type { Stores } from "../import/import-manifest.ts";
-import { makePackage, type Stage } from "./make-package.ts";
+import { chooseEncoder } from "./choose-encoder.ts";
+import { ENCODER_NAMES } from "./encoders.ts";
+import { type MadePackage, makePackage, type Stage } from "./make-package.ts";
 import { finishTranscode } from "./transcode-finish-store.ts";
 import { createLeases, type Lease, type Leases, RENEW_EVERY_MS } from "./transcode-leases-store.ts";
 import { removeRetired } from "./transcode-retired-store.ts";
 import { createTranscodeStore, type Transcode, type TranscodeStore } from "./transcode-store.ts";
 import { createWorkers, thisWorker, type Worker } from "./transcode-workers-store.ts";
+import { UnusableFile } from "./unusable-file.ts";
 
 const MAX_ATTEMPTS = 3;
 const POLL_EVERY_MS = 1_000;
@@ -26,6 +30,7 @@ interface Workshop extends Stores {
     /** Unfinished packages are made here. */
     readonly workDirectory: string;
     readonly ffmpegPath: string | undefined;
+    readonly encoder: EncoderSetting;
   };
 }
 
@@ -33,6 +38,9 @@ interface Attempt {
   readonly lease: Lease;
   readonly job: Transcode;
   readonly signal: AbortSignal;
+  readonly encoder: Encoder;
+  /** Called when the encoder failed where software did not. */
+  readonly onEncoderFailure: (reason: string) => void;
 }
 
 /** Writes progress in order, now and then, and skips a report while the last one is being written. */
@@ -53,26 +61,44 @@ function reporter(leases: Leases, lease: Lease) {
   };
 }
 
+/** Makes the package; once more in software when hardware fails. */
+async function encodeJob(
+  { ffmpegPath }: Workshop["config"],
+  directory: string,
+  { job, signal, encoder, onEncoderFailure }: Attempt,
+  onStage: (stage: Stage, progress: number) => void,
+): Promise<MadePackage> {
+  const { subtitles = [], ...settings } = job.options;
+  const programs = await findFfmpeg(ffmpegPath);
+  const make = (by: Encoder): Promise<MadePackage> => {
+    const options = { subtitles, settings, encoder: by, onStage, signal };
+    return makePackage(programs, job.source, join(directory, by), options);
+  };
+  try {
+    return await make(encoder);
+  } catch (error) {
+    if (encoder === "x264" || !(error instanceof UnusableFile)) throw error;
+    const made = await make("x264");
+    onEncoderFailure(error.message);
+    return made;
+  }
+}
+
 async function transcode(
   { database, images, media, config }: Workshop,
   leases: Leases,
-  { lease, job, signal }: Attempt,
+  attempt: Attempt,
 ): Promise<void> {
+  const { lease, job } = attempt;
   const workshop = join(config.workDirectory, String(job.id));
   // A new folder for each attempt: an encoder that outlived a killed server cannot write into it.
   const directory = join(workshop, randomUUID());
-  const { subtitles = [], ...settings } = job.options;
   const report = reporter(leases, lease);
   try {
     await rm(workshop, { recursive: true, force: true });
     await mkdir(directory, { recursive: true });
-    const made = await makePackage(await findFfmpeg(config.ffmpegPath), job.source, directory, {
-      subtitles,
-      settings,
-      onStage: report.onStage,
-      signal,
-    });
-    const poster = await examinePicture(join(directory, made.description.poster));
+    const made = await encodeJob(config, directory, attempt, report.onStage);
+    const poster = await examinePicture(join(made.directory, made.description.poster));
     await report.flushed();
     // Files of a lost lease would stay in the store, where nothing uses them.
     if (!(await leases.renew(lease))) return;
@@ -118,14 +144,14 @@ function hold(leases: Leases, lease: Lease) {
 }
 
 /** Says that this process works, as long as it does. */
-function announce(workers: ReturnType<typeof createWorkers>, worker: Worker) {
-  const say = (): Promise<void> => workers.seen(worker).catch(() => undefined);
+function announce(workers: ReturnType<typeof createWorkers>, worker: () => Worker) {
+  const say = (): Promise<void> => workers.seen(worker()).catch(() => undefined);
   const timer = setInterval(() => void say(), RENEW_EVERY_MS);
   return {
     begun: say(),
     async leave(): Promise<void> {
       clearInterval(timer);
-      await workers.leave(worker).catch(() => undefined);
+      await workers.leave(worker()).catch(() => undefined);
     },
   };
 }
@@ -139,7 +165,7 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
   const store = createTranscodeStore(database);
   const leases = createLeases(database);
   const workers = createWorkers(database);
-  const worker = thisWorker("x264");
+  let worker = thisWorker("x264");
   const stopping = new AbortController();
   /** Jobs whose file only other workers can read. */
   const notHere: number[] = [];
@@ -168,7 +194,14 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
     const { lost, release } = hold(leases, lease);
     const signal = AbortSignal.any([stopping.signal, lost]);
     try {
-      await transcode(workshop, leases, { lease, job, signal });
+      const { encoder } = worker;
+      const onEncoderFailure = (reason: string): void => {
+        console.log(
+          `Job ${job.id} could not be encoded with ${ENCODER_NAMES[encoder]} (${reason}), but in software. Films are encoded with x264 from now on.`,
+        );
+        worker = { ...worker, encoder: "x264" };
+      };
+      await transcode(workshop, leases, { lease, job, signal, encoder, onEncoderFailure });
     } catch (error) {
       if (lost.aborted) return;
       if (stopping.signal.aborted) {
@@ -201,6 +234,9 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
   }
 
   async function run(): Promise<void> {
+    const { encoder, line } = await chooseEncoder(config.ffmpegPath, config.encoder);
+    worker = { ...worker, encoder };
+    if (line !== undefined) console.log(line);
     while (!stopping.signal.aborted) {
       const isBusy = await next().catch((error: unknown) => {
         if (!isDatabaseUnavailable(error)) console.error("The encoding queue failed:", error);
@@ -213,7 +249,7 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
 
   await media.sweep();
   await clearLeftovers(config.workDirectory, store);
-  const presence = announce(workers, worker);
+  const presence = announce(workers, () => worker);
   await presence.begun;
   const running = run();
   return {
