@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { flags } from "../../../platform/media/flags.ts";
+import type { Plan } from "./plan.ts";
 
 const SEGMENT_SECONDS = 4;
 
@@ -9,6 +10,25 @@ export const QUIET = [
   "-hide_banner",
   ...flags({ "-v": "error", "-progress": "pipe:1", "-stats_period": 0.5 }),
 ];
+
+/**
+ * Outputs that discard the streams which a run does not use. ffmpeg moves the clock of a transport stream to the first
+ * of the streams that are used, so runs with different streams would not agree about zero.
+ */
+export function onOneClock({ source }: Plan, used: readonly number[]): string[] {
+  const all = source.sounds.flatMap(({ stereo, surround }) =>
+    surround ? [stereo.index, surround.index] : [stereo.index],
+  );
+  const others = [...new Set([source.picture.index, ...all])].filter(
+    (index) => !used.includes(index),
+  );
+  if (others.length === 0) return [];
+  return [
+    ...others.flatMap((index) => ["-map", `0:${index}`]),
+    ...flags({ "-c": "copy", "-f": "null" }),
+    "-",
+  ];
+}
 
 /**
  * Options of ffmpeg that write CMAF tracks as HLS, one folder each. Without edit lists (`cmaf`), so that the picture

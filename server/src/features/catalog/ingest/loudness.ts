@@ -6,7 +6,7 @@ import { type FilmRun, runOverFilm } from "./run-ffmpeg.ts";
 import { LAYOUTS, ON_TIME } from "./sound-command.ts";
 
 export interface MeasuredSound {
-  /** When the longest sound ends; 0 without sound. */
+  /** When the longest sound ends, on the clock of the sounds; 0 without sound. */
   readonly endSeconds: number;
   /** Integrated loudness in LUFS (ITU-R BS.1770-4) by folder of the track. */
   readonly loudness: ReadonlyMap<string, number>;

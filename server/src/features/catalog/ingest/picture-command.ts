@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { flags } from "../../../platform/media/flags.ts";
 import { toBt709 } from "./color.ts";
 import { guardedInput } from "./guards.ts";
-import { hlsOutput, QUIET } from "./hls-output.ts";
+import { hlsOutput, onOneClock, QUIET } from "./hls-output.ts";
 import { type Plan, SPRITE_SIDE } from "./plan.ts";
 
 /** Every second keyframe begins a segment. */
@@ -97,5 +97,6 @@ export function pictureCommand(plan: Plan, directory: string, options: PictureOp
     ),
     ...flags({ "-map": "[thumbs]", "-q:v": 4, "-f": "image2", "-start_number": 0 }),
     join(directory, "thumbs", "sprite-%d.jpg"),
+    ...onOneClock(plan, [plan.source.picture.index]),
   ];
 }

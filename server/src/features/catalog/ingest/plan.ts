@@ -1,5 +1,5 @@
 import type { SoundRole } from "../../../platform/media/description.ts";
-import type { Rational } from "./frame-rate.ts";
+import { type Rational, valueOf } from "./frame-rate.ts";
 import type { Source } from "./probe.ts";
 import type { SoundSource } from "./sound-streams.ts";
 
@@ -100,32 +100,48 @@ function fit({ width, height }: Size, long: number, short: number): Size & { fil
   };
 }
 
-function ladder(picture: Source["picture"], quality: number, largest: number): Rung[] {
-  const isFast = picture.frameRate.numerator / picture.frameRate.denominator > FAST_RATE;
-  const rungs = LADDER.map(({ name, long, short, crf, maxrate }) => ({
-    name,
-    short,
-    ...fit(picture, long, short),
-    crf: crf + quality - DEFAULT_QUALITY,
-    maxrate: isFast && name !== LOWEST.name ? maxrate * 1.5 : maxrate,
-    hasLowSound: name === LOWEST.name,
-  })).filter(({ fills, short }) => fills && short <= largest);
-  if (rungs.length > 0) {
-    return rungs.map(({ name, width, height, crf, maxrate, hasLowSound }) => ({
-      name,
-      width,
-      height,
-      crf,
-      maxrate,
-      hasLowSound,
-    }));
-  }
-  // A source smaller than the smallest rendition: its own size is the ladder.
+const FAST_FACTOR = 1.5;
+/** A source whose lines exceed those of the largest rendition by this much gets one in its own size. */
+const EXCEEDS = 1.05;
+
+/** A rendition in the source's own size, between two of the table or below them. */
+function ownSize(picture: Size, quality: number): Rung {
   const width = even(picture.width);
   const height = even(picture.height);
-  const name = `${String(Math.min(width, height)).padStart(2, "0")}p`;
-  const crf = LADDER[1].crf + quality - DEFAULT_QUALITY;
-  return [{ name, width, height, crf, maxrate: LADDER[1].maxrate, hasLowSound: false }];
+  const lines = Math.min(width, height);
+  const above = LADDER.find(({ short }) => short >= lines) ?? LADDER[LADDER.length - 1];
+  const next = above === undefined || above.name === LOWEST.name ? LADDER[1] : above;
+  const part = Math.min(1, (width * height) / (next.long * next.short));
+  return {
+    name: `${String(lines).padStart(2, "0")}p`,
+    width,
+    height,
+    crf: next.crf + quality - DEFAULT_QUALITY,
+    maxrate: Math.round(next.maxrate * Math.max(part, 0.25)),
+    hasLowSound: false,
+  };
+}
+
+function ladder(picture: Source["picture"], quality: number, largest: number): Rung[] {
+  const rungs: Rung[] = [];
+  for (const { name, long, short, crf, maxrate } of LADDER) {
+    const { width, height, fills } = fit(picture, long, short);
+    if (!fills || short > largest) continue;
+    const hasLowSound = name === LOWEST.name;
+    rungs.push({ name, width, height, crf: crf + quality - DEFAULT_QUALITY, maxrate, hasLowSound });
+  }
+  const top = rungs.at(-1);
+  const own = ownSize(picture, quality);
+  const isLarger =
+    top === undefined || own.height > top.height * EXCEEDS || own.width > top.width * EXCEEDS;
+  const isWanted = top === undefined || Math.min(own.width, own.height) <= largest;
+  const isNew = rungs.every(({ name }) => name !== own.name);
+  const all = isLarger && isWanted && isNew ? [...rungs, own] : rungs;
+  const isFast = valueOf(picture.frameRate) > FAST_RATE;
+  return all.map((rung) => ({
+    ...rung,
+    maxrate: isFast && !rung.hasLowSound ? rung.maxrate * FAST_FACTOR : rung.maxrate,
+  }));
 }
 
 const SOUND_RATES = { stereo: 128_000, low: 64_000, surround: 384_000 } as const;

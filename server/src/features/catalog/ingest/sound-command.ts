@@ -1,6 +1,6 @@
 import { flags } from "../../../platform/media/flags.ts";
 import { guardedInput } from "./guards.ts";
-import { hlsOutput, QUIET } from "./hls-output.ts";
+import { hlsOutput, onOneClock, QUIET } from "./hls-output.ts";
 import type { Plan, SoundPlan } from "./plan.ts";
 
 const SAMPLE_RATE = 48_000;
@@ -54,6 +54,10 @@ export function soundCommand(
     ...hlsOutput(
       directory,
       plan.sounds.map(({ folder }, place) => ({ stream: `a:${place}`, folder })),
+    ),
+    ...onOneClock(
+      plan,
+      plan.sounds.map(({ index }) => index),
     ),
   ];
 }

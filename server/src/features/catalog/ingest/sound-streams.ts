@@ -27,7 +27,7 @@ export interface SoundSource {
 const SURROUND_CHANNELS = 6;
 const MAX_SOUNDS = 30;
 
-const COMMENTARY = /\bcomment/i;
+const COMMENTARY = /comment|kommentar/i;
 const DESCRIBED = /\b(?:audio.?descri|descri(?:bed|ptive|ption)|described video|DVS)\b/i;
 
 function kindOf(stream: Stream): SoundKind {
