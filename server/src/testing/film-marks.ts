@@ -92,9 +92,8 @@ export async function findBeeps(folder: string): Promise<{ times: number[]; seco
 export async function measureLoudness(folder: string): Promise<{ lufs: number; range: number }> {
   const { ffmpeg } = await findFfmpeg(process.env["FFMPEG_PATH"]);
   const path = await joined(folder);
-  const { stderr } = await run(ffmpeg, [
-    ...["-nostdin", "-nostats", "-i", path, "-af", "ebur128=framelog=verbose", "-f", "null", "-"],
-  ]);
+  const options = ["-af", "ebur128=framelog=verbose", "-f", "null", "-"];
+  const { stderr } = await run(ffmpeg, ["-nostdin", "-nostats", "-i", path, ...options]);
   await rm(path);
   const after = (label: string): number =>
     Number(new RegExp(String.raw`^\s*${label}:\s+(-?[\d.]+)`, "m").exec(stderr)?.[1]);

@@ -18,7 +18,7 @@ import { drawVideo, runFfmpeg } from "../../../../testing/sample-video.ts";
 import { type MadePackage, makePackage } from "../make-package.ts";
 import type { EncodeSettings } from "../plan.ts";
 import type { SideFile } from "../subtitles.ts";
-import { writeChapters } from "./cases.ts";
+import { writeChapters } from "./cases.fixture.ts";
 
 const run = promisify(execFile);
 vi.setConfig({ testTimeout: 60_000 });
