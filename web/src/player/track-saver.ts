@@ -31,7 +31,7 @@ function writeChoice(profileId: number, choice: Choice): void {
   writeStored("localStorage", KEY, JSON.stringify({ ...readChoices(), [profileId]: choice }));
 }
 
-export const fromWire = (wire: Wire): TrackPreferences => ({
+const fromWire = (wire: Wire): TrackPreferences => ({
   soundLanguage: wire.sound_language,
   subtitleLanguage: wire.subtitle_language,
   prefersDescribed: wire.prefers_described === "1",
