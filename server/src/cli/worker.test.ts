@@ -99,7 +99,14 @@ test("a worker that was suspended while another one took its film gives it up", 
   expect(await filmsOf("asleep")).toEqual(films);
   expect(await store.find(id)).toMatchObject({ state: "done", attempts: 2 });
   expect((await store.find(id))?.worker).toContain(`/${awake.pid}`);
-  expect((await pool.query("select 1 from assets")).rowCount).toBe(2);
+  // Every film of the store and of the database is the film of a title: neither worker left a second one.
+  const used = await pool.query<{ id: string }>(
+    "select distinct asset_id as id from titles where asset_id is not null order by id",
+  );
+  const assets = await pool.query<{ id: string }>("select id from assets order by id");
+  expect(assets.rows).toEqual(used.rows);
+  const stored = await readdir(join(directory, "media"));
+  expect(stored.toSorted()).toEqual(used.rows.map(({ id: asset }) => asset).toSorted());
 });
 
 test("a worker that is stopped puts its film back at once", async () => {

@@ -1,5 +1,6 @@
 import { Emblem } from "@bijou/contract/oracle";
 import * as Type from "typebox";
+import { Chapters, Media, Path, SkipRanges } from "./manifest-media.ts";
 
 /**
  * The manifest that an operator imports (`bijou import manifest.json`): a catalog or a part of it. Paths are relative
@@ -13,7 +14,6 @@ export const MAX_NAME = 200;
 const Name = Type.String({ minLength: 1, maxLength: MAX_NAME });
 const Prose = Type.String({ maxLength: 4000 });
 const Year = Type.Integer({ minimum: 1870, maximum: 2200 });
-const Path = Type.String({ minLength: 1, maxLength: 500 });
 const Flag = Type.Optional(Type.Boolean({ default: false }));
 
 /** A day: an ISO 8601 date, or counted from the day of the import. */
@@ -26,55 +26,6 @@ const When = Type.Union([
 const Picture = Type.Object(
   { file: Path, colour: Type.Optional(Type.String({ pattern: "^#[0-9a-f]{6}$" })) },
   exact,
-);
-
-/** A WebVTT or SubRip file of a film. `language` is a BCP 47 tag; its players show `name`, or the language. */
-const SubtitleFile = Type.Object(
-  {
-    language: Type.String({ pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", maxLength: 35 }),
-    file: Path,
-    kind: Type.Optional(Type.Enum(["full", "forced", "sdh"])),
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  },
-  exact,
-);
-
-/**
- * What plays: `file` is a video to be transcoded, with `subtitles`, or with those that are beside it; `package` a folder that `bijou ingest --package` made, `asset` the
- * key of one of `assets`. `standsIn` marks a placeholder film.
- */
-const Media = Type.Union([
-  Type.Object(
-    { file: Path, subtitles: Type.Optional(Type.Array(SubtitleFile, { maxItems: 100 })) },
-    exact,
-  ),
-  Type.Object({ package: Path }, exact),
-  Type.Object({ asset: Key, standsIn: Flag }, exact),
-]);
-
-/** A range that the viewer may skip, in seconds from the start of the picture. */
-const SkipRange = Type.Object(
-  {
-    kind: Type.Enum(["recap", "intro", "credits"]),
-    from: Type.Number({ minimum: 0 }),
-    to: Type.Number({ minimum: 0 }),
-  },
-  exact,
-);
-const SkipRanges = Type.Optional(Type.Array(SkipRange, { maxItems: 10, default: [] }));
-
-/** Where a chapter begins, in seconds from the start of the picture. They replace the chapters of the film's file. */
-const Chapters = Type.Optional(
-  Type.Array(
-    Type.Object(
-      {
-        from: Type.Number({ minimum: 0, maximum: 24 * 3600 }),
-        name: Type.String({ minLength: 1, maxLength: 100 }),
-      },
-      exact,
-    ),
-    { maxItems: 500, default: [] },
-  ),
 );
 
 const Episode = Type.Object(
