@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 import { Done, Envelope, exact, Id, OptionalId, errorResponses, UserId } from "../common.ts";
-import { type ResponseBody, endpoint, limits } from "../endpoint.ts";
+import { endpoint, limits } from "../endpoint.ts";
 
 const Seconds = Type.Number({ minimum: 0, maximum: 1_000_000 });
 const Kind = <const Name extends string>(name: Name) =>
@@ -180,5 +180,3 @@ export const reportTv = endpoint({
   input: Type.Object({ user_id: UserId, report: TvReport }, exact),
   responses: { 200: Done, ...errorResponses },
 });
-
-export type TvFollowed = ResponseBody<typeof tvFollow>["data"];

@@ -4,7 +4,7 @@ import type { Titles } from "../titles/service.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { playbackRoutes } from "./routes.ts";
 import { createPlayback } from "./service.ts";
-import { createTrackPreferences } from "./track-preferences.ts";
+import { createTrackPreferences } from "./track-preferences-store.ts";
 
 export function registerPlayback(
   platform: Platform,

@@ -9,7 +9,7 @@ import {
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
 import type { Playback } from "./service.ts";
-import type { TrackPreferencesStore } from "./track-preferences.ts";
+import type { TrackPreferencesStore } from "./track-preferences-store.ts";
 
 const DENIAL_MESSAGES = {
   not_in_country: "This title isn’t available in your country.",

@@ -11,7 +11,10 @@ import { grantFor, writeGrant } from "./media-signature.ts";
 import { openState, secondsOf, trailerState, withheldState } from "./playback-state.ts";
 import { createPositionWriter } from "./position-writer.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
-import { DEFAULT_TRACK_PREFERENCES, type TrackPreferencesStore } from "./track-preferences.ts";
+import {
+  DEFAULT_TRACK_PREFERENCES,
+  type TrackPreferencesStore,
+} from "./track-preferences-store.ts";
 
 const MAX_ENTRIES = 5_000;
 const FINISHED_SHARE = 0.95;

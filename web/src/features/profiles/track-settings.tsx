@@ -1,3 +1,4 @@
+import { ownLanguageName } from "../../platform/language-names.ts";
 import { trackPreferences } from "@bijou/contract/playback";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
@@ -13,16 +14,6 @@ import { SettingRow } from "./setting-row.tsx";
 import { profileTexts as texts } from "./texts.ts";
 import styles from "./track-settings.module.css";
 
-/** In the language itself, as the player's menu has it: "Français". */
-function languageName(tag: string): string {
-  try {
-    const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
-    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-  } catch {
-    return tag;
-  }
-}
-
 interface Choice {
   readonly value: string;
   readonly label: string;
@@ -32,7 +23,7 @@ interface Choice {
 function languageChoices(languages: readonly string[], chosen: string): Choice[] {
   const isOther = chosen !== "" && chosen !== SAME_AS_SOUND && !languages.includes(chosen);
   return [...languages, ...(isOther ? [chosen] : [])]
-    .map((tag) => ({ value: tag, label: languageName(tag) }))
+    .map((tag) => ({ value: tag, label: ownLanguageName(tag) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 

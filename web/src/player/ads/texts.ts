@@ -1,6 +1,6 @@
-/** Texts of the ad player. */
-const listOf = new Intl.ListFormat("en", { type: "conjunction" });
+import { listText } from "../../platform/locale.ts";
 
+/** Texts of the ad player. */
 export const adTexts = {
   advertisement: "Ad",
   label: "Ad",
@@ -19,7 +19,7 @@ export const adTexts = {
   skipReady: "You can skip this ad now",
   skipIn: (seconds: number): string => `Skip in ${seconds}`,
   breaksAt: (times: readonly string[]): string =>
-    `${times.length === 1 ? "Ad break" : "Ad breaks"} at ${listOf.format(times)}`,
+    `${times.length === 1 ? "Ad break" : "Ad breaks"} at ${listText(times)}`,
   progress: "Ad progress",
   back: "Back to details",
   play: "Play ad",

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { Encoder } from "../../../config/encoder-setting.ts";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { runBounded } from "../../../platform/media/run-bounded.ts";
 import { gainOf, type MeasuredSound } from "./loudness.ts";
@@ -49,14 +50,16 @@ export async function encodePicture(
   programs: Ffmpeg,
   plan: Plan,
   directory: string,
-  options: FilmRun & { readonly measured: MeasuredSound },
+  options: FilmRun & { readonly measured: MeasuredSound; readonly encoder: Encoder },
 ): Promise<void> {
   await makeFolders(directory, [...plan.rungs.map(({ name }) => name), "thumbs"]);
   const args = pictureCommand(plan, directory, {
     holdSeconds: holdSecondsOf(plan, options.measured),
     hasZscale: await hasZscale(programs),
+    encoder: options.encoder,
   });
-  await runOverFilm(programs, args, options);
+  // Drivers of graphics cards reserve more addresses than any limit.
+  await runOverFilm(programs, args, { ...options, isMemoryBound: options.encoder === "x264" });
 }
 
 /**

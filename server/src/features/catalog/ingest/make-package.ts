@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaDescription, Sound } from "../../../platform/media/description.ts";
+import type { Encoder } from "../../../config/encoder-setting.ts";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { masterPlaylist } from "../../../platform/media/master-playlist.ts";
 import {
@@ -127,11 +128,14 @@ export async function makePackage(
   options: {
     subtitles?: readonly SideFile[];
     settings?: EncodeSettings;
+    /** Software by default. */
+    encoder?: Encoder;
     onStage?: (stage: Stage, progress: number) => void;
     signal?: AbortSignal;
   } = {},
 ): Promise<MadePackage> {
-  const { subtitles: sideFiles = [], settings, onStage = () => undefined, signal } = options;
+  const { subtitles: sideFiles = [], settings, encoder = "x264", signal } = options;
+  const { onStage = () => undefined } = options;
   onStage("probing", 0);
   await checkSideFiles(sideFiles);
   const source = await probe(programs, file, { burnIn: settings?.burnIn, signal });
@@ -153,6 +157,7 @@ export async function makePackage(
     path,
     durationSeconds: claimed,
     measured,
+    encoder,
     onProgress: (part) => onStage("encoding", part * picturePart),
     signal,
   });

@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import type { Encoder } from "../../../config/encoder-setting.ts";
 import { flags } from "../../../platform/media/flags.ts";
 import { toBt709 } from "./color.ts";
+import { type EncoderCommand, encoderCommand } from "./encoders.ts";
 import { guardedInput } from "./guards.ts";
 import { hlsOutput, onOneClock, QUIET } from "./hls-output.ts";
 import { type Plan, SPRITE_SIDE } from "./plan.ts";
@@ -19,7 +21,7 @@ const DEINTERLACE = {
 const BT709_TAGS =
   "setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv:field_mode=prog";
 
-function filterGraph(plan: Plan, options: PictureOptions): string {
+function filterGraph(plan: Plan, options: PictureOptions, format: string): string {
   const { source, rungs, frameRate, thumbnails } = plan;
   const { index, fields, color } = source.picture;
   const top = rungs.at(-1);
@@ -41,8 +43,7 @@ function filterGraph(plan: Plan, options: PictureOptions): string {
   ].join(",");
   const branches = [...rungs.map((_, rung) => `[s${rung}]`), "[st]"].join("");
   const scaled = rungs.map(
-    ({ width, height }, rung) =>
-      `[s${rung}]scale=${width}:${height},setsar=1,format=yuv420p[v${rung}]`,
+    ({ width, height }, rung) => `[s${rung}]scale=${width}:${height},setsar=1,${format}[v${rung}]`,
   );
   // Rounding up shows the exact frame at each step, which is a keyframe of the ladder. JPEG is BT.601 of full range.
   const sprite =
@@ -52,28 +53,9 @@ function filterGraph(plan: Plan, options: PictureOptions): string {
   return [`${input}${prepare},split=${rungs.length + 1}${branches}`, ...scaled, sprite].join(";");
 }
 
-function encoderOptions({ rungs, frameRate, preset }: Plan): string[] {
+function encoderOf({ rungs, frameRate, preset }: Plan, encoder: Encoder): EncoderCommand {
   const group = Math.ceil((KEYFRAME_SECONDS * frameRate.numerator) / frameRate.denominator);
-  return [
-    ...flags({
-      "-c:v": "libx264",
-      "-preset": preset,
-      "-profile:v": "high",
-      "-bf": 2,
-      "-force_key_frames": `expr:gte(t,n_forced*${KEYFRAME_SECONDS})`,
-      "-sc_threshold": 0,
-      "-g": group,
-      "-keyint_min": group,
-      "-flags": "+cgop",
-    }),
-    ...rungs.flatMap(({ crf, maxrate }, rung) =>
-      flags({
-        [`-crf:v:${rung}`]: crf,
-        [`-maxrate:v:${rung}`]: maxrate,
-        [`-bufsize:v:${rung}`]: maxrate * 2,
-      }),
-    ),
-  ];
+  return encoderCommand(encoder, { rungs, preset, group, keyframeSeconds: KEYFRAME_SECONDS });
 }
 
 export interface PictureOptions {
@@ -81,16 +63,19 @@ export interface PictureOptions {
   readonly holdSeconds: number;
   /** Whether this ffmpeg has the filter that converts colors exactly. */
   readonly hasZscale: boolean;
+  readonly encoder: Encoder;
 }
 
 /** One run makes every rendition and the thumbnails; `directory` contains a folder for each of them. */
 export function pictureCommand(plan: Plan, directory: string, options: PictureOptions): string[] {
+  const { device, format, output } = encoderOf(plan, options.encoder);
   return [
     ...QUIET,
+    ...device,
     ...guardedInput(plan.source.path),
-    ...flags({ "-filter_complex": filterGraph(plan, options) }),
+    ...flags({ "-filter_complex": filterGraph(plan, options, format) }),
     ...plan.rungs.flatMap((_, rung) => ["-map", `[v${rung}]`]),
-    ...encoderOptions(plan),
+    ...output,
     ...hlsOutput(
       directory,
       plan.rungs.map(({ name }, rung) => ({ stream: `v:${rung}`, folder: name })),

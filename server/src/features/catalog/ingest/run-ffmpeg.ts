@@ -10,13 +10,13 @@ const LEAST_WALL_SECONDS = 600;
 const MEMORY_BYTES = 16 * 2 ** 30;
 
 /** Far more than any work on a film of this length takes: it stops what hangs. */
-function boundsFor(durationSeconds: number | undefined): Bounds {
+function boundsFor(durationSeconds: number | undefined, isMemoryBound: boolean): Bounds {
   const wallSeconds =
     SECONDS_PER_SECOND * (durationSeconds ?? UNKNOWN_DURATION_SECONDS) + LEAST_WALL_SECONDS;
   return {
     wallSeconds,
     cpuSeconds: wallSeconds * availableParallelism(),
-    memoryBytes: MEMORY_BYTES,
+    memoryBytes: isMemoryBound ? MEMORY_BYTES : Number.POSITIVE_INFINITY,
     fileBytes: 2 ** 31,
   };
 }
@@ -38,6 +38,8 @@ export interface FilmRun {
   /** Called with the finished part, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
   readonly signal?: AbortSignal | undefined;
+  /** True by default. */
+  readonly isMemoryBound?: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ export interface FilmRun {
 export async function runOverFilm(
   { ffmpeg }: Ffmpeg,
   args: readonly string[],
-  { durationSeconds, path, onProgress, signal }: FilmRun,
+  { durationSeconds, path, onProgress, signal, isMemoryBound = true }: FilmRun,
 ): Promise<Outcome & { readonly endSeconds: number }> {
   let endSeconds = 0;
   const onLine = (line: string) => {
@@ -58,7 +60,7 @@ export async function runOverFilm(
     endSeconds = microseconds / 1e6;
     if (durationSeconds !== undefined) onProgress?.(Math.min(1, endSeconds / durationSeconds));
   };
-  const bounds = boundsFor(durationSeconds);
+  const bounds = boundsFor(durationSeconds, isMemoryBound);
   const outcome = await runBounded(ffmpeg, args, { bounds, onLine, signal });
   if (outcome.timedOut) {
     throw new UnusableFile("Encoding took many times as long as the film itself and was stopped.");

@@ -2,7 +2,7 @@ import type { TvReport } from "@bijou/contract/televisions/casting";
 import { pause } from "../../../platform/pause.ts";
 
 /** Between two reports: 120 a minute are allowed. */
-export const MIN_GAP_MS = 700;
+const MIN_GAP_MS = 700;
 /** The position is reported this often while the title plays; phones count on by themselves. */
 export const POSITION_EVERY_MS = 5000;
 const RETRY_MS = 2000;

@@ -1,3 +1,5 @@
+import { englishLanguageNames } from "../../../platform/language-names.ts";
+
 /** Of a film without speech (ISO 639-2). */
 const NO_LANGUAGE = "zxx";
 const WITHOUT_SPEECH = /^(?:no dialogue|no dialog|silent|none)$/i;
@@ -7,7 +9,7 @@ let codes: ReadonlyMap<string, string> | undefined;
 
 /** English names of all languages with a two-letter code. */
 function codesByName(): ReadonlyMap<string, string> {
-  const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+  const names = englishLanguageNames();
   return new Map(
     LETTERS.flatMap((first) =>
       LETTERS.flatMap((second): [string, string][] => {
