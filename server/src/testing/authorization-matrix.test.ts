@@ -17,12 +17,10 @@ import { useTestInstance } from "./test-instance.ts";
 
 const MISSING_ID = 2_147_483_647;
 const MALFORMED = [[1, 2], -1, 2_147_483_648, "ada", 1.5];
-
 const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app, people } = instance;
-const publicUrl = "https://bijou.test";
 siteFiles(app.http, {
-  publicUrl,
+  publicUrl: "https://bijou.test",
   serviceName: "Bijou",
   publicPages: () => publicPages(app),
   securityContact: async () => undefined,
@@ -31,7 +29,7 @@ servePages(app.http, {
   web: { default: async () => new Response("<!doctype html><title>A page</title>"), pages: {} },
   limiter: app.limiter,
   rendererSecret: app.rendererSecret,
-  publicUrl,
+  publicUrl: "https://bijou.test",
   whenChanged: (listener) => app.titles.whenChanged(listener),
 });
 const matrix = await readMatrix();

@@ -94,8 +94,6 @@ test("M-16: EHLO says the host of the site", async () => {
   const mailId = await write();
   await deliveryBy(smtp.address).deliver(mailId);
   expect(smtp.received[0]?.clientName).toBe("bijou.test");
-  expect(smtpClientName("http://127.0.0.1:3000")).toBe("[127.0.0.1]");
-  expect(smtpClientName("http://[::1]:3000")).toBe("[IPv6:::1]");
 });
 
 test("S-158 a code that comes too late is not sent", async () => {
