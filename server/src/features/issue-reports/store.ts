@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
+import { jsonValue } from "../../platform/database/json-value.ts";
 
 /** A kind of problem with its causes, in the order a viewer sees them. */
 export interface IssueTypeRow {
@@ -127,8 +128,7 @@ export function createIssueStore({ pool }: Database) {
           report.message,
           report.positionSeconds ?? null,
           report.rendition ?? null,
-          // PostgreSQL's JSON rejects half a surrogate pair, which a truncated text may end in.
-          JSON.stringify(report.playerErrors.map((error) => error.toWellFormed())),
+          jsonValue(report.playerErrors),
           report.sessionId,
         ],
       });

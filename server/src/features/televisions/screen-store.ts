@@ -1,6 +1,7 @@
 import type { SentTvCommand, TvCommand, TvReport } from "@bijou/contract/televisions/casting";
 import type { Database } from "../../platform/database/database.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
+import { jsonValue } from "../../platform/database/json-value.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 
 export interface ScreenRow {
@@ -75,7 +76,7 @@ export function createScreenStore({ pool }: Database) {
                on conflict (device_id) do update set
                  account_id = excluded.account_id, profile_id = excluded.profile_id, open_until = excluded.open_until,
                  report = excluded.report, reported_at = excluded.reported_at, version = tv_screens.version + 1`,
-        values: [of.deviceId, of.accountId, of.profileId, until, JSON.stringify(report), at],
+        values: [of.deviceId, of.accountId, of.profileId, until, jsonValue(report), at],
       });
     },
 
@@ -125,7 +126,7 @@ export function createScreenStore({ pool }: Database) {
           to.deviceId,
           at,
           to.mostWaiting,
-          JSON.stringify(to.command),
+          jsonValue(to.command),
           expiresAt,
           sender.profileId,
           sender.deviceId,

@@ -60,7 +60,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /** NUL is the only character that PostgreSQL cannot store in a text. */
 function hasNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
-  return Array.isArray(value) && value.some(hasNul);
+  return typeof value === "object" && value !== null && Object.values(value).some(hasNul);
 }
 
 function rejectNul(fields: Fields): void {

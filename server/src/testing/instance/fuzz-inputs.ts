@@ -16,6 +16,8 @@ interface FieldSchema {
   readonly pattern?: string;
   readonly items?: FieldSchema;
   readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: string[];
 }
 
 /** One character that normalization to NFC makes two of. */
@@ -50,9 +52,17 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.nat(5_000).map((length) => "long".repeat(length)),
 );
 
+function recordOf(schema: FieldSchema, knownIds: KnownIds): fc.Arbitrary<object> {
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, field]) => [name, fieldOf(field, knownIds)] as const,
+  );
+  return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
+}
+
 function fieldOf(schema: FieldSchema, knownIds: KnownIds): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fieldOf(one, knownIds)));
   if ("const" in schema) return fc.constant(schema.const);
+  if (schema.type === "null") return fc.constant(null);
   if (schema.type === "boolean") return fc.boolean();
   if (schema.type === "integer" || schema.type === "number") {
     const { minimum: min = 0, maximum: max = Number.MAX_SAFE_INTEGER } = schema;
@@ -64,6 +74,7 @@ function fieldOf(schema: FieldSchema, knownIds: KnownIds): fc.Arbitrary<unknown>
   }
   if (schema.type === "array" && schema.items)
     return fc.array(fieldOf(schema.items, knownIds), { maxLength: schema.maxItems ?? 5 });
+  if (schema.type === "object") return recordOf(schema, knownIds);
   if (schema.type !== "string") throw new Error(`Teach the fuzzer ${JSON.stringify(schema)}`);
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { size: "small" });
   const { minLength = 0, maxLength = 100 } = schema;
@@ -76,24 +87,16 @@ function fieldOf(schema: FieldSchema, knownIds: KnownIds): fc.Arbitrary<unknown>
   );
 }
 
-const mostlyWithoutUser = ({ user_id: user, ...rest }: Readonly<Record<string, unknown>>) =>
-  typeof user === "number" && user % 4 === 0 ? { ...rest, user_id: user } : rest;
+const mostlyWithoutUser = (input: object): object => {
+  const { user_id: user, ...rest }: Readonly<Record<string, unknown>> = { ...input };
+  return typeof user === "number" && user % 4 === 0 ? input : rest;
+};
 
 /** Inputs of a call: valid ones, ones with a field wrong, missing or too many, and nonsense. */
 export function inputsOf(input: Type.TObject, knownIds: KnownIds): fc.Arbitrary<object> {
-  const { properties, required = [] } = input as unknown as {
-    properties: Readonly<Record<string, FieldSchema>>;
-    required?: string[];
-  };
-  const names = Object.keys(properties);
-  const right = fc
-    .record(
-      Object.fromEntries(
-        Object.entries(properties).map(([name, schema]) => [name, fieldOf(schema, knownIds)]),
-      ),
-      { requiredKeys: required },
-    )
-    .map(mostlyWithoutUser);
+  const schema = input as unknown as FieldSchema;
+  const names = Object.keys(schema.properties ?? {});
+  const right = recordOf(schema, knownIds).map(mostlyWithoutUser);
   const strangeName = fc.oneof(fc.constantFrom(...PROTOTYPE_NAMES), fc.string({ maxLength: 20 }));
   const anyName =
     names.length > 0
