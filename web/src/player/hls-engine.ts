@@ -1,7 +1,7 @@
 import type Hls from "hls.js";
 import type { ErrorData, HlsConfig, LoadPolicy } from "hls.js";
 import { lastBandwidth, storeBandwidth } from "./bandwidth.ts";
-import { dataSaverLevel, linesOf, soundGroup, startLevel } from "./core/levels.ts";
+import { audibleLevels, dataSaverLevel, linesOf, startLevel } from "./core/levels.ts";
 import type { PlaybackProblem } from "./core/recovery.ts";
 import type { SignedUrls } from "./core/signed-urls.ts";
 import { followAirPlay, offerAirPlay } from "./air-play-source.ts";
@@ -173,17 +173,19 @@ export class HlsEngine implements Engine {
     return level ? linesOf(level) : 0;
   }
 
-  /** Leaves the levels of one sound group, and starts with the best that the connection brings in time. */
+  /** Leaves one level for each picture, and starts with the best that the connection brings in time. */
   #selectLevels(): void {
     const hls = this.#hls;
     const hasSurround = hls.allAudioTracks.some(
       ({ channels }) => Number.parseInt(channels ?? "2", 10) > 2,
     );
-    const group = soundGroup(hls.allAudioTracks, hls.levels, hasSurround ? outputChannels() : 2);
-    if (group !== undefined) {
-      for (let index = hls.levels.length - 1; index >= 0; index -= 1) {
-        if (hls.levels[index]?.audioGroups?.includes(group) === false) hls.removeLevel(index);
-      }
+    const wanted = audibleLevels(
+      hls.levels,
+      hls.allAudioTracks,
+      hasSurround ? outputChannels() : 2,
+    );
+    for (let index = hls.levels.length - 1; index >= 0; index -= 1) {
+      if (!wanted.has(index)) hls.removeLevel(index);
     }
     const lines = Math.min(window.innerWidth, window.innerHeight) * window.devicePixelRatio;
     const start = startLevel(hls.levels, lastBandwidth(), lines);

@@ -18,11 +18,14 @@ export function followVideo(video: HTMLVideoElement, core: PlayerCore): () => vo
       bufferedUntilSeconds: bufferedUntil(video),
     });
   });
-  on(["playing"], () => core.dispatch({ type: "media playing" }));
+  // Events come after the calls that caused them: a later call may have undone what they tell.
+  on(["playing"], () => {
+    if (!video.paused) core.dispatch({ type: "media playing" });
+  });
   on(["waiting"], () => core.dispatch({ type: "media waiting" }));
   on(["pause"], () => {
     // At the end of a title "pause" fires just before "ended"; without data the engine caused it.
-    if (!video.ended && video.readyState > HTMLMediaElement.HAVE_NOTHING) {
+    if (video.paused && !video.ended && video.readyState > HTMLMediaElement.HAVE_NOTHING) {
       core.dispatch({ type: "media paused" });
     }
   });

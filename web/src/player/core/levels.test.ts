@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { dataSaverLevel, soundGroup, startLevel } from "./levels.ts";
+import { audibleLevels, dataSaverLevel, startLevel } from "./levels.ts";
 
 const level = (height: number, kilobits: number, group = "audio") => ({
   width: Math.round((height * 16) / 9),
   height,
   bitrate: kilobits * 1000,
   averageBitrate: kilobits * 800,
+  uri: `${height}p/index.m3u8`,
   audioGroups: [group],
 });
 const LADDER = [
@@ -42,15 +43,38 @@ test("a title with small renditions only starts with its lowest", () => {
   expect(startLevel([level(240, 190)], null, 1080)).toBe(0);
 });
 
-test("M-18: stereo plays, and surround where the output has the channels", () => {
-  const sounds = [
-    { groupId: "audio", channels: "2" },
-    { groupId: "surround", channels: "6" },
-    { groupId: "surround", channels: "2" },
-  ];
-  const levels = [...LADDER, ...LADDER.map((one) => ({ ...one, audioGroups: ["surround"] }))];
-  expect(soundGroup(sounds, levels, 2)).toBe("audio");
-  expect(soundGroup(sounds, levels, 6)).toBe("surround");
-  expect(soundGroup(sounds, LADDER, 6)).toBe("audio");
-  expect(soundGroup([], LADDER, 2)).toBeUndefined();
+const SOUNDS = [
+  { groupId: "audio", channels: "2" },
+  { groupId: "low", channels: "2" },
+  { groupId: "surround", channels: "6" },
+  // A dub without surround is there in stereo.
+  { groupId: "surround", channels: "2" },
+];
+const LOWEST = level(240, 190, "low");
+const HIGHER = LADDER.slice(1);
+
+test("M-18: a rendition with sound of a low rate plays beside those with stereo", () => {
+  expect(audibleLevels([LOWEST, ...HIGHER], SOUNDS, 2)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+});
+
+test.each([
+  [2, [0, 1, 2, 3, 4, 5]],
+  [6, [0, 6, 7, 8, 9, 10]],
+])(
+  "M-18: %i channels of the output hear the levels %j of stereo and surround",
+  (channels, indices) => {
+    const surround = HIGHER.map((one) => ({ ...one, audioGroups: ["surround"] }));
+    expect(audibleLevels([LOWEST, ...HIGHER, ...surround], SOUNDS, channels)).toEqual(
+      new Set(indices),
+    );
+  },
+);
+
+test("a level whose only sound has more channels than the output plays all the same", () => {
+  const surround = HIGHER.map((one) => ({ ...one, audioGroups: ["surround"] }));
+  expect(audibleLevels(surround, SOUNDS, 2).size).toBe(HIGHER.length);
+});
+
+test("silent levels all play", () => {
+  expect(audibleLevels(LADDER, [], 2).size).toBe(LADDER.length);
 });

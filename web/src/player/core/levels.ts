@@ -5,6 +5,8 @@ export interface LevelFacts {
   averageBitrate: number;
   width: number;
   height: number;
+  /** Of the playlist: levels of one picture with different sound have the same. */
+  uri: string;
   audioGroups?: (string | undefined)[] | undefined;
 }
 
@@ -54,23 +56,32 @@ export function startLevel(
 }
 
 /**
- * The sound group to play: with the most channels that the output has, stereo otherwise. All levels of the other groups
- * are the same pictures once more.
+ * The levels to play: of those with the same picture, the one whose sound has the most channels that the output has.
+ *
+ * @returns indices of `levels`.
  */
-export function soundGroup(
-  sounds: readonly SoundFacts[],
+export function audibleLevels(
   levels: readonly LevelFacts[],
+  sounds: readonly SoundFacts[],
   outputChannels: number,
-): string | undefined {
-  const groups = new Map<string, number>();
-  for (const { groupId, channels } of sounds) {
-    const count = Number.parseInt(channels ?? "2", 10) || 2;
-    groups.set(groupId, Math.max(groups.get(groupId) ?? 0, count));
+): Set<number> {
+  const channelsOf = ({ audioGroups }: LevelFacts): number =>
+    Math.max(
+      0,
+      ...sounds
+        .filter(({ groupId }) => audioGroups?.includes(groupId))
+        .map(({ channels }) => Number.parseInt(channels ?? "2", 10) || 2),
+    );
+  const best = new Map<string, { index: number; channels: number }>();
+  for (const [index, level] of levels.entries()) {
+    const channels = channelsOf(level);
+    const before = best.get(level.uri);
+    const isBetter =
+      before === undefined ||
+      (before.channels > outputChannels
+        ? channels < before.channels
+        : channels > before.channels && channels <= outputChannels);
+    if (isBetter) best.set(level.uri, { index, channels });
   }
-  const isPlayable = (group: string): boolean =>
-    levels.some(({ audioGroups }) => audioGroups?.includes(group) === true);
-  const ascending = [...groups]
-    .filter(([group]) => isPlayable(group))
-    .toSorted(([, a], [, b]) => a - b);
-  return (ascending.findLast(([, channels]) => channels <= outputChannels) ?? ascending[0])?.[0];
+  return new Set([...best.values()].map(({ index }) => index));
 }
