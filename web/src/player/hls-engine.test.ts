@@ -5,6 +5,12 @@ import { SignedUrls } from "./core/signed-urls.ts";
 import type { EngineChoices, EngineListener } from "./engine.ts";
 import { HlsEngine } from "./hls-engine.ts";
 
+vi.mock("./picture-abilities.ts", () => ({
+  NO_ABILITIES: { av1: false, hevc: false, hdr: false },
+  learnAbilities: () => undefined,
+  pictureAbilities: () => ({ av1: true, hevc: false, hdr: false }),
+}));
+
 type Handler = (event: string, data: Partial<ErrorData>) => void;
 let config: Partial<HlsConfig>;
 let handlers: Map<string, Handler>;
@@ -62,6 +68,7 @@ class FakeHls {
   }
   loadSource(): void {}
   attachMedia(): void {}
+  detachMedia(): void {}
 }
 
 const urls = new SignedUrls({ playUrl: "/media/a/film/master.m3u8", expiresAtSeconds: 0 }, () =>
@@ -116,6 +123,17 @@ test("M-18: each size is there once, with stereo sound", () => {
     [540, "audio"],
     [720, "audio"],
   ]);
+});
+
+test("M-18: the encoding that takes less space plays, and H.264 after it has failed", () => {
+  const inAv1 = { ...level(540, 700, "audio"), videoCodec: "av01.0.04M.08", uri: "540p-av1" };
+  hls.levels = [...LEVELS, inAv1];
+  parsed();
+  expect(hls.levels).toEqual([inAv1]);
+  hls.levels = [...LEVELS, inAv1];
+  engine.reload(0);
+  parsed();
+  expect(hls.levels.map(({ height }) => height)).toEqual([240, 540, 720]);
 });
 
 test("M-18: the first picture is not the smallest after a fast connection was measured", () => {

@@ -1,12 +1,19 @@
 import type Hls from "hls.js";
 import type { ErrorData, HlsConfig, LoadPolicy } from "hls.js";
 import { lastBandwidth, storeBandwidth } from "./bandwidth.ts";
-import { audibleLevels, dataSaverLevel, linesOf, startLevel } from "./core/levels.ts";
+import {
+  audibleLevels,
+  dataSaverLevel,
+  encodingLevels,
+  linesOf,
+  startLevel,
+} from "./core/levels.ts";
 import type { PlaybackProblem } from "./core/recovery.ts";
 import type { SignedUrls } from "./core/signed-urls.ts";
 import { followAirPlay, offerAirPlay } from "./air-play-source.ts";
 import type { Engine, EngineChoices, EngineListener } from "./engine.ts";
 import { outputChannels } from "./output-channels.ts";
+import { learnAbilities, NO_ABILITIES, pictureAbilities } from "./picture-abilities.ts";
 import { renewingLoader } from "./renewing-loader.ts";
 
 /** Enough to start at once; the rest is buffered after the viewer presses play. */
@@ -51,6 +58,8 @@ export class HlsEngine implements Engine {
   #earlyProblem: PlaybackProblem | null = null;
   #closed = false;
   #savesData: boolean;
+  /** After a failure the most common encoding plays. */
+  #isReloaded = false;
 
   constructor(
     Library: typeof Hls,
@@ -59,6 +68,7 @@ export class HlsEngine implements Engine {
     choices: EngineChoices,
     video: HTMLVideoElement,
   ) {
+    learnAbilities();
     this.#Library = Library;
     this.#urls = urls;
     this.#savesData = choices.savesData;
@@ -131,6 +141,7 @@ export class HlsEngine implements Engine {
   }
 
   reload(atSeconds: number): void {
+    this.#isReloaded = true;
     this.#hls.config.startPosition = atSeconds;
     this.#hls.detachMedia();
     this.#hls.loadSource(this.#urls.playUrl);
@@ -173,19 +184,18 @@ export class HlsEngine implements Engine {
     return level ? linesOf(level) : 0;
   }
 
-  /** Leaves one level for each picture, and starts with the best that the connection brings in time. */
+  /** Leaves one level for each size, and starts with the best that the connection brings in time. */
   #selectLevels(): void {
     const hls = this.#hls;
     const hasSurround = hls.allAudioTracks.some(
       ({ channels }) => Number.parseInt(channels ?? "2", 10) > 2,
     );
-    const wanted = audibleLevels(
-      hls.levels,
-      hls.allAudioTracks,
-      hasSurround ? outputChannels() : 2,
-    );
+    const abilities = this.#isReloaded ? NO_ABILITIES : pictureAbilities();
+    const encoding = encodingLevels(hls.levels, abilities);
+    const wanted = audibleLevels(encoding, hls.allAudioTracks, hasSurround ? outputChannels() : 2);
     for (let index = hls.levels.length - 1; index >= 0; index -= 1) {
-      if (!wanted.has(index)) hls.removeLevel(index);
+      const level = hls.levels[index];
+      if (level && !wanted.has(level)) hls.removeLevel(index);
     }
     const lines = Math.min(window.innerWidth, window.innerHeight) * window.devicePixelRatio;
     const start = startLevel(hls.levels, lastBandwidth(), lines);

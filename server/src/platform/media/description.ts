@@ -21,7 +21,7 @@ export type SoundRole = (typeof SOUND_ROLES)[number];
 
 const Rendition = Type.Object(
   {
-    name: Type.String({ pattern: "^[0-9]{2,4}p$" }),
+    name: Type.String({ pattern: "^[0-9]{2,4}p(?:-(?:av1|hevc|hdr))?$" }),
     width: Type.Integer({ minimum: 2, maximum: 8192 }),
     height: Type.Integer({ minimum: 2, maximum: 8192 }),
     codecs: Codecs,
@@ -30,6 +30,8 @@ const Rendition = Type.Object(
     iframeBandwidth: Type.Optional(Type.Integer({ minimum: 1 })),
     /** Plays with the sounds of the lowest rate. */
     hasLowSound: Type.Optional(Type.Boolean()),
+    /** Of a picture in high dynamic range (RFC 8216bis, 4.4.6.2). */
+    videoRange: Type.Optional(Type.Enum(["PQ", "HLG"])),
   },
   exact,
 );

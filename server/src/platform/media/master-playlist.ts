@@ -99,6 +99,9 @@ export function masterPlaylist(media: MediaDescription): string {
     soundGroup(sounds, role),
   );
   const renditions = media.renditions.toSorted((a, b) => a.bandwidth - b.bandwidth);
+  // Required of all as soon as one is not SDR.
+  const hasRanges = renditions.some(({ videoRange }) => videoRange !== undefined);
+  const rangeOf = ({ videoRange }: Rendition) => (hasRanges ? (videoRange ?? "SDR") : undefined);
   const frameRate = media.frameRate.toFixed(3);
 
   function variantTag(rung: Rendition, group: SoundGroup | undefined): string {
@@ -113,6 +116,7 @@ export function masterPlaylist(media: MediaDescription): string {
       CODECS: quoted([...codecs].join(",")),
       RESOLUTION: `${rung.width}x${rung.height}`,
       "FRAME-RATE": frameRate,
+      "VIDEO-RANGE": rangeOf(rung),
       AUDIO: group && quoted(group.id),
       SUBTITLES: subtitles.length > 0 ? quoted("subs") : undefined,
       "CLOSED-CAPTIONS": "NONE",
@@ -144,6 +148,7 @@ export function masterPlaylist(media: MediaDescription): string {
               BANDWIDTH: String(rung.iframeBandwidth),
               CODECS: quoted(rung.codecs),
               RESOLUTION: `${rung.width}x${rung.height}`,
+              "VIDEO-RANGE": rangeOf(rung),
               URI: quoted(`${rung.name}/iframes.m3u8`),
             }),
           ],

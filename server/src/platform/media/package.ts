@@ -17,7 +17,7 @@ import { readRegularFile } from "../files/regular-file.ts";
  *
  * Every name that a file of a package can have; nothing else is stored or served. */
 export const MEDIA_FILE =
-  /^(?:master\.m3u8|thumbs\.vtt|poster\.jpg|(?:\d{2,4}p|audio(?:-[a-z0-9]{1,12}){0,2})\/(?:(?:index|iframes)\.m3u8|init\.mp4|seg_\d{4,6}\.m4s)|subs\/[a-z0-9-]{2,40}\.(?:vtt|m3u8)|thumbs\/sprite-\d{1,4}\.jpg)$/;
+  /^(?:master\.m3u8|thumbs\.vtt|poster\.jpg|(?:\d{2,4}p(?:-(?:av1|hevc|hdr))?|audio(?:-[a-z0-9]{1,12}){0,2})\/(?:(?:index|iframes)\.m3u8|init\.mp4|seg_\d{4,6}\.m4s)|subs\/[a-z0-9-]{2,40}\.(?:vtt|m3u8)|thumbs\/sprite-\d{1,4}\.jpg)$/;
 
 export const DESCRIPTION_FILE = "media.json";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audibleLevels, dataSaverLevel, startLevel } from "./levels.ts";
+import { audibleLevels, dataSaverLevel, encodingLevels, startLevel } from "./levels.ts";
 
 const level = (height: number, kilobits: number, group = "audio") => ({
   width: Math.round((height * 16) / 9),
@@ -53,28 +53,45 @@ const SOUNDS = [
 const LOWEST = level(240, 190, "low");
 const HIGHER = LADDER.slice(1);
 
+const SURROUND = HIGHER.map((one) => ({ ...one, audioGroups: ["surround"] }));
+
 test("M-18: a rendition with sound of a low rate plays beside those with stereo", () => {
-  expect(audibleLevels([LOWEST, ...HIGHER], SOUNDS, 2)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  expect([...audibleLevels([LOWEST, ...HIGHER], SOUNDS, 2)]).toEqual([LOWEST, ...HIGHER]);
 });
 
 test.each([
-  [2, [0, 1, 2, 3, 4, 5]],
-  [6, [0, 6, 7, 8, 9, 10]],
-])(
-  "M-18: %i channels of the output hear the levels %j of stereo and surround",
-  (channels, indices) => {
-    const surround = HIGHER.map((one) => ({ ...one, audioGroups: ["surround"] }));
-    expect(audibleLevels([LOWEST, ...HIGHER, ...surround], SOUNDS, channels)).toEqual(
-      new Set(indices),
-    );
-  },
-);
+  [2, [LOWEST, ...HIGHER]],
+  [6, [LOWEST, ...SURROUND]],
+])("M-18: an output with %i channels plays the renditions that use them", (channels, expected) => {
+  const levels = [LOWEST, ...HIGHER, ...SURROUND];
+  expect([...audibleLevels(levels, SOUNDS, channels)]).toEqual(expected);
+});
 
 test("a level whose only sound has more channels than the output plays all the same", () => {
-  const surround = HIGHER.map((one) => ({ ...one, audioGroups: ["surround"] }));
-  expect(audibleLevels(surround, SOUNDS, 2).size).toBe(HIGHER.length);
+  expect([...audibleLevels(SURROUND, SOUNDS, 2)]).toEqual(SURROUND);
 });
 
 test("silent levels all play", () => {
   expect(audibleLevels(LADDER, [], 2).size).toBe(LADDER.length);
+});
+
+const encoded = (videoCodec: string, videoRange?: string) =>
+  LADDER.map((one) => ({ ...one, videoCodec, videoRange }));
+const AVC = encoded("avc1.640028");
+const AV1 = encoded("av01.0.08M.08");
+const HEVC = encoded("hvc1.1.6.L120.B0");
+const HDR = encoded("hvc1.2.4.L120.B0", "PQ");
+const ALL = [...AVC, ...AV1, ...HEVC, ...HDR];
+
+test.each([
+  ["nothing more", { av1: false, hevc: false, hdr: true }, AVC],
+  ["AV1", { av1: true, hevc: true, hdr: false }, AV1],
+  ["HEVC", { av1: false, hevc: true, hdr: false }, HEVC],
+  ["HEVC on a screen of high dynamic range", { av1: true, hevc: true, hdr: true }, HDR],
+])("beside H.264 the device plays %s", (_, abilities, expected) => {
+  expect(encodingLevels(ALL, abilities)).toEqual(expected);
+});
+
+test("a title without H.264 is tried", () => {
+  expect(encodingLevels(AV1, { av1: false, hevc: false, hdr: false })).toEqual(AV1);
 });

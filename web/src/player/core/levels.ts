@@ -7,6 +7,10 @@ export interface LevelFacts {
   height: number;
   /** Of the playlist: levels of one picture with different sound have the same. */
   uri: string;
+  /** RFC 6381. */
+  videoCodec?: string | undefined;
+  /** Absent in a title without high dynamic range. */
+  videoRange?: string | undefined;
   audioGroups?: (string | undefined)[] | undefined;
 }
 
@@ -55,25 +59,21 @@ export function startLevel(
   return Math.max(0, found);
 }
 
-/**
- * The levels to play: of those with the same picture, the one whose sound has the most channels that the output has.
- *
- * @returns indices of `levels`.
- */
-export function audibleLevels(
-  levels: readonly LevelFacts[],
+/** The levels to play: of those with the same picture, the one whose sound has the most channels that the output has. */
+export function audibleLevels<Level extends LevelFacts>(
+  levels: readonly Level[],
   sounds: readonly SoundFacts[],
   outputChannels: number,
-): Set<number> {
-  const channelsOf = ({ audioGroups }: LevelFacts): number =>
+): Set<Level> {
+  const channelsOf = ({ audioGroups }: Level): number =>
     Math.max(
       0,
       ...sounds
         .filter(({ groupId }) => audioGroups?.includes(groupId))
         .map(({ channels }) => Number.parseInt(channels ?? "2", 10) || 2),
     );
-  const best = new Map<string, { index: number; channels: number }>();
-  for (const [index, level] of levels.entries()) {
+  const best = new Map<string, { level: Level; channels: number }>();
+  for (const level of levels) {
     const channels = channelsOf(level);
     const before = best.get(level.uri);
     const isBetter =
@@ -81,7 +81,41 @@ export function audibleLevels(
       (before.channels > outputChannels
         ? channels < before.channels
         : channels > before.channels && channels <= outputChannels);
-    if (isBetter) best.set(level.uri, { index, channels });
+    if (isBetter) best.set(level.uri, { level, channels });
   }
-  return new Set([...best.values()].map(({ index }) => index));
+  return new Set([...best.values()].map(({ level }) => level));
+}
+
+/** What the viewer's device does well, beside H.264 in standard dynamic range. */
+export interface PictureAbilities {
+  readonly av1: boolean;
+  readonly hevc: boolean;
+  /** The screen shows high dynamic range. */
+  readonly hdr: boolean;
+}
+
+function efficientCodec({ videoCodec = "" }: LevelFacts): "av1" | "hevc" | undefined {
+  if (videoCodec.startsWith("av01")) return "av1";
+  return videoCodec.startsWith("hvc1") ? "hevc" : undefined;
+}
+
+const isHdr = ({ videoRange = "SDR" }: LevelFacts): boolean => videoRange !== "SDR";
+
+/**
+ * The levels of the encoding to play: the player stays with one, since a change between codecs is seen. High dynamic
+ * range comes first, then what takes the least space; H.264 plays everywhere.
+ */
+export function encodingLevels<Level extends LevelFacts>(
+  levels: readonly Level[],
+  abilities: PictureAbilities,
+): readonly Level[] {
+  const playable = levels.filter((level) => {
+    const codec = efficientCodec(level);
+    return (codec === undefined || abilities[codec]) && (!isHdr(level) || abilities.hdr);
+  });
+  const inHdr = playable.filter(isHdr);
+  const inAv1 = playable.filter((level) => !isHdr(level) && efficientCodec(level) === "av1");
+  const inHevc = playable.filter((level) => !isHdr(level) && efficientCodec(level) === "hevc");
+  const common = playable.filter((level) => efficientCodec(level) === undefined);
+  return [inHdr, inAv1, inHevc, common].find(({ length }) => length > 0) ?? levels;
 }

@@ -15,6 +15,8 @@ export type ColorSource =
       readonly isFullRange: boolean;
     };
 
+export type HdrColor = Extract<ColorSource, { readonly kind: "standard" | "hdr" }>;
+
 const HDR_TRANSFERS = ["smpte2084", "arib-std-b67"];
 /** Lines of the largest standard-definition picture, of 625-line television. */
 const SD_LINES = 576;

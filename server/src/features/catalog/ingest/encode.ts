@@ -2,34 +2,16 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Encoder } from "../../../config/encoder-setting.ts";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
-import { runBounded } from "../../../platform/media/run-bounded.ts";
+import { hasZscale } from "./abilities.ts";
 import { gainOf, type MeasuredSound } from "./loudness.ts";
-import { pictureCommand } from "./picture-command.ts";
+import type { Encoding } from "./encodings.ts";
+import { encodingCommand, pictureCommand } from "./picture-command.ts";
 import type { Plan } from "./plan.ts";
 import { type FilmRun, runOverFilm } from "./run-ffmpeg.ts";
 import { soundCommand } from "./sound-command.ts";
 
 /** A shorter rest of the sound is cut with the picture. */
 const LEAST_HOLD_SECONDS = 0.5;
-
-const filters = new Map<string, Promise<boolean>>();
-
-/** Not every build of ffmpeg has the library that converts colors exactly. */
-function hasZscale({ ffmpeg }: Ffmpeg): Promise<boolean> {
-  let known = filters.get(ffmpeg);
-  if (known === undefined) {
-    let found = false;
-    const onLine = (line: string) => {
-      if (/\bzscale\b/.test(line)) found = true;
-    };
-    known = runBounded(ffmpeg, ["-hide_banner", "-v", "error", "-filters"], {
-      bounds: { wallSeconds: 60, cpuSeconds: 60, memoryBytes: 4 * 2 ** 30, fileBytes: 2 ** 20 },
-      onLine,
-    }).then(() => found);
-    filters.set(ffmpeg, known);
-  }
-  return known;
-}
 
 /** How long the last picture is shown, because the sound goes on after it. */
 export function holdSecondsOf({ source }: Plan, { endSeconds }: MeasuredSound): number {
@@ -42,7 +24,7 @@ const makeFolders = (directory: string, names: readonly string[]): Promise<unkno
   Promise.all(names.map((name) => mkdir(join(directory, name), { recursive: true })));
 
 /**
- * Encodes the ladder and the thumbnails into `directory`, in one run of ffmpeg.
+ * Encodes the H.264 ladder and the thumbnails into `directory`, in one run of ffmpeg.
  *
  * @throws {UnusableFile} when ffmpeg fails.
  */
@@ -60,6 +42,29 @@ export async function encodePicture(
   });
   // Drivers of graphics cards reserve more addresses than any limit.
   await runOverFilm(programs, args, { ...options, isMemoryBound: options.encoder === "x264" });
+}
+
+/**
+ * Encodes the picture once more, in one run of ffmpeg.
+ *
+ * @throws {UnusableFile} when ffmpeg fails.
+ */
+export async function encodeOther(
+  programs: Ffmpeg,
+  plan: Plan,
+  encoding: Encoding,
+  directory: string,
+  options: FilmRun & { readonly measured: MeasuredSound },
+): Promise<void> {
+  await makeFolders(
+    directory,
+    encoding.rungs.map(({ name }) => name),
+  );
+  const args = encodingCommand(plan, encoding, directory, {
+    holdSeconds: holdSecondsOf(plan, options.measured),
+    hasZscale: await hasZscale(programs),
+  });
+  await runOverFilm(programs, args, options);
 }
 
 /**

@@ -42,7 +42,7 @@ const keyframes = ({ group, keyframeSeconds }: EncoderPlan) => ({
 type Rung = EncoderPlan["rungs"][number];
 
 /** The options of each rung; a name gets the place of its stream: `-crf` becomes `-crf:v:0`. */
-const perRung = (
+export const perRung = (
   { rungs }: EncoderPlan,
   optionsOf: (rung: Rung) => Readonly<Record<string, string | number>>,
 ): string[] =>
@@ -54,7 +54,7 @@ const perRung = (
     ),
   );
 
-const ceiling = ({ maxrate }: Rung) => ({ "-maxrate": maxrate, "-bufsize": maxrate * 2 });
+export const ceiling = ({ maxrate }: Rung) => ({ "-maxrate": maxrate, "-bufsize": maxrate * 2 });
 
 /** Of the highest rate, for encoders that aim at a rate: they have no constant quality under a ceiling. */
 const AIM = 0.7;

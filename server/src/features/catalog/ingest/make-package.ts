@@ -10,13 +10,16 @@ import {
   readPackage,
 } from "../../../platform/media/package.ts";
 import { chaptersWithin } from "./chapters.ts";
-import { encodePicture, encodeSounds, holdSecondsOf } from "./encode.ts";
-import { writeIframes } from "./iframes.ts";
+import { measureComplexity } from "./complexity.ts";
+import { hasZscale, requireEncoders } from "./abilities.ts";
+import { encodeSounds, holdSecondsOf } from "./encode.ts";
+import type { Rung } from "./ladder.ts";
 import { type IngestReport, takenOf } from "./ingest-report.ts";
 import { type MeasuredSound, measureSounds } from "./loudness.ts";
-import { finishTrack, type Track } from "./measure.ts";
+import { makeEncoding, makeRenditions } from "./make-renditions.ts";
+import { finishTrack } from "./measure.ts";
 import { writePoster, writeThumbnails } from "./pictures.ts";
-import { type EncodeSettings, type Plan, plan, type Rung } from "./plan.ts";
+import { type EncodeSettings, type Plan, plan } from "./plan.ts";
 import { probe, type Source } from "./probe.ts";
 import { checkSideFiles, type SideFile, writeSubtitles } from "./subtitles.ts";
 import { UnusableFile } from "./unusable-file.ts";
@@ -29,19 +32,8 @@ export interface MadePackage extends MediaPackage {
 
 /** A file whose picture and sound end this much before its stated duration is truncated. */
 const CUT_OFF = 0.9;
-/** The part of the encoding that the picture takes. */
-const PICTURE_PART = 0.95;
-
-interface FinishedRung extends Rung {
-  readonly track: Track;
-  readonly iframeBandwidth: number;
-}
-
-async function finishRung(directory: string, rung: Rung): Promise<FinishedRung> {
-  const folder = join(directory, rung.name);
-  const track = await finishTrack(folder);
-  return { ...rung, track, iframeBandwidth: await writeIframes(folder, track) };
-}
+/** How long encoding takes beside that of the H.264 ladder. */
+const WORK = { sounds: 0.05, av1: 2, hevc: 4 } as const;
 
 /** @throws {UnusableFile} when both picture and sound end long before the stated duration. */
 function checkWhole(source: Source, pictureSeconds: number, measured: MeasuredSound): void {
@@ -70,6 +62,12 @@ function lengthNotes(plan: Plan, pictureSeconds: number, measured: MeasuredSound
     : [];
 }
 
+const ladderNotes = (dropped: readonly Rung[]): string[] =>
+  dropped.map(
+    ({ name }) =>
+      `Picture: ${name} would take hardly less space than the next larger size of this film.`,
+  );
+
 /** The sounds of a plan, each with its finished tracks. */
 async function finishSounds(directory: string, { sounds }: Plan): Promise<Sound[]> {
   const finished = await Promise.all(
@@ -96,23 +94,23 @@ async function finishSounds(directory: string, { sounds }: Plan): Promise<Sound[
   }));
 }
 
-const renditionOf = ({
-  name,
-  width,
-  height,
-  track,
-  iframeBandwidth,
-  hasLowSound,
-}: FinishedRung) => ({
-  name,
-  width,
-  height,
-  codecs: track.codecs,
-  bandwidth: track.bandwidth,
-  averageBandwidth: track.averageBandwidth,
-  iframeBandwidth,
-  ...(hasLowSound && { hasLowSound }),
-});
+/** Divides the progress of encoding among its runs, each with its share of the work. */
+function encodingProgress(
+  { others, sounds }: Plan,
+  onProgress: (part: number) => void,
+): (work: number) => (part: number) => void {
+  const shares = others.map(({ codec }) => WORK[codec]);
+  const total = shares.reduce<number>(
+    (sum, share) => sum + share,
+    1 + (sounds.length > 0 ? WORK.sounds : 0),
+  );
+  let done = 0;
+  return (work) => {
+    const before = done;
+    done += work;
+    return (part) => onProgress(Math.min(1, (before + part * work) / total));
+  };
+}
 
 /**
  * Makes a package of a video file: all of ingest except the database.
@@ -139,40 +137,53 @@ export async function makePackage(
   onStage("probing", 0);
   await checkSideFiles(sideFiles);
   const source = await probe(programs, file, { burnIn: settings?.burnIn, signal });
-  const planned = plan(source, settings);
   const { path, durationSeconds: claimed } = source;
+  const run = { path, durationSeconds: claimed, signal };
+  const first = plan(source, settings);
+  await requireEncoders(programs, first.others);
 
   onStage("measuring", 0);
+  await mkdir(directory, { recursive: true });
+  const isFixed = settings?.ladder === "fixed";
+  const complexity = isFixed
+    ? undefined
+    : await measureComplexity(programs, first, directory, {
+        ...run,
+        hasZscale: await hasZscale(programs),
+      });
+  const planned = plan(source, settings, complexity);
   const measured = await measureSounds(programs, planned, {
-    path,
-    durationSeconds: claimed,
+    ...run,
     onProgress: (part) => onStage("measuring", part),
-    signal,
   });
 
   onStage("encoding", 0);
-  await mkdir(directory, { recursive: true });
-  const picturePart = planned.sounds.length > 0 ? PICTURE_PART : 1;
-  await encodePicture(programs, planned, directory, {
-    path,
-    durationSeconds: claimed,
+  const progress = encodingProgress(planned, (part) => onStage("encoding", part));
+  const ladder = await makeRenditions(programs, planned, directory, {
+    ...run,
     measured,
     encoder,
-    onProgress: (part) => onStage("encoding", part * picturePart),
-    signal,
+    onProgress: progress(1),
   });
-  const rungs = await Promise.all(planned.rungs.map((rung) => finishRung(directory, rung)));
-  const top = rungs.at(-1);
+  const top = ladder.at(-1);
   if (top === undefined) throw new Error("A ladder needs at least one rendition");
   const { durationSeconds } = top.track;
   checkWhole(source, durationSeconds, measured);
   await encodeSounds(programs, planned, directory, {
-    path,
+    ...run,
     durationSeconds,
     measured,
-    onProgress: (part) => onStage("encoding", picturePart + part * (1 - picturePart)),
-    signal,
+    onProgress: progress(WORK.sounds),
   });
+  const made = [...ladder];
+  for (const encoding of planned.others)
+    made.push(
+      ...(await makeEncoding(programs, planned, encoding, directory, {
+        ...run,
+        measured,
+        onProgress: progress(WORK[encoding.codec]),
+      })),
+    );
 
   onStage("packaging", 1);
   const sounds = await finishSounds(directory, planned);
@@ -187,7 +198,7 @@ export async function makePackage(
     version: 2,
     durationSeconds: Math.round(durationSeconds * 1000) / 1000,
     frameRate: planned.frameRate.numerator / planned.frameRate.denominator,
-    renditions: rungs.map((rung) => renditionOf(rung)),
+    renditions: made.map(({ rendition }) => rendition),
     sounds,
     subtitles,
     chapters: chaptersWithin(source.chapters, durationSeconds),
@@ -199,10 +210,13 @@ export async function makePackage(
     join(directory, DESCRIPTION_FILE),
     `${JSON.stringify(description, undefined, 2)}\n`,
   );
+  const dropped = first.rungs.filter(({ name }) =>
+    planned.rungs.every((rung) => rung.name !== name),
+  );
   const notes = lengthNotes(planned, durationSeconds, measured);
   const report = {
     taken: takenOf(description),
-    leftOut: [...source.leftOut, ...leftOut, ...notes],
+    leftOut: [...source.leftOut, ...leftOut, ...notes, ...ladderNotes(dropped)],
   };
   return { ...(await readPackage(directory)), report };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bandwidths, codecsOf } from "./measure.ts";
+import { bandwidths } from "./measure.ts";
 
 test("the peak is that of the largest segment, not of a short last one", () => {
   const measured = bandwidths([
@@ -19,10 +19,4 @@ test("a film shorter than half a segment still has a bandwidth", () => {
     bandwidth: 40_000,
     averageBandwidth: 40_000,
   });
-});
-
-test("the codec is read from the initialization section", () => {
-  const avcC = Buffer.from([0x01, 0x64, 0x00, 0x1f, 0xff]);
-  expect(codecsOf(Buffer.concat([Buffer.from("....avcC"), avcC]))).toBe("avc1.64001f");
-  expect(codecsOf(Buffer.from("....mp4a...."))).toBe("mp4a.40.2");
 });

@@ -2,6 +2,7 @@ import { readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mediaPlaylist, type Segment } from "../../../platform/media/master-playlist.ts";
 import { playlistFiles } from "../../../platform/media/package.ts";
+import { codecsOf } from "./codecs.ts";
 import { UnusableFile } from "./unusable-file.ts";
 
 export interface Track {
@@ -45,16 +46,6 @@ export function bandwidths(segments: readonly MeasuredSegment[]): {
   }
   const averageBandwidth = rate(totalBytes, totalSeconds);
   return { bandwidth: Math.max(peak, averageBandwidth), averageBandwidth };
-}
-
-const hex = (byte: number | undefined): string => (byte ?? 0).toString(16).padStart(2, "0");
-
-/** The codec in RFC 6381 notation: for H.264, the first three bytes of the `avcC` box (ISO/IEC 14496-15, 5.3.3.1). */
-export function codecsOf(init: Buffer): string {
-  const box = init.indexOf("avcC", 0, "latin1");
-  if (box >= 0) return `avc1.${hex(init[box + 5])}${hex(init[box + 6])}${hex(init[box + 7])}`;
-  if (init.includes("mp4a", 0, "latin1")) return "mp4a.40.2";
-  throw new Error("The encoder wrote neither H.264 nor AAC");
 }
 
 /**

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { flags } from "../../../platform/media/flags.ts";
 import { runBounded } from "../../../platform/media/run-bounded.ts";
+import type { MadeRendition } from "./make-renditions.ts";
 import type { Track } from "./measure.ts";
 import { type Plan, SPRITE_SIDE } from "./plan.ts";
 import { vttTime } from "./web-vtt.ts";
@@ -94,13 +95,13 @@ function segmentAt(track: Track, momentSeconds: number): { file: string; offsetS
 export async function writePoster(
   programs: Ffmpeg,
   plan: Plan,
-  top: { name: string; track: Track },
+  top: MadeRendition,
   directory: string,
   thumbnails: number,
 ): Promise<void> {
   const moment = thumbnails > 0 ? await bestMoment(plan, directory, thumbnails) : 0;
   const { file, offsetSeconds } = segmentAt(top.track, moment);
-  const folder = join(directory, top.name);
+  const folder = join(directory, top.rendition.name);
   const clip = join(directory, "poster.mp4");
   await writeFile(
     clip,

@@ -1,5 +1,7 @@
 import type { SoundRole } from "../../../platform/media/description.ts";
-import { type Rational, valueOf } from "./frame-rate.ts";
+import { type Encoding, otherEncodings, type PictureCodec } from "./encodings.ts";
+import type { Rational } from "./frame-rate.ts";
+import { type Complexity, filmLadder, fit, type Rung, tableLadder, USUAL_CRF } from "./ladder.ts";
 import type { Source } from "./probe.ts";
 import type { SoundSource } from "./sound-streams.ts";
 
@@ -15,20 +17,14 @@ export interface EncodeSettings {
   readonly largest?: number;
   /** Integrated loudness of every sound in LUFS (ITU-R BS.1770), -24 by default; "off" leaves it as it is. */
   readonly loudness?: number | "off";
+  /** "fixed" takes sizes and rates from a table; by default the film is measured, and has those that it needs. */
+  readonly ladder?: "measured" | "fixed";
+  /** A second encoding of the picture beside H.264, which takes less space where a viewer's device can play it. */
+  readonly codec?: PictureCodec;
+  /** Also keeps the picture of a film in high dynamic range as it is, for screens that can show it. */
+  readonly hdr?: boolean;
   /** The stream of bitmap subtitles that becomes part of the picture. */
   readonly burnIn?: number;
-}
-
-/** One rendition of the ladder. */
-export interface Rung {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  /** x264's constant quality, and the maximum of bits per second. */
-  readonly crf: number;
-  readonly maxrate: number;
-  /** Plays with the sounds of the lowest rate. */
-  readonly hasLowSound: boolean;
 }
 
 /** One encoding of a sound. */
@@ -44,7 +40,9 @@ export interface SoundPlan {
 
 export interface Plan {
   readonly source: Source;
+  /** In H.264, for every player. */
   readonly rungs: readonly Rung[];
+  readonly others: readonly Encoding[];
   readonly frameRate: Rational;
   readonly sounds: readonly SoundPlan[];
   /** `undefined` leaves the loudness as it is. */
@@ -61,88 +59,8 @@ export interface Plan {
 /** Thumbnails per row and column of a sprite. */
 export const SPRITE_SIDE = 5;
 
-const DEFAULT_QUALITY = 23;
 const DEFAULT_LARGEST = 2160;
 const DEFAULT_LOUDNESS = -24;
-
-/** The long and the short side of each rendition's frame. The first, with low sound, plays at 192 kbit/s. */
-const LADDER = [
-  { name: "240p", long: 426, short: 240, crf: 27, maxrate: 95_000 },
-  { name: "360p", long: 640, short: 360, crf: 25, maxrate: 700_000 },
-  { name: "540p", long: 960, short: 540, crf: 24, maxrate: 1_500_000 },
-  { name: "720p", long: 1280, short: 720, crf: 23, maxrate: 2_800_000 },
-  { name: "1080p", long: 1920, short: 1080, crf: 23, maxrate: 5_000_000 },
-  { name: "1440p", long: 2560, short: 1440, crf: 23, maxrate: 9_000_000 },
-  { name: "2160p", long: 3840, short: 2160, crf: 24, maxrate: 16_000_000 },
-] as const;
-const LOWEST = LADDER[0];
-
-/** A source that fills this much of a rendition's frame gets the rendition, in the source's own size. */
-const FILLS = 0.9;
-const FAST_RATE = 40;
-
-const even = (length: number): number => Math.max(2, 2 * Math.round(length / 2));
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Fits a picture into a frame of its orientation, without enlarging it. */
-function fit({ width, height }: Size, long: number, short: number): Size & { fills: boolean } {
-  const frameWidth = width >= height ? long : short;
-  const frameHeight = width >= height ? short : long;
-  const scale = Math.min(frameWidth / width, frameHeight / height, 1);
-  return {
-    width: even(width * scale),
-    height: even(height * scale),
-    fills: width * scale >= FILLS * frameWidth || height * scale >= FILLS * frameHeight,
-  };
-}
-
-const FAST_FACTOR = 1.5;
-/** A source whose lines exceed those of the largest rendition by this much gets one in its own size. */
-const EXCEEDS = 1.05;
-
-/** A rendition in the source's own size, between two of the table or below them. */
-function ownSize(picture: Size, quality: number): Rung {
-  const width = even(picture.width);
-  const height = even(picture.height);
-  const lines = Math.min(width, height);
-  const above = LADDER.find(({ short }) => short >= lines) ?? LADDER[LADDER.length - 1];
-  const next = above === undefined || above.name === LOWEST.name ? LADDER[1] : above;
-  const part = Math.min(1, (width * height) / (next.long * next.short));
-  return {
-    name: `${String(lines).padStart(2, "0")}p`,
-    width,
-    height,
-    crf: next.crf + quality - DEFAULT_QUALITY,
-    maxrate: Math.round(next.maxrate * Math.max(part, 0.25)),
-    hasLowSound: false,
-  };
-}
-
-function ladder(picture: Source["picture"], quality: number, largest: number): Rung[] {
-  const rungs: Rung[] = [];
-  for (const { name, long, short, crf, maxrate } of LADDER) {
-    const { width, height, fills } = fit(picture, long, short);
-    if (!fills || short > largest) continue;
-    const hasLowSound = name === LOWEST.name;
-    rungs.push({ name, width, height, crf: crf + quality - DEFAULT_QUALITY, maxrate, hasLowSound });
-  }
-  const top = rungs.at(-1);
-  const own = ownSize(picture, quality);
-  const isLarger =
-    top === undefined || own.height > top.height * EXCEEDS || own.width > top.width * EXCEEDS;
-  const isWanted = top === undefined || Math.min(own.width, own.height) <= largest;
-  const isNew = rungs.every(({ name }) => name !== own.name);
-  const all = isLarger && isWanted && isNew ? [...rungs, own] : rungs;
-  const isFast = valueOf(picture.frameRate) > FAST_RATE;
-  return all.map((rung) => ({
-    ...rung,
-    maxrate: isFast && !rung.hasLowSound ? rung.maxrate * FAST_FACTOR : rung.maxrate,
-  }));
-}
 
 const SOUND_RATES = { stereo: 128_000, low: 64_000, surround: 384_000 } as const;
 
@@ -172,15 +90,21 @@ function thumbnailStep(durationSeconds: number): number {
   return durationSeconds <= 1800 ? 4 : 10;
 }
 
-/** Decides what is made of a source: sizes, rate, ceilings, sounds. Pure. */
-export function plan(source: Source, settings: EncodeSettings = {}): Plan {
-  const { quality = DEFAULT_QUALITY, thorough = false, largest = DEFAULT_LARGEST } = settings;
+/**
+ * Decides what is made of a source: sizes, rate, ceilings, sounds. Pure.
+ *
+ * @param complexity the ladder is that of a table without it.
+ */
+export function plan(source: Source, settings: EncodeSettings = {}, complexity?: Complexity): Plan {
+  const { quality = USUAL_CRF, thorough = false, largest = DEFAULT_LARGEST } = settings;
   const { loudness = DEFAULT_LOUDNESS } = settings;
   const { width, height } = fit(source.picture, 240, 136);
-  const rungs = ladder(source.picture, quality, largest);
+  const table = tableLadder(source.picture, quality, largest);
+  const rungs = complexity ? filmLadder(table, complexity) : table;
   return {
     source,
     rungs,
+    others: otherEncodings(rungs, source.picture.color, settings),
     sounds: soundPlans(
       source.sounds,
       rungs.some(({ hasLowSound }) => hasLowSound),

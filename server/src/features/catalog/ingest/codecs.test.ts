@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { codecsOf } from "./codecs.ts";
+
+/** A box in an initialization section. */
+function box(type: string, content: readonly number[]): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(8 + content.length);
+  return Buffer.concat([Buffer.from("...."), size, Buffer.from(type), Buffer.from(content)]);
+}
+
+test.each([
+  ["avcC", [0x01, 0x64, 0x00, 0x1f, 0xff], "avc1.64001f"],
+  ["av1C", [0x81, 0x08, 0x0c, 0x00], "av01.0.08M.08"],
+  ["av1C", [0x81, 0x0d, 0xcc, 0x00], "av01.0.13H.10"],
+  [
+    "hvcC",
+    [0x01, 0x01, 0x60, 0x00, 0x00, 0x00, 0xb0, 0x00, 0x00, 0x00, 0x00, 0x00, 0x78],
+    "hvc1.1.6.L120.B0",
+  ],
+  [
+    "hvcC",
+    [0x01, 0x22, 0x20, 0x00, 0x00, 0x00, 0x90, 0x00, 0x00, 0x00, 0x00, 0x00, 0x99],
+    "hvc1.2.4.H153.90",
+  ],
+])("a %s box says %s", (type, content, codecs) => {
+  expect(codecsOf(box(type, content))).toBe(codecs);
+});
+
+test("sound is AAC, and nothing else is packaged", () => {
+  expect(codecsOf(Buffer.from("....mp4a...."))).toBe("mp4a.40.2");
+  expect(() => codecsOf(Buffer.from("....vp09...."))).toThrow(/none of/);
+});
