@@ -53,7 +53,7 @@ export async function ingestManyTracks(
   const texts = ["en.srt", "sdh.srt", "forced.srt", "fr.srt"];
   const film = file("many-tracks.mkv");
   await run("ffmpeg", [
-    ..."-v error -f lavfi -i".split(" "),
+    ..."-nostdin -y -v error -f lavfi -i".split(" "),
     `testsrc2=size=640x360:rate=24:duration=${SECONDS}`,
     ...tones,
     ...["chapters.txt", ...texts].flatMap((name) => ["-i", file(name)]),

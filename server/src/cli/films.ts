@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { parseConfig } from "../config.ts";
+import { describeReport } from "../features/catalog/ingest/ingest-report.ts";
 import { packageFile } from "../features/catalog/ingest/package-file.ts";
 import {
   describeSideSubtitles,
@@ -117,13 +118,14 @@ function addPackage(program: Command, root: string): void {
     const programs = await findFfmpeg(parseConfig(process.env, root).ffmpegPath);
     const progress = showProgress(file);
     try {
-      const { description } = await packageFile(programs, resolve(file), folder, {
+      const { description, report } = await packageFile(programs, resolve(file), folder, {
         subtitles,
         settings: encodingOptions(options),
         onStage: progress.show,
       });
       const sizes = description.renditions.map(({ name }) => name).join(", ");
       progress.done(`${folder}: ${description.durationSeconds.toFixed(1)} s in ${sizes}`);
+      for (const line of describeReport(report)) printLine(line);
     } catch (error) {
       progress.failed();
       throw error;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { describeReport } from "../features/catalog/ingest/ingest-report.ts";
 import { isQueuePaused } from "../features/catalog/ingest/transcode-changes-store.ts";
 import {
   createTranscodeStore,
@@ -42,6 +43,7 @@ async function follow(
     }
     if (job.state === "done") {
       bar.done(`${title} is ready.`);
+      if (job.report) for (const line of describeReport(job.report)) printLine(line);
       return undefined;
     }
     bar.show(job.state, job.progress, job.stageSeconds);

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { describeReport } from "../features/catalog/ingest/ingest-report.ts";
 import {
   createTranscodeStore,
   type Transcode,
@@ -11,10 +12,11 @@ import {
   retryTranscode,
 } from "../features/catalog/ingest/transcode-queue.ts";
 import { createWorkers } from "../features/catalog/ingest/transcode-workers-store.ts";
+import { OperatorError } from "../platform/errors.ts";
 import { followAll } from "./follow.ts";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { jobNumber, listLength } from "./options.ts";
-import { printLine, printTable } from "./print.ts";
+import { formatMinute, printLine, printTable } from "./print.ts";
 import { stagePart } from "./progress.ts";
 
 const JOBS_SHOWN = 50;
@@ -27,9 +29,50 @@ function jobState(job: Transcode): string {
 
 const IS_RUNNING = new Set(["probing", "measuring", "encoding", "packaging"]);
 
-function remark({ reason, source, state, worker, isInterrupted }: Transcode): string {
+function remark({ id, reason, source, state, worker, report, isInterrupted }: Transcode): string {
   const isRunning = IS_RUNNING.has(state) && !isInterrupted;
-  return isRunning && worker !== null ? `${source} (on ${worker})` : (reason ?? source);
+  if (isRunning && worker !== null) return `${source} (on ${worker})`;
+  const notes = report?.leftOut.length ?? 0;
+  if (notes > 0) return `${source} (${notes} left out or changed: jobs ${id})`;
+  return reason ?? source;
+}
+
+const nameOf = ({ title, part }: Transcode): string => [title, part].filter(Boolean).join(" ");
+
+/** The options as they are written on the command line. */
+function optionsLine({ options }: Transcode): string {
+  const { subtitles = [], quality, thorough, largest, loudness, burnIn } = options;
+  return [
+    ...subtitles.map(({ language, kind = "full", file }) => {
+      const key = kind === "full" ? language : `${language}.${kind}`;
+      return `--subtitles ${key}=${file}`;
+    }),
+    ...(quality === undefined ? [] : [`--quality ${quality}`]),
+    ...(thorough ? ["--thorough"] : []),
+    ...(largest === undefined ? [] : [`--largest ${largest}`]),
+    ...(loudness === undefined ? [] : [`--loudness ${loudness}`]),
+    ...(burnIn === undefined ? [] : [`--burn-in ${burnIn}`]),
+  ].join(" ");
+}
+
+/** One job with all that is known of it. */
+async function show({ database }: OpenInstance, id: number): Promise<void> {
+  const job = await createTranscodeStore(database).find(id);
+  if (job === undefined)
+    throw new OperatorError(`There is no job ${id}; see: npm run bijou -- jobs`);
+  const { worker, reason, report } = job;
+  const given = optionsLine(job);
+  printTable([
+    ["Job", String(id)],
+    ["Title", `${nameOf(job)} (${job.titleName})`],
+    ["File", job.source],
+    ...(given === "" ? [] : [["Options", given]]),
+    ["Queued", formatMinute(job.createdAt)],
+    ["State", jobState(job)],
+    ...(worker === null ? [] : [["Worker", worker]]),
+    ...(reason === null ? [] : [["Reason", reason]]),
+  ]);
+  if (report) for (const line of describeReport(report)) printLine(line);
 }
 
 async function list({ database }: OpenInstance, limit: number | null): Promise<void> {
@@ -39,14 +82,7 @@ async function list({ database }: OpenInstance, limit: number | null): Promise<v
     printLine("No jobs yet.");
     return;
   }
-  printTable(
-    jobs.map((job) => [
-      String(job.id),
-      jobState(job),
-      [job.title, job.part].filter(Boolean).join(" "),
-      remark(job),
-    ]),
-  );
+  printTable(jobs.map((job) => [String(job.id), jobState(job), nameOf(job), remark(job)]));
   const workers = await createWorkers(database).alive();
   for (const { name, encoder } of workers) printLine(`Worker ${name} encodes with ${encoder}.`);
   const more = (await store.count()) - jobs.length;
@@ -88,9 +124,14 @@ async function resume({ database }: OpenInstance, which: number | true): Promise
   printLine(`Job ${which} is queued again.`);
 }
 
-async function run(instance: OpenInstance, options: JobOptions): Promise<void> {
+async function run(
+  instance: OpenInstance,
+  shown: number | undefined,
+  options: JobOptions,
+): Promise<void> {
   const { database } = instance;
-  if (options.retry !== undefined) {
+  if (shown !== undefined) await show(instance, shown);
+  else if (options.retry !== undefined) {
     await retryTranscode(database, options.retry);
     await followAll(instance, [options.retry]);
   } else if (options.cancel !== undefined) {
@@ -103,9 +144,14 @@ async function run(instance: OpenInstance, options: JobOptions): Promise<void> {
 
 /** `bijou jobs`: the encoding queue. */
 export function addJobCommands(program: Command, withInstance: WithInstance): void {
-  program
+  const jobs = program
     .command("jobs")
-    .description("list encoding jobs, newest first; retry, cancel or pause them")
+    .description("list encoding jobs, newest first; show, retry, cancel or pause one")
+    .argument(
+      "[number]",
+      "show this job: what was taken of its file, and what was left out",
+      jobNumber,
+    )
     .option("--limit <number>", "how many to list", listLength, JOBS_SHOWN)
     .option("--all", "list all of them")
     .option("--retry <number>", "retry a failed or cancelled job", jobNumber)
@@ -116,5 +162,11 @@ export function addJobCommands(program: Command, withInstance: WithInstance): vo
       jobNumber,
     )
     .option("--resume [number]", "continue a paused job, or the whole queue", jobNumber)
-    .action((options: JobOptions) => withInstance((instance) => run(instance, options)));
+    .action((shown: number | undefined, options: JobOptions) => {
+      const { retry, cancel, pause: paused, resume: resumed } = options;
+      if (shown !== undefined && (retry ?? cancel ?? paused ?? resumed) !== undefined) {
+        jobs.error("error: write the number behind the option, for example --retry 7");
+      }
+      return withInstance((instance) => run(instance, shown, options));
+    });
 }

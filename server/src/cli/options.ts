@@ -28,6 +28,41 @@ function quality(text: string): number {
   return value;
 }
 
+const LARGEST = { least: 240, most: 2160 } as const;
+
+function largest(text: string): number {
+  const value = Number(text);
+  if (!/^\d{3,4}$/.test(text) || value < LARGEST.least || value > LARGEST.most) {
+    throw new InvalidArgumentError(
+      `Give a whole number of lines from ${LARGEST.least} to ${LARGEST.most}, for example 1080.`,
+    );
+  }
+  return value;
+}
+
+const LOUDNESS = { quietest: -40, loudest: -10 } as const;
+
+function loudness(text: string): number | "off" {
+  if (text === "off") return text;
+  const value = Number(text);
+  const isNumber = /^-\d{2}(?:\.\d)?$/.test(text);
+  if (!isNumber || value < LOUDNESS.quietest || value > LOUDNESS.loudest) {
+    throw new InvalidArgumentError(
+      `Give LUFS from ${LOUDNESS.quietest} to ${LOUDNESS.loudest}, for example -23, or off.`,
+    );
+  }
+  return value;
+}
+
+function streamIndex(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) {
+    throw new InvalidArgumentError(
+      "Give the number of a stream, as the report of the film names it.",
+    );
+  }
+  return Number(text);
+}
+
 /** Adds the options of every command that encodes. */
 export function withEncoding(command: Command): Command {
   return command
@@ -37,16 +72,27 @@ export function withEncoding(command: Command): Command {
       sideFile,
     )
     .option("--quality <number>", "15 looks best, 35 is smallest (default 23)", quality)
-    .option("--thorough", "three times slower, for a file a fifth smaller");
+    .option("--thorough", "three times slower, for a file a fifth smaller")
+    .option("--largest <lines>", "no rendition has more lines than this (default 2160)", largest)
+    .option(
+      "--loudness <LUFS>",
+      "the loudness of every sound, for example -23; off leaves it as it is (default -24)",
+      loudness,
+    )
+    .option("--burn-in <stream>", "make these bitmap subtitles part of the picture", streamIndex);
 }
 
 /** Only the encoding options, so that a command's other options are not stored. */
 export function encodingOptions(options: TranscodeOptions): TranscodeOptions {
   const { subtitles, quality: requested, thorough } = options;
+  const { largest: lines, loudness: target, burnIn } = options;
   return {
     ...(subtitles && { subtitles }),
     ...(requested !== undefined && { quality: requested }),
     ...(thorough && { thorough }),
+    ...(lines !== undefined && { largest: lines }),
+    ...(target !== undefined && { loudness: target }),
+    ...(burnIn !== undefined && { burnIn }),
   };
 }
 

@@ -17,6 +17,16 @@ function soundLine({ name, language, kind, tracks }: Sound): string {
 const subtitleLine = ({ name, language, kind }: Subtitle): string =>
   `Subtitles: ${name} (${language}, ${kind})`;
 
+/** The report as the operator reads it. */
+export function describeReport({ taken, leftOut }: IngestReport): string[] {
+  const indented = (line: string): string => `  ${line}`;
+  return [
+    "Taken:",
+    ...taken.map(indented),
+    ...(leftOut.length > 0 ? ["Left out or changed:", ...leftOut.map(indented)] : []),
+  ];
+}
+
 /** Lists what a package contains. */
 export function takenOf({ renditions, sounds, subtitles, chapters }: MediaDescription): string[] {
   const sizes = renditions.map(({ name }) => name).join(", ");

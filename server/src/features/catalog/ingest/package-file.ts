@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { OperatorError } from "../../../platform/errors.ts";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
-import { DESCRIPTION_FILE, type MediaPackage } from "../../../platform/media/package.ts";
-import { makePackage } from "./make-package.ts";
+import { DESCRIPTION_FILE } from "../../../platform/media/package.ts";
+import { type MadePackage, makePackage } from "./make-package.ts";
 
 /**
  * Makes a package in a folder of the operator. An earlier package there is replaced once the new one is complete.
@@ -17,7 +17,7 @@ export async function packageFile(
   file: string,
   outputDirectory: string,
   options: Parameters<typeof makePackage>[3],
-): Promise<MediaPackage> {
+): Promise<MadePackage> {
   const output = resolve(outputDirectory);
   const present = await readdir(output).catch((): string[] => []);
   if (present.length > 0 && !present.includes(DESCRIPTION_FILE)) {

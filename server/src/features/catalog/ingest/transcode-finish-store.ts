@@ -1,12 +1,13 @@
 import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
+import { jsonValue } from "../../../platform/database/json-value.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
-import type { MediaPackage } from "../../../platform/media/package.ts";
 import { assetRow } from "../import/apply-manifest.ts";
 import { writeRows } from "../import/manifest-store.ts";
 import { judgeMoods } from "../import/moods-store.ts";
 import { raiseVersion } from "../version-store.ts";
+import type { MadePackage } from "./make-package.ts";
 import type { Lease } from "./transcode-leases-store.ts";
 
 /** The film that this one replaces, and the title. Locks the transcode, so that its lease cannot be given away. */
@@ -46,7 +47,7 @@ const RETIRE = `
 async function attach(
   client: pg.PoolClient,
   { id, token }: Lease,
-  media: MediaPackage,
+  media: MadePackage,
   poster: Picture,
 ): Promise<boolean> {
   const { rows } = await client.query<{ key: string; before: string | null }>({
@@ -92,10 +93,10 @@ async function attach(
   });
   await client.query({
     name: "catalog-transcode-done",
-    text: `update transcodes set state = 'done', progress = 1, reason = null, asset_id = $2, lease = null,
-             lease_until = null, updated_at = now()
+    text: `update transcodes set state = 'done', progress = 1, reason = null, asset_id = $2, report = $3,
+             lease = null, lease_until = null, updated_at = now()
            where id = $1`,
-    values: [id, media.assetId],
+    values: [id, media.assetId, jsonValue(media.report)],
   });
   await raiseVersion(client);
   return true;
@@ -109,6 +110,6 @@ async function attach(
 export const finishTranscode = (
   database: Database,
   lease: Lease,
-  media: MediaPackage,
+  media: MadePackage,
   poster: Picture,
 ): Promise<boolean> => inTransaction(database, (client) => attach(client, lease, media, poster));

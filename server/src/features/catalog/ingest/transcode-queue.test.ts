@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Picture } from "../../../platform/images/picture.ts";
-import type { MediaPackage } from "../../../platform/media/package.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
 import { queueIngest } from "../operate.ts";
+import type { MadePackage } from "./make-package.ts";
 import { pauseQueue } from "./transcode-changes-store.ts";
 import { finishTranscode } from "./transcode-finish-store.ts";
 import { createLeases, type Lease } from "./transcode-leases-store.ts";
@@ -46,7 +46,7 @@ async function claim(worker = "worker"): Promise<Lease> {
 const expire = () => pool.query("update transcodes set lease_until = now() - interval '1 second'");
 
 const DIGITS = "abcdefghijklmnop";
-function media(digit: number, seconds = 60): MediaPackage {
+function media(digit: number, seconds = 60): MadePackage {
   const description = {
     durationSeconds: seconds,
     frameRate: 24,
@@ -58,7 +58,8 @@ function media(digit: number, seconds = 60): MediaPackage {
     poster: "poster.jpg",
   };
   const assetId = (DIGITS[digit] ?? "z").repeat(16);
-  return { assetId, directory: "", files: [], description } as unknown as MediaPackage;
+  const report = { taken: ["Picture: 360p"], leftOut: ["Sound in stream 3 (half a smile \ud83d)"] };
+  return { assetId, directory: "", files: [], description, report } as unknown as MadePackage;
 }
 const poster = (digit: number) =>
   ({
@@ -108,6 +109,9 @@ test("a worker that wakes up after its lease was given away changes nothing", as
   expect(await finish(now, 2)).toBe(true);
   expect(await title("moon")).toMatchObject({ published: true, asset_id: media(2).assetId });
   expect((await pool.query("select id from assets")).rowCount).toBe(1);
+  // PostgreSQL stores no half of a surrogate pair.
+  const report = { taken: ["Picture: 360p"], leftOut: ["Sound in stream 3 (half a smile \ufffd)"] };
+  expect(await store.find(id)).toMatchObject({ state: "done", report });
 });
 
 test("a lease that has ended is still good until another worker takes it", async () => {

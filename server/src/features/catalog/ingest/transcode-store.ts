@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
+import type { IngestReport } from "./ingest-report.ts";
 import type { EncodeSettings } from "./plan.ts";
 import type { SideFile } from "./subtitles.ts";
 
@@ -56,6 +57,8 @@ export interface Transcode {
   /** Why it failed or does not start. */
   readonly reason: string | null;
   readonly worker: string | null;
+  /** Of a finished one; those of earlier versions have none. */
+  readonly report: IngestReport | null;
   /** It is running by its state, but its worker has not renewed the lease. */
   readonly isInterrupted: boolean;
   readonly createdAt: Date;
@@ -65,7 +68,7 @@ const COLUMNS = `
   j.id, coalesce(t.external_id, j.draft ->> 'id') as title, coalesce(t.name, j.draft ->> 'name') as "titleName",
   case when j.slot = 'trailer' then 'trailer' when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
   j.source, j.options, j.state, j.progress, extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
-  j.attempts, j.reason, j.worker,
+  j.attempts, j.reason, j.worker, j.report,
   j.state in ${RUNNING} and coalesce(j.lease_until < now(), true) as "isInterrupted", j.created_at as "createdAt"`;
 const FROM = `
   from transcodes j left join titles t on t.id = j.title_id
