@@ -64,7 +64,17 @@ test("M-04: package and import print the same; encode options are stored with th
   expect(packaged.output).toContain(`${TAKEN}`);
   expect(packaged.output).not.toContain("Left out");
 
-  const options = ["--largest", "240", "--loudness", "-18.5", "--burn-in", "2", "--no-wait"];
+  const options = [
+    "--largest",
+    "240",
+    "--codec",
+    "hevc",
+    "--loudness",
+    "-18.5",
+    "--burn-in",
+    "2",
+    "--no-wait",
+  ];
   await bijou("ingest", film, "--title", "sun", "--name", "The Sun", ...options);
   const star = { id: "star", kind: "movie", name: "The Star", year: 2026 };
   const facts = { shortDescription: "It shines.", genres: [], media: { file: "film.mkv" } };
@@ -75,8 +85,8 @@ test("M-04: package and import print the same; encode options are stored with th
   expect(imported.output).toContain(`The Star is ready.\n${TAKEN}Left out or changed:\n${BITMAP}`);
   // They are encoded in the order of their numbers.
   const { output } = await bijou("jobs", "2");
-  expect(output).toMatch(/^Options +--largest 240 --loudness -18\.5 --burn-in 2$/m);
-  expect(output).toContain("Taken:\n  Picture: 240p\n");
+  expect(output).toMatch(/^Options +--largest 240 --loudness -18\.5 --codec hevc --burn-in 2$/m);
+  expect(output).toContain("Taken:\n  Picture: 240p\n  Picture in HEVC: 240p\n");
 });
 
 test.each([
@@ -86,6 +96,7 @@ test.each([
     /LUFS from -40 to -10, for example -23, or off/,
   ],
   [["ingest", "film.mp4", "--title", "x", "--burn-in", "en"], /number of a stream/],
+  [["package", "film.mp4", "out", "--codec", "wmv"], /Allowed choices are hevc, av1/],
   [["jobs", "3", "--retry", "4"], /the number behind the option/],
 ])("%j is a mistake, reported in one line", async (args, complaint) => {
   const { code, output } = await bijou(...args);

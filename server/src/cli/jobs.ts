@@ -42,6 +42,7 @@ const nameOf = ({ title, part }: Transcode): string => [title, part].filter(Bool
 /** The options as they are written on the command line. */
 function optionsLine({ options }: Transcode): string {
   const { subtitles = [], quality, thorough, largest, loudness, burnIn } = options;
+  const { codec, hdr, ladder } = options;
   return [
     ...subtitles.map(({ language, kind = "full", file }) => {
       const key = kind === "full" ? language : `${language}.${kind}`;
@@ -51,6 +52,9 @@ function optionsLine({ options }: Transcode): string {
     ...(thorough ? ["--thorough"] : []),
     ...(largest === undefined ? [] : [`--largest ${largest}`]),
     ...(loudness === undefined ? [] : [`--loudness ${loudness}`]),
+    ...(codec === undefined ? [] : [`--codec ${codec}`]),
+    ...(hdr ? ["--hdr"] : []),
+    ...(ladder === undefined ? [] : [`--ladder ${ladder}`]),
     ...(burnIn === undefined ? [] : [`--burn-in ${burnIn}`]),
   ].join(" ");
 }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { MAX_NAME } from "../features/catalog/manifest.ts";
 import type { SideFile } from "../features/catalog/ingest/subtitles.ts";
 import type { NewTranscode, TranscodeOptions } from "../features/catalog/ingest/transcode-store.ts";
@@ -79,19 +79,35 @@ export function withEncoding(command: Command): Command {
       "the loudness of every sound, for example -23; off leaves it as it is (default -24)",
       loudness,
     )
+    .addOption(
+      new Option("--codec <name>", "a second encoding beside H.264, in less space").choices([
+        "hevc",
+        "av1",
+      ]),
+    )
+    .option("--hdr", "also keep high dynamic range as it is")
+    .addOption(
+      new Option("--ladder <kind>", "sizes and rates as the film needs them, or from a table")
+        .choices(["measured", "fixed"])
+        .default("measured"),
+    )
     .option("--burn-in <stream>", "make these bitmap subtitles part of the picture", streamIndex);
 }
 
 /** Only the encoding options, so that a command's other options are not stored. */
 export function encodingOptions(options: TranscodeOptions): TranscodeOptions {
   const { subtitles, quality: requested, thorough } = options;
-  const { largest: lines, loudness: target, burnIn } = options;
+  const { largest: lines, loudness: target, burnIn, codec, hdr, ladder } = options;
   return {
     ...(subtitles && { subtitles }),
     ...(requested !== undefined && { quality: requested }),
     ...(thorough && { thorough }),
     ...(lines !== undefined && { largest: lines }),
     ...(target !== undefined && { loudness: target }),
+    ...(codec && { codec }),
+    ...(hdr && { hdr }),
+    // The default is not stored, so that the same command is the same job after an upgrade.
+    ...(ladder === "fixed" && { ladder }),
     ...(burnIn !== undefined && { burnIn }),
   };
 }

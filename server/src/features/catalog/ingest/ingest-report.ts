@@ -1,4 +1,9 @@
-import type { MediaDescription, Sound, Subtitle } from "../../../platform/media/description.ts";
+import type {
+  MediaDescription,
+  Rendition,
+  Sound,
+  Subtitle,
+} from "../../../platform/media/description.ts";
 
 /** What the operator reads after an ingest. */
 export interface IngestReport {
@@ -27,11 +32,28 @@ export function describeReport({ taken, leftOut }: IngestReport): string[] {
   ];
 }
 
+/** By the part of a rendition's name after its lines. */
+const ENCODINGS = [
+  ["", "Picture"],
+  ["hevc", "Picture in HEVC"],
+  ["av1", "Picture in AV1"],
+  ["hdr", "Picture in high dynamic range"],
+] as const;
+
+function pictureLines(renditions: readonly Rendition[]): string[] {
+  return ENCODINGS.flatMap(([key, label]) => {
+    const sizes = renditions.flatMap(({ name }) => {
+      const [lines = "", encoding = ""] = name.split("-");
+      return encoding === key ? [lines] : [];
+    });
+    return sizes.length > 0 ? [`${label}: ${sizes.join(", ")}`] : [];
+  });
+}
+
 /** Lists what a package contains. */
 export function takenOf({ renditions, sounds, subtitles, chapters }: MediaDescription): string[] {
-  const sizes = renditions.map(({ name }) => name).join(", ");
   return [
-    `Picture: ${sizes}`,
+    ...pictureLines(renditions),
     ...(sounds.length > 0 ? sounds.map(soundLine) : ["No sound"]),
     ...subtitles.map(subtitleLine),
     ...(chapters.length > 0 ? [`Chapters: ${chapters.length}`] : []),
