@@ -36,13 +36,13 @@ async function complexityOf(name: string, picture: string) {
 }
 
 test("M-18: grain costs more than a soft picture, and grows faster with its size", async () => {
-  const soft = await complexityOf("soft", "testsrc2=s=160x90:r=24:d=24,scale=1280:720");
-  const grain = await complexityOf("grain", "color=gray:s=1280x720:r=24:d=24,noise=alls=40:allf=t");
+  const soft = await complexityOf("soft", "testsrc2=s=160x90:r=4:d=62,scale=960:540");
+  const grain = await complexityOf("grain", "color=gray:s=960x540:r=4:d=62,noise=alls=40:allf=t");
   expect(grain?.bitsPerSecond).toBeGreaterThan((soft?.bitsPerSecond ?? 0) * 4);
   expect(soft?.exponent).toBeLessThan(0.8);
   expect(grain?.exponent).toBeGreaterThan(0.8);
 });
 
 test("a short film is not measured", async () => {
-  expect(await complexityOf("short", "testsrc2=s=320x180:r=24:d=6")).toBeUndefined();
+  expect(await complexityOf("short", "testsrc2=s=320x180:r=24:d=20")).toBeUndefined();
 });

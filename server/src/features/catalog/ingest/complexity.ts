@@ -2,6 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { flags } from "../../../platform/media/flags.ts";
+import { valueOf } from "./frame-rate.ts";
 import { guardedInput } from "./guards.ts";
 import { type Complexity, type Rung, USUAL_CRF } from "./ladder.ts";
 import { type FilterOptions, sdrFrames, splitFrames } from "./picture-filters.ts";
@@ -17,14 +18,14 @@ interface Sample {
   readonly bitsPerSecond: number;
 }
 
-/** Shorter films have the ladder of the table: most of them would be encoded twice. */
-const LEAST_SECONDS = 20;
+/** Shorter films have the ladder of the table: a window would be too large a part of them. */
+const LEAST_SECONDS = 60;
 const WINDOW_SECONDS = 2;
 /** Of the film, so that the pass costs little beside the encoding. */
-const SAMPLED_PART = 0.04;
+const SAMPLED_PART = 0.03;
 const MAX_WINDOWS = 12;
 /** The samples' largest side: larger ones cost more than they tell. */
-const MAX_LINES = 720;
+const MAX_LINES = 540;
 const USUAL_EXPONENT = 0.75;
 
 /** The beginnings of windows that are spread over the film, without its first and last moments. */
@@ -43,6 +44,8 @@ function triedRungs({ rungs }: Plan): Rung[] {
   return [small, large === small ? undefined : large].filter((rung) => rung !== undefined);
 }
 
+const framesOf = ({ frameRate }: Plan): number => Math.ceil(WINDOW_SECONDS * valueOf(frameRate));
+
 /** One run encodes a window in each size, as raw H.264: all its bytes are picture. */
 function windowCommand(
   plan: Plan,
@@ -51,18 +54,21 @@ function windowCommand(
   files: readonly string[],
   { hasZscale }: SampleOptions,
 ): string[] {
-  const input = sdrFrames(plan, tried.at(-1), { holdSeconds: 0, hasZscale });
+  const input = sdrFrames(plan, tried.at(-1), { holdSeconds: 0, hasZscale, isPart: true });
   const graph = splitFrames(input, tried, "format=yuv420p");
   return [
     "-nostdin",
     "-hide_banner",
     "-y",
-    ...flags({ "-v": "error", "-ss": fromSeconds, "-t": WINDOW_SECONDS }),
+    ...flags({ "-v": "error", "-ss": fromSeconds }),
+    // From the keyframe before: the frames between it and the time would be decoded for nothing.
+    "-noaccurate_seek",
     ...guardedInput(plan.source.path),
     ...flags({ "-filter_complex": graph.join(";") }),
     ...files.flatMap((file, place) => [
       ...flags({
         "-map": `[v${place}]`,
+        "-frames:v": framesOf(plan),
         "-c:v": "libx264",
         "-preset": "veryfast",
         "-crf": USUAL_CRF,
@@ -101,7 +107,7 @@ async function encodeWindows(
     for (const [place, file] of files.entries())
       bytes[place] = (bytes[place] ?? 0) + (await encodedBytes(file));
   }
-  const seconds = windows.length * WINDOW_SECONDS;
+  const seconds = (windows.length * framesOf(plan)) / valueOf(plan.frameRate);
   return tried.map(({ width, height }, place) => ({
     pixels: width * height,
     bitsPerSecond: ((bytes[place] ?? 0) * 8) / seconds,

@@ -18,10 +18,12 @@ export interface FilterOptions {
   readonly holdSeconds: number;
   /** Whether this ffmpeg has the filter that converts colors exactly. */
   readonly hasZscale: boolean;
+  /** Of a part of the film, which begins at any time. */
+  readonly isPart?: boolean;
 }
 
 /** The frames of a film at its constant rate, from zero on, in the colors of the source. */
-function frames({ source, frameRate }: Plan, holdSeconds: number): string {
+function frames({ source, frameRate }: Plan, { holdSeconds, isPart }: FilterOptions): string {
   const { index, fields } = source.picture;
   const input = source.burntIn
     ? `[0:${index}][0:${source.burntIn.index}]overlay=eof_action=pass,`
@@ -29,7 +31,7 @@ function frames({ source, frameRate }: Plan, holdSeconds: number): string {
   const filters = [
     ...DEINTERLACE[fields],
     // The picture begins at zero even where the sound begins earlier, and lasts as long as a longer sound.
-    `fps=${frameRate.numerator}/${frameRate.denominator}:start_time=0`,
+    `fps=${frameRate.numerator}/${frameRate.denominator}${isPart ? "" : ":start_time=0"}`,
     ...(holdSeconds > 0 ? [`tpad=stop_mode=clone:stop_duration=${holdSeconds.toFixed(3)}`] : []),
   ];
   return input + filters.join(",");
@@ -39,7 +41,7 @@ function frames({ source, frameRate }: Plan, holdSeconds: number): string {
 export function sdrFrames(plan: Plan, largest: Rung | undefined, options: FilterOptions): string {
   const { color } = plan.source.picture;
   return [
-    frames(plan, options.holdSeconds),
+    frames(plan, options),
     // Tone mapping costs by the pixel.
     ...(color.kind === "hdr" && largest ? [`scale=${largest.width}:${largest.height}`] : []),
     ...toBt709(color, options.hasZscale),
@@ -51,7 +53,7 @@ export function sdrFrames(plan: Plan, largest: Rung | undefined, options: Filter
 export function hdrFrames(plan: Plan, color: HdrColor, options: FilterOptions): string {
   const { matrix, primaries, transfer, isFullRange } = color;
   return [
-    frames(plan, options.holdSeconds),
+    frames(plan, options),
     ...(isFullRange ? ["scale=in_range=pc:out_range=tv"] : []),
     `setparams=color_primaries=${primaries}:color_trc=${transfer}:colorspace=${matrix}:range=tv:field_mode=prog`,
   ].join(",");
