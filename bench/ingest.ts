@@ -79,7 +79,9 @@ function bareCommand(input: string, output: string, renditions: readonly Renditi
     ..."-profile:v high -force_key_frames expr:gte(t,n_forced*2) -sc_threshold 0 -g 48".split(" "),
     ..."-keyint_min 48 -flags +cgop -bf 2".split(" "),
     ...rates,
-    ..."-c:a aac -b:a:0 128k -b:a:1 64k -ac 2 -ar 48000 -f hls -hls_time 4 -hls_playlist_type vod".split(" "),
+    ..."-c:a aac -b:a:0 128k -b:a:1 64k -ac 2 -ar 48000 -f hls -hls_time 4 -hls_playlist_type vod".split(
+      " ",
+    ),
     ..."-hls_list_size 0 -hls_segment_type fmp4 -hls_flags independent_segments".split(" "),
     ..."-hls_fmp4_init_filename init.mp4 -hls_segment_filename".split(" "),
     join(output, "%v", "seg_%04d.m4s"),
