@@ -3,12 +3,14 @@ import { Suspense, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { ReportIssue } from "../issue-reports/public.ts";
 import { fetchAdTag, mayHaveAds } from "../ads/public.ts";
+import { PlayOnTv } from "../televisions/public.ts";
 import { canGoBack } from "../../platform/page/can-go-back.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { loadPlayback } from "./load-playback.ts";
 import { playRequest } from "./play-request.ts";
 import { renewPlayback } from "./prepared-playback.ts";
 import type { RouteHandle } from "../../platform/page/route-handle.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { playableSource } from "../../player/playable-source.ts";
 import type { Player as PlayerComponent } from "../../player/player.tsx";
 import { positionSender } from "../../player/position-sender.ts";
@@ -61,6 +63,8 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
   const sendPosition = useMemo(() => positionSender(state), [state]);
   const { next_video: next, prev_video: previous } = state;
   const toDetail = (): void => void navigate(paths.detail(state), { replace: true });
+  const close = (): void => (canGoBack() ? void navigate(-1) : toDetail());
+  const isMember = useSession() !== null;
   const hasAds = !isTrailer && mayHaveAds();
   const ads = {
     loadTag: () => fetchAdTag(state),
@@ -89,7 +93,24 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
             onFailure: (problem) => reportProblem(state, problem),
           })}
       {...(hasAds ? { ads } : {})}
-      onClose={() => (canGoBack() ? void navigate(-1) : toDetail())}
+      {...(isMember && !isTrailer
+        ? {
+            renderCasting: ({ positionSeconds, onCast }) => (
+              <Suspense fallback={null}>
+                <PlayOnTv
+                  title={state}
+                  look="control"
+                  positionSeconds={positionSeconds}
+                  onSent={() => {
+                    onCast();
+                    close();
+                  }}
+                />
+              </Suspense>
+            ),
+          }
+        : {})}
+      onClose={close}
     />
   );
 }

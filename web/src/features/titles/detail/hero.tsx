@@ -1,10 +1,11 @@
 import type { Video } from "@bijou/contract/titles/videos";
 import { Check, Film, Plus, Share2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useReleaseDay } from "../../../platform/dates.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { decidePlay, usePlay } from "../../playback/public.ts";
 import { useSession } from "../../../platform/session/session.ts";
+import { PlayOnTv } from "../../televisions/public.ts";
 import { toggleInLists, useInMyLists } from "../../watchlists/public.ts";
 import { Backdrop } from "../../../ui/media/backdrop.tsx";
 import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
@@ -147,6 +148,11 @@ function HeroActions({
         </ButtonLink>
       )}
       <ListButton video={video} />
+      {session !== null && !isComing && decision !== "subscribe" && (
+        <Suspense fallback={null}>
+          <PlayOnTv title={video} look="icon" />
+        </Suspense>
+      )}
       {/* A child may not share (decisions 43). */}
       {session?.is_child !== 1 && (
         <IconButton label={texts.share} onClick={onShare}>

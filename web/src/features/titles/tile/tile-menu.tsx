@@ -1,7 +1,10 @@
 import { Check, Info, Plus, X } from "lucide-react";
+import { Suspense } from "react";
 import { paths } from "@bijou/contract/site-paths";
 import { usePlay, usePlayLabel } from "../../playback/public.ts";
+import { PlayOnTv } from "../../televisions/public.ts";
 import { toggleInLists, useInMyLists } from "../../watchlists/public.ts";
+import { useSession } from "../../../platform/session/session.ts";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { PlayIcon } from "../../../ui/icons/icons.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -14,6 +17,7 @@ import styles from "./tile-menu.module.css";
  * only while it is open.
  */
 export default function TileMenu({ video, canPlay, rowListId, onRemove }: TileMenuRequest) {
+  const session = useSession();
   const play = usePlay();
   const playLabel = usePlayLabel(video);
   const inList = useInMyLists(video.video_id, video.is_my_list) || rowListId !== undefined;
@@ -29,6 +33,11 @@ export default function TileMenu({ video, canPlay, rowListId, onRemove }: TileMe
           <Button icon={<PlayIcon />} onClick={then(() => play(video))}>
             {playLabel}
           </Button>
+        )}
+        {canPlay && session !== null && (
+          <Suspense fallback={null}>
+            <PlayOnTv title={video} look="button" onSent={close} />
+          </Suspense>
         )}
         <Button
           look="ghost"

@@ -1,0 +1,103 @@
+import { ChevronUp, Tv, X } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useShellKind } from "../../../platform/page/route-handle.ts";
+import { lazyPart } from "../../../platform/loading/lazy-part.ts";
+import { useSession } from "../../../platform/session/session.ts";
+import { IconButton } from "../../../ui/form/icon-button.tsx";
+import { Picture } from "../../../ui/media/picture.tsx";
+import { controlTv } from "./cast-device.ts";
+import { CastControls, PlayPause } from "./cast-controls.tsx";
+import styles from "./cast-remote.module.css";
+import { statusText } from "./shown-state.ts";
+import { castingTexts as texts } from "./texts.ts";
+import { useFollow } from "./use-follow.ts";
+import { useRemoteState } from "./use-remote-state.ts";
+
+const CastSheet = lazyPart(() => import("./cast-sheet.tsx"));
+
+/**
+ * The remote control for a television, below every page: a bar with all controls on wide screens; on phones a short one
+ * that opens a sheet.
+ */
+export default function CastRemote({ deviceId }: { deviceId: number }) {
+  const session = useSession();
+  // The player's page and the television itself show films of their own.
+  const isShown = useShellKind() !== "none" && session !== null;
+  const followed = useFollow(deviceId, isShown);
+  const { report, positionSeconds, send } = useRemoteState(deviceId, followed);
+  const [isOpen, setOpen] = useState(false);
+  // Nothing shows before the first response: the stored television may be off since long.
+  if (!isShown || (followed.screen === undefined && followed.state !== "unreachable")) return null;
+
+  const status = statusText(followed);
+  const isLive = followed.state === "on";
+  const isInert = !isLive || report === undefined || report.is_ad || report.screen === "failed";
+  const title = report?.title ?? "";
+  const percent =
+    report && report.duration_seconds > 0 ? positionSeconds / report.duration_seconds : 0;
+  return (
+    <section className={styles.bar} aria-label={texts.remote} data-state={followed.state}>
+      <div className={styles.progress} aria-hidden="true" style={{ "--at": percent }} />
+      <button
+        type="button"
+        className={styles.title}
+        aria-label={texts.open}
+        disabled={report === undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.picture}>
+          {report && report.picture !== "" ? (
+            <Picture art={report.picture} kind="landscape" sizes="6rem" alt="" priority="eager" />
+          ) : (
+            <Tv aria-hidden="true" />
+          )}
+        </span>
+      </button>
+      <p className={styles.words}>
+        <b>{title === "" ? status : title}</b>
+        <output>
+          {title !== "" && status}
+          {followed.state === "off" && ` ${texts.offHint}`}
+        </output>
+      </p>
+      {report && (
+        <>
+          <div className={styles.wide}>
+            <CastControls
+              report={report}
+              positionSeconds={positionSeconds}
+              isInert={isInert}
+              onCommand={send}
+            />
+          </div>
+          <div className={styles.narrow}>
+            {isLive && <PlayPause report={report} isInert={isInert} onCommand={send} />}
+            <IconButton look="plain" label={texts.open} onClick={() => setOpen(true)}>
+              <ChevronUp />
+            </IconButton>
+          </div>
+        </>
+      )}
+      <IconButton
+        look="plain"
+        className={report && isLive ? styles.closeWide : ""}
+        label={texts.close}
+        onClick={() => controlTv(null)}
+      >
+        <X />
+      </IconButton>
+      {isOpen && report && (
+        <Suspense fallback={null}>
+          <CastSheet report={report} status={status} onClose={() => setOpen(false)}>
+            <CastControls
+              report={report}
+              positionSeconds={positionSeconds}
+              isInert={isInert}
+              onCommand={send}
+            />
+          </CastSheet>
+        </Suspense>
+      )}
+    </section>
+  );
+}

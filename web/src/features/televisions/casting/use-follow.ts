@@ -1,0 +1,50 @@
+import { tvFollow, type TvScreen } from "@bijou/contract/televisions/casting";
+import { useEffect, useState } from "react";
+import { api } from "../../../platform/session/api.ts";
+import { follow } from "./follow.ts";
+
+export interface Followed {
+  readonly state: "connecting" | "on" | "off" | "unreachable";
+  /** The last one known; undefined before the first. */
+  readonly screen: TvScreen | undefined;
+  /** When the position was valid, on the clock of `performance.now`. */
+  readonly positionAtMs: number;
+}
+
+const NOTHING: Followed = { state: "connecting", screen: undefined, positionAtMs: 0 };
+
+/** What a television shows, while this page is visible and `isOn`. */
+export function useFollow(deviceId: number, isOn: boolean): Followed {
+  const [followed, setFollowed] = useState(NOTHING);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let leaving = new AbortController();
+    const start = (): void => {
+      leaving.abort();
+      if (document.hidden) return;
+      leaving = new AbortController();
+      void follow(
+        {
+          poll: async (version, signal) =>
+            (await api(tvFollow, { device_id: deviceId, version }, { signal })).data,
+          onScreen: (screen) =>
+            setFollowed({
+              state: "on",
+              screen,
+              positionAtMs: performance.now() - (screen.report?.age_ms ?? 0),
+            }),
+          onOff: () => setFollowed((before) => ({ ...before, state: "off" })),
+          onTrouble: () => setFollowed((before) => ({ ...before, state: "unreachable" })),
+        },
+        leaving.signal,
+      );
+    };
+    start();
+    document.addEventListener("visibilitychange", start);
+    return () => {
+      leaving.abort();
+      document.removeEventListener("visibilitychange", start);
+    };
+  }, [deviceId, isOn]);
+  return followed;
+}
