@@ -44,6 +44,7 @@ export function CastControls(props: Props) {
           durationSeconds={report.duration_seconds}
           bufferedUntilSeconds={0}
           thumbnailsUrl={undefined}
+          chapters={[]}
           onSeek={(position_seconds) => onCommand({ kind: "seek", position_seconds })}
         />
         <p className={styles.times}>

@@ -1,8 +1,7 @@
 import { ChevronUp, Tv, X } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useShellKind } from "../../../platform/page/route-handle.ts";
+import { createPortal } from "react-dom";
 import { lazyPart } from "../../../platform/loading/lazy-part.ts";
-import { useSession } from "../../../platform/session/session.ts";
 import { IconButton } from "../../../ui/form/icon-button.tsx";
 import { Picture } from "../../../ui/media/picture.tsx";
 import { controlTv } from "./cast-device.ts";
@@ -20,14 +19,11 @@ const CastSheet = lazyPart(() => import("./cast-sheet.tsx"));
  * that opens a sheet.
  */
 export default function CastRemote({ deviceId }: { deviceId: number }) {
-  const session = useSession();
-  // The player's page and the television itself show films of their own.
-  const isShown = useShellKind() !== "none" && session !== null;
-  const followed = useFollow(deviceId, isShown);
+  const followed = useFollow(deviceId);
   const { report, positionSeconds, send } = useRemoteState(deviceId, followed);
   const [isOpen, setOpen] = useState(false);
   // Nothing shows before the first response: the stored television may be off since long.
-  if (!isShown || (followed.screen === undefined && followed.state !== "unreachable")) return null;
+  if (followed.screen === undefined && followed.state !== "unreachable") return null;
 
   const status = statusText(followed);
   const isLive = followed.state === "on";
@@ -35,7 +31,8 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
   const title = report?.title ?? "";
   const percent =
     report && report.duration_seconds > 0 ? positionSeconds / report.duration_seconds : 0;
-  return (
+  // Out of the header, which has a layer of its own.
+  return createPortal(
     <section className={styles.bar} aria-label={texts.remote} data-state={followed.state}>
       <div className={styles.progress} aria-hidden="true" style={{ "--at": percent }} />
       <button
@@ -98,6 +95,7 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
           </CastSheet>
         </Suspense>
       )}
-    </section>
+    </section>,
+    document.body,
   );
 }

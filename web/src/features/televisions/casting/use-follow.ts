@@ -13,11 +13,10 @@ export interface Followed {
 
 const NOTHING: Followed = { state: "connecting", screen: undefined, positionAtMs: 0 };
 
-/** What a television shows, while this page is visible and `isOn`. */
-export function useFollow(deviceId: number, isOn: boolean): Followed {
+/** What a television shows, while this page is visible. */
+export function useFollow(deviceId: number): Followed {
   const [followed, setFollowed] = useState(NOTHING);
   useEffect(() => {
-    if (!isOn) return undefined;
     let leaving = new AbortController();
     const start = (): void => {
       leaving.abort();
@@ -45,6 +44,6 @@ export function useFollow(deviceId: number, isOn: boolean): Followed {
       leaving.abort();
       document.removeEventListener("visibilitychange", start);
     };
-  }, [deviceId, isOn]);
+  }, [deviceId]);
   return followed;
 }
