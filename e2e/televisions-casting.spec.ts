@@ -1,0 +1,119 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { isFreeFilm } from "./support/films.ts";
+import { detailOf, expect, findTitle, playerOf, signInAs, test } from "./support/journey.ts";
+import { expectPlayedPast, playing } from "./support/player.ts";
+import { openTelevision } from "./support/television.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+/** A television of the premium member that shows Home. */
+async function televisionAtHome(browser: Browser): Promise<Page> {
+  const television = await openTelevision(browser);
+  await signInAs(television, "premium", "Paul");
+  await television.goto("/tv?screen=home");
+  await expect(television.getByRole("button", { name: "Home", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  return television;
+}
+
+const episodeOf = (television: Page): string | null =>
+  new URL(television.url()).searchParams.get("episode_id");
+
+test("a phone plays a series on the television, controls it from every page, and stops it", async ({
+  page,
+  browser,
+  guest,
+}) => {
+  const series = await findTitle(guest, (card) => card.video_type === 2);
+  await page.setViewportSize(PHONE);
+  await signInAs(page, "premium", "Paul");
+  await page.goto(detailOf(series));
+  const playOnTv = page.getByRole("button", { name: "Play on TV", exact: true });
+  await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
+  await expect(playOnTv).toHaveCount(0);
+
+  const television = await televisionAtHome(browser);
+  await page.reload();
+  await playOnTv.click();
+  await expect(television.getByText("From Paul’s computer")).toBeVisible();
+  await expectPlayedPast(television, 1);
+  const remote = page.getByRole("region", { name: "TV remote" });
+  await expect(remote.getByText(/^Playing on /)).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step("pause and play", async () => {
+    await remote.getByRole("button", { name: "Pause on TV" }).click();
+    await expect.poll(async () => (await playing(television)).paused).toBe(true);
+    await expect(remote.getByText(/^Paused on /)).toBeVisible();
+  });
+
+  await page.getByRole("button", { name: "Open the TV remote" }).last().click();
+  const sheet = page.getByRole("dialog", { name: series.video_title });
+  await test.step("seek and captions", async () => {
+    await expect(sheet).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole("slider", { name: "Position" }).fill("20");
+    await expect.poll(async () => Math.round((await playing(television)).seconds)).toBe(20);
+    await sheet.getByRole("button", { name: "Forward 10 seconds" }).click();
+    await expect.poll(async () => Math.round((await playing(television)).seconds)).toBe(30);
+    await sheet.getByLabel("Captions").selectOption({ label: "English" });
+    await expect(television.getByText("Captions: English")).toBeVisible();
+    await sheet.getByRole("button", { name: "Play on TV" }).click();
+    await expectPlayedPast(television, 30);
+    await expect(television.locator("[data-lettering] p").first()).not.toBeEmpty({
+      timeout: 30_000,
+    });
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the remote stays on other pages and after a reload, and plays the next episode", async () => {
+    const first = episodeOf(television);
+    await page.goto("/still-looking");
+    await expect(remote.getByText(/^Playing on /)).toBeVisible();
+    await page.getByRole("button", { name: "Open the TV remote" }).last().click();
+    await sheet.getByRole("button", { name: "Next episode" }).click();
+    await expect.poll(() => episodeOf(television), { timeout: 30_000 }).not.toBe(first);
+    await expectPlayedPast(television, 1);
+  });
+
+  await test.step("stop leads the television back to where it was", async () => {
+    await sheet.getByRole("button", { name: "Stop on TV" }).click();
+    await expect(television.getByRole("button", { name: "Home", exact: true })).toBeVisible();
+    await expect(television.locator("video")).toHaveCount(0);
+    await expect(remote).toHaveCount(0);
+  });
+  await television.context().close();
+});
+
+test("a film goes on at its position on the television, and the phone says when the television is off", async ({
+  page,
+  browser,
+  guest,
+  faults,
+}) => {
+  const film = await findTitle(guest, isFreeFilm);
+  const television = await televisionAtHome(browser);
+  await signInAs(page, "premium", "Paul");
+  await page.goto(playerOf(film));
+  await expectPlayedPast(page, 1);
+  await page.locator("video").evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 25;
+  });
+  await expectPlayedPast(page, 25);
+  await page.mouse.move(300, 300);
+  await page.getByRole("button", { name: "Play on TV", exact: true }).click();
+  await expect(page.locator("video")).toHaveCount(0);
+  await expectPlayedPast(television, 25);
+  expect((await playing(television)).seconds).toBeLessThan(40);
+  const remote = page.getByRole("region", { name: "TV remote" });
+  await expect(remote.getByText(film.video_title)).toBeVisible();
+  await expectAccessible(page);
+  faults.allowNetwork();
+  await television.context().close();
+  await expect(remote.getByText(/is off/)).toBeVisible({ timeout: 30_000 });
+  await remote.getByRole("button", { name: "Close the TV remote" }).click();
+  await expect(remote).toHaveCount(0);
+});
