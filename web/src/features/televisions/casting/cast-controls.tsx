@@ -45,6 +45,7 @@ export function CastControls(props: Props) {
           bufferedUntilSeconds={0}
           thumbnailsUrl={undefined}
           chapters={[]}
+          adBreaksAtSeconds={[]}
           onSeek={(position_seconds) => onCommand({ kind: "seek", position_seconds })}
         />
         <p className={styles.times}>
