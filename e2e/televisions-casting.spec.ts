@@ -1,16 +1,27 @@
+import { createCloneUser } from "@bijou/contract/profiles";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { isFreeFilm } from "./support/films.ts";
-import { detailOf, expect, findTitle, playerOf, signInAs, test } from "./support/journey.ts";
+import {
+  detailOf,
+  expect,
+  findTitle,
+  memberApi,
+  type Person,
+  playerOf,
+  signInAs,
+  test,
+} from "./support/journey.ts";
+import { subscribe } from "./support/payments.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
 import { openTelevision } from "./support/television.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-/** A television of the premium member that shows Home. */
-async function televisionAtHome(browser: Browser): Promise<Page> {
+/** A television of a member that shows Home. */
+async function televisionAtHome(browser: Browser, person: Person): Promise<Page> {
   const television = await openTelevision(browser);
-  await signInAs(television, "premium", "Paul");
+  await signInAs(television, person, person.name);
   await television.goto("/tv?screen=home");
   await expect(television.getByRole("button", { name: "Home", exact: true })).toHaveAttribute(
     "aria-current",
@@ -25,20 +36,24 @@ const episodeOf = (television: Page): string | null =>
 test("a phone plays a series on the television, controls it from every page, and stops it", async ({
   page,
   browser,
+  baseURL,
   guest,
+  newcomer,
 }) => {
+  const person = await newcomer("Petra");
+  await subscribe(await memberApi(baseURL ?? "", person));
   const series = await findTitle(guest, (card) => card.video_type === 2);
   await page.setViewportSize(PHONE);
-  await signInAs(page, "premium", "Paul");
+  await signInAs(page, person, person.name);
   await page.goto(detailOf(series));
   const playOnTv = page.getByRole("button", { name: "Play on TV", exact: true });
   await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
   await expect(playOnTv).toHaveCount(0);
 
-  const television = await televisionAtHome(browser);
+  const television = await televisionAtHome(browser, person);
   await page.reload();
   await playOnTv.click();
-  await expect(television.getByText("From Paul’s computer")).toBeVisible();
+  await expect(television.getByText(`From ${person.name}’s computer`)).toBeVisible();
   await expectPlayedPast(television, 1);
   const remote = page.getByRole("region", { name: "TV remote" });
   await expect(remote.getByText(/^Playing on /)).toBeVisible();
@@ -50,7 +65,7 @@ test("a phone plays a series on the television, controls it from every page, and
     await expect(remote.getByText(/^Paused on /)).toBeVisible();
   });
 
-  await page.getByRole("button", { name: "Open the TV remote" }).last().click();
+  await page.getByRole("button", { name: "Open the TV remote" }).click();
   const sheet = page.getByRole("dialog", { name: series.video_title });
   await test.step("seek and captions", async () => {
     await expect(sheet).toBeVisible();
@@ -61,7 +76,7 @@ test("a phone plays a series on the television, controls it from every page, and
     await expect.poll(async () => Math.round((await playing(television)).seconds)).toBe(30);
     await sheet.getByLabel("Captions").selectOption({ label: "English" });
     await expect(television.getByText("Captions: English")).toBeVisible();
-    await sheet.getByRole("button", { name: "Play on TV" }).click();
+    await sheet.getByRole("button", { name: "Resume on TV" }).click();
     await expectPlayedPast(television, 30);
     await expect(television.locator("[data-lettering] p").first()).not.toBeEmpty({
       timeout: 30_000,
@@ -73,7 +88,7 @@ test("a phone plays a series on the television, controls it from every page, and
     const first = episodeOf(television);
     await page.goto("/still-looking");
     await expect(remote.getByText(/^Playing on /)).toBeVisible();
-    await page.getByRole("button", { name: "Open the TV remote" }).last().click();
+    await page.getByRole("button", { name: "Open the TV remote" }).click();
     await sheet.getByRole("button", { name: "Next episode" }).click();
     await expect.poll(() => episodeOf(television), { timeout: 30_000 }).not.toBe(first);
     await expectPlayedPast(television, 1);
@@ -91,12 +106,16 @@ test("a phone plays a series on the television, controls it from every page, and
 test("a film goes on at its position on the television, and the phone says when the television is off", async ({
   page,
   browser,
+  baseURL,
   guest,
+  newcomer,
   faults,
 }) => {
+  const person = await newcomer("Ruben");
+  await subscribe(await memberApi(baseURL ?? "", person));
   const film = await findTitle(guest, isFreeFilm);
-  const television = await televisionAtHome(browser);
-  await signInAs(page, "premium", "Paul");
+  const television = await televisionAtHome(browser, person);
+  await signInAs(page, person, person.name);
   await page.goto(playerOf(film));
   await expectPlayedPast(page, 1);
   await page.locator("video").evaluate((video: HTMLVideoElement) => {
@@ -114,6 +133,94 @@ test("a film goes on at its position on the television, and the phone says when 
   faults.allowNetwork();
   await television.context().close();
   await expect(remote.getByText(/is off/)).toBeVisible({ timeout: 30_000 });
-  await remote.getByRole("button", { name: "Close the TV remote" }).click();
+  await remote.getByRole("button", { name: "Hide the TV remote" }).click();
   await expect(remote).toHaveCount(0);
+});
+
+test("with two televisions the phone asks which, and a hidden remote comes back", async ({
+  page,
+  browser,
+  baseURL,
+  guest,
+  newcomer,
+  faults,
+}) => {
+  const person = await newcomer("Wanda");
+  await subscribe(await memberApi(baseURL ?? "", person));
+  const film = await findTitle(guest, isFreeFilm);
+  const televisions = [
+    await televisionAtHome(browser, person),
+    await televisionAtHome(browser, person),
+  ];
+  await page.setViewportSize(PHONE);
+  await signInAs(page, person, person.name);
+  await page.goto(detailOf(film));
+  const playOnTv = page.getByRole("button", { name: "Play on TV", exact: true });
+  await playOnTv.click();
+  const choice = page.getByRole("dialog", { name: "Which TV?" });
+  await expect(choice.getByRole("button", { name: person.name })).toHaveCount(2);
+  await expectAccessible(page);
+  await choice.getByRole("button", { name: person.name }).first().click();
+  const remote = page.getByRole("region", { name: "TV remote" });
+  await expect(remote.getByText(/^Playing on /)).toBeVisible({ timeout: 30_000 });
+  const watching = await Promise.all(televisions.map((each) => each.locator("video").count()));
+  expect(watching.toSorted((a, b) => a - b)).toEqual([0, 1]);
+
+  await test.step("who hides the remote gets it back without starting the film again", async () => {
+    await page.getByRole("button", { name: "Open the TV remote" }).click();
+    const sheet = page.getByRole("dialog", { name: film.video_title });
+    await sheet.getByRole("slider", { name: "Position" }).fill("20");
+    await sheet.getByRole("button", { name: "Hide the TV remote" }).click();
+    await expect(remote).toHaveCount(0);
+    await playOnTv.click();
+    await choice.getByRole("button", { name: `Now playing ${film.video_title}` }).click();
+    await expect(remote.getByText(/^Playing on /)).toBeVisible();
+    const television = televisions[watching.indexOf(1)];
+    expect((await playing(television ?? page)).seconds).toBeGreaterThanOrEqual(20);
+  });
+
+  await test.step("the remote says when the phone is offline, and goes on afterwards", async () => {
+    faults.allowNetwork();
+    await page.context().setOffline(true);
+    await expect(remote.getByText("Can’t reach Bijou. We’ll keep trying.")).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(remote.getByText(/^Playing on /)).toBeVisible();
+  });
+  for (const television of televisions) await television.context().close();
+});
+
+test("a child's phone reads that the television is in use, and neither sees nor stops its film", async ({
+  page,
+  browser,
+  baseURL,
+  guest,
+  newcomer,
+  faults,
+}) => {
+  const person = await newcomer("Gerda");
+  const owner = await memberApi(baseURL ?? "", person);
+  await subscribe(owner);
+  await owner(createCloneUser, { username: "Pip", is_child: "1" });
+  const adults = await findTitle(guest, (card) => isFreeFilm(card) && card.allow_kids === "0");
+  const childrens = await findTitle(guest, (card) => isFreeFilm(card) && card.allow_kids === "1");
+  const television = await televisionAtHome(browser, person);
+  await signInAs(page, person, "Pip");
+  await page.goto(detailOf(childrens));
+  const playOnTv = page.getByRole("button", { name: "Play on TV", exact: true });
+  await playOnTv.click();
+  const remote = page.getByRole("region", { name: "TV remote" });
+  await expect(remote.getByText(/^Playing on /)).toBeVisible({ timeout: 30_000 });
+
+  await television.goto(`/tv?screen=watch&video_id=${adults.video_id}&video_type=1`);
+  await expectPlayedPast(television, 1);
+  await expect(remote.getByText(/ is in use$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(adults.video_title)).toHaveCount(0);
+  await expect(remote.getByRole("button")).toHaveCount(1);
+  await expectAccessible(page);
+  faults.allowNetwork();
+  await playOnTv.click();
+  await expect(
+    page.getByText("This TV is showing something that isn’t for children"),
+  ).toBeVisible();
+  await television.context().close();
 });

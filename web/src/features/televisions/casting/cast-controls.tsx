@@ -12,19 +12,22 @@ import { castingTexts as texts } from "./texts.ts";
 interface Props {
   readonly report: Report;
   readonly positionSeconds: number;
-  /** The television does not answer, or plays an ad: only Stop works. */
-  readonly isInert: boolean;
+  /** The television is off or cannot be reached: nothing works. */
+  readonly isAway: boolean;
   readonly onCommand: (command: TvCommand) => void;
 }
 
-export function PlayPause({ report, isInert, onCommand }: Omit<Props, "positionSeconds">) {
+/** An ad plays, or the title cannot be played: only Next and Stop work. */
+const isLimited = ({ is_ad, screen }: Report): boolean => is_ad || screen === "failed";
+
+export function PlayPause({ report, isAway, onCommand }: Omit<Props, "positionSeconds">) {
   const { is_paused: isPaused } = report;
   return (
     <IconButton
       look="plain"
       className={styles.play}
       label={isPaused ? texts.play : texts.pause}
-      disabled={isInert}
+      disabled={isAway || isLimited(report)}
       onClick={() => onCommand({ kind: isPaused ? "play" : "pause" })}
     >
       {isPaused ? <PlayIcon /> : <PauseIcon />}
@@ -34,7 +37,8 @@ export function PlayPause({ report, isInert, onCommand }: Omit<Props, "positionS
 
 /** Position and every button of the remote control. */
 export function CastControls(props: Props) {
-  const { report, positionSeconds, isInert, onCommand } = props;
+  const { report, positionSeconds, isAway, onCommand } = props;
+  const isInert = isAway || isLimited(report);
   const isSeries = report.has_next || report.has_previous;
   return (
     <div className={styles.controls}>
@@ -72,7 +76,7 @@ export function CastControls(props: Props) {
         >
           <Back10Icon />
         </IconButton>
-        <PlayPause report={report} isInert={isInert} onCommand={onCommand} />
+        <PlayPause report={report} isAway={isAway} onCommand={onCommand} />
         <IconButton
           look="plain"
           label={texts.forward10}
@@ -85,7 +89,7 @@ export function CastControls(props: Props) {
           <IconButton
             look="plain"
             label={texts.next}
-            disabled={!report.has_next}
+            disabled={isAway || !report.has_next}
             onClick={() => onCommand({ kind: "next" })}
           >
             <SkipForward />
@@ -112,7 +116,12 @@ export function CastControls(props: Props) {
             onChoose={(sound) => sound !== null && onCommand({ kind: "sound", sound })}
           />
         )}
-        <IconButton look="plain" label={texts.stop} onClick={() => onCommand({ kind: "stop" })}>
+        <IconButton
+          look="plain"
+          label={texts.stop}
+          disabled={isAway}
+          onClick={() => onCommand({ kind: "stop" })}
+        >
           <Square />
         </IconButton>
       </div>

@@ -27,7 +27,6 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
 
   const status = statusText(followed);
   const isLive = followed.state === "on";
-  const isInert = !isLive || report === undefined || report.is_ad || report.screen === "failed";
   const title = report?.title ?? "";
   const percent =
     report && report.duration_seconds > 0 ? positionSeconds / report.duration_seconds : 0;
@@ -35,25 +34,17 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
   return createPortal(
     <section className={styles.bar} aria-label={texts.remote} data-state={followed.state}>
       <div className={styles.progress} aria-hidden="true" style={{ "--at": percent }} />
-      <button
-        type="button"
-        className={styles.title}
-        aria-label={texts.open}
-        disabled={report === undefined}
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.picture}>
-          {report && report.picture !== "" ? (
-            <Picture art={report.picture} kind="landscape" sizes="6rem" alt="" priority="eager" />
-          ) : (
-            <Tv aria-hidden="true" />
-          )}
-        </span>
-      </button>
+      <span className={styles.picture}>
+        {report && report.picture !== "" ? (
+          <Picture art={report.picture} kind="landscape" sizes="6rem" alt="" priority="eager" />
+        ) : (
+          <Tv aria-hidden="true" />
+        )}
+      </span>
       <p className={styles.words}>
-        <b>{title === "" ? status : title}</b>
+        {title !== "" && <b>{title}</b>}
         <output>
-          {title !== "" && status}
+          {status}
           {followed.state === "off" && ` ${texts.offHint}`}
         </output>
       </p>
@@ -63,13 +54,18 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
             <CastControls
               report={report}
               positionSeconds={positionSeconds}
-              isInert={isInert}
+              isAway={!isLive}
               onCommand={send}
             />
           </div>
           <div className={styles.narrow}>
-            {isLive && <PlayPause report={report} isInert={isInert} onCommand={send} />}
-            <IconButton look="plain" label={texts.open} onClick={() => setOpen(true)}>
+            {isLive && <PlayPause report={report} isAway={!isLive} onCommand={send} />}
+            <IconButton
+              look="plain"
+              className={styles.open}
+              label={texts.open}
+              onClick={() => setOpen(true)}
+            >
               <ChevronUp />
             </IconButton>
           </div>
@@ -77,7 +73,7 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
       )}
       <IconButton
         look="plain"
-        className={report && isLive ? styles.closeWide : ""}
+        className={report && isLive ? styles.hide : ""}
         label={texts.close}
         onClick={() => controlTv(null)}
       >
@@ -85,11 +81,16 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
       </IconButton>
       {isOpen && report && (
         <Suspense fallback={null}>
-          <CastSheet report={report} status={status} onClose={() => setOpen(false)}>
+          <CastSheet
+            report={report}
+            status={status}
+            onHide={() => controlTv(null)}
+            onClose={() => setOpen(false)}
+          >
             <CastControls
               report={report}
               positionSeconds={positionSeconds}
-              isInert={isInert}
+              isAway={!isLive}
               onCommand={send}
             />
           </CastSheet>

@@ -12,25 +12,31 @@ export default function ChooseTv({
   onClose,
 }: {
   screens: readonly TvScreen[];
-  onChoose: (deviceId: number) => void;
+  onChoose: (screen: TvScreen) => void;
   onClose: () => void;
 }) {
   return (
     <Dialog title={texts.chooseTv} onClose={onClose}>
       <div className={styles.list}>
-        {screens.map(({ device_id, device, profile_name, report }) => (
-          <Button key={device_id} look="ghost" icon={<Tv />} onClick={() => onChoose(device_id)}>
+        {screens.map((screen) => (
+          <Button
+            key={screen.device_id}
+            look="ghost"
+            icon={<Tv />}
+            onClick={() => onChoose(screen)}
+          >
             <span className={styles.tv}>
-              {device}
-              <small>
-                {report !== null && report.title !== ""
-                  ? texts.showsNow(report.title)
-                  : profile_name}
-              </small>
+              {screen.device}
+              <small>{detailOf(screen)}</small>
             </span>
           </Button>
         ))}
       </div>
     </Dialog>
   );
+}
+
+function detailOf({ is_restricted, report, profile_name }: TvScreen): string {
+  if (is_restricted) return texts.inUseNow;
+  return report !== null && report.title !== "" ? texts.showsNow(report.title) : profile_name;
 }

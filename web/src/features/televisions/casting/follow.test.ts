@@ -1,7 +1,7 @@
 import { CallFailed } from "@bijou/contract/errors";
 import type { TvScreen } from "@bijou/contract/televisions/casting";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { follow, MIN_GAP_MS, OFF_EVERY_MS } from "./follow.ts";
+import { follow, MIN_GAP_MS, OFF_FIRST_MS, OFF_MAX_MS } from "./follow.ts";
 
 const poll = vi.fn<(version: number, signal: AbortSignal) => Promise<TvScreen>>();
 const onScreen = vi.fn<(screen: TvScreen) => void>();
@@ -49,8 +49,17 @@ test("a television that is off is asked for again every few seconds, from its fi
   start();
   await advance(MIN_GAP_MS);
   expect(onOff).toHaveBeenCalledOnce();
-  await advance(OFF_EVERY_MS);
+  await advance(OFF_FIRST_MS);
   expect(versions()).toEqual([0, 3, 0]);
+});
+
+test("a television that stays off is asked for once a minute", async () => {
+  poll.mockRejectedValue(new CallFailed(404, { message: "That TV isn’t on right now" }));
+  start();
+  await advance(10 * OFF_MAX_MS);
+  poll.mockClear();
+  await advance(10 * OFF_MAX_MS);
+  expect(poll).toHaveBeenCalledTimes(10);
 });
 
 test("one lost call is not reported, several are, and the calls go on", async () => {

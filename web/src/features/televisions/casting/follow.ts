@@ -14,20 +14,23 @@ interface Ports {
 
 /** Between two calls: 120 a minute are allowed. */
 export const MIN_GAP_MS = 600;
-/** A television that is reloaded is found again by then. */
-export const OFF_EVERY_MS = 5000;
+/** A television that is reloaded is found again by then; later calls come ever more rarely. */
+export const OFF_FIRST_MS = 5000;
+export const OFF_MAX_MS = 60_000;
 const MAX_PAUSE_MS = 15_000;
 
 /** Keeps one call open until `signal` aborts or the session is over. */
 export async function follow(ports: Ports, signal: AbortSignal): Promise<void> {
   let version = 0;
   let failures = 0;
+  let offs = 0;
   while (!signal.aborted) {
     const startedAt = performance.now();
     try {
       const screen = await ports.poll(version, signal);
       if (signal.aborted) return;
       failures = 0;
+      offs = 0;
       version = screen.version;
       ports.onScreen(screen);
       await pause(MIN_GAP_MS - (performance.now() - startedAt), signal);
@@ -38,7 +41,8 @@ export async function follow(ports: Ports, signal: AbortSignal): Promise<void> {
       if (status === 404) {
         version = 0;
         ports.onOff();
-        await pause(OFF_EVERY_MS, signal);
+        await pause(Math.min(OFF_MAX_MS, OFF_FIRST_MS * 2 ** offs), signal);
+        offs += 1;
         continue;
       }
       failures += 1;

@@ -11,14 +11,13 @@ let asked: {
   readonly screens: Promise<readonly TvScreen[]>;
 } | null = null;
 
-/** The televisions of the account that are open and that this profile may control; several buttons ask once. */
-export function openScreens(): Promise<readonly TvScreen[]> {
+/** The televisions of the account that are open; several buttons ask once, unless `isFresh`. */
+export function openScreens(isFresh = false): Promise<readonly TvScreen[]> {
   const userId = currentSession()?.user_id;
   if (userId === undefined) return Promise.resolve([]);
-  if (asked?.userId === userId && performance.now() - asked.atMs < MAX_AGE_MS) return asked.screens;
-  const screens = api(tvScreens, {}).then(({ data }) =>
-    data.filter(({ is_restricted }) => !is_restricted),
-  );
+  if (!isFresh && asked?.userId === userId && performance.now() - asked.atMs < MAX_AGE_MS)
+    return asked.screens;
+  const screens = api(tvScreens, {}).then(({ data }) => data);
   const mine = { userId, atMs: performance.now(), screens };
   asked = mine;
   screens.catch(() => {

@@ -6,6 +6,7 @@ import { ControlButton } from "../../../player/control-button.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { IconButton } from "../../../ui/form/icon-button.tsx";
 import { lazyPart } from "../../../platform/loading/lazy-part.ts";
+import { showToast } from "../../../platform/notices.ts";
 import { controlTv } from "./cast-device.ts";
 import { openScreens } from "./open-screens.ts";
 import { sendCommand } from "./send-command.ts";
@@ -19,47 +20,58 @@ interface Props {
   readonly positionSeconds?: () => number;
   /** "icon" beside buttons, "button" in a menu, "control" in the player. */
   readonly look: "icon" | "button" | "control";
+  readonly className?: string | undefined;
   /** Called once a television has got the title. */
   readonly onSent?: () => void;
 }
 
 /** "Play on TV", shown while a television of the account is open. Mount it for members only. */
-export default function PlayOnTv({ title, positionSeconds, look, onSent }: Props) {
-  const screens = useOpenScreens();
+export default function PlayOnTv({ title, positionSeconds, look, className, onSent }: Props) {
+  const [screens, setScreens] = useOpenScreens();
   const [isChoosing, setChoosing] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [only] = screens;
-  if (only === undefined) return null;
+  if (screens.length === 0) return null;
 
-  const playOn = async (deviceId: number): Promise<void> => {
-    if (isBusy) return;
+  const playOn = async (screen: TvScreen): Promise<void> => {
     setChoosing(false);
-    setBusy(true);
     const { video_id, seasion_id, episode_id } = title;
-    const isSent = await sendCommand(deviceId, {
-      kind: "play_title",
-      video_id,
-      ...(seasion_id ? { season_id: seasion_id } : {}),
-      ...(episode_id ? { episode_id } : {}),
-      ...(positionSeconds ? { position_seconds: positionSeconds() } : {}),
-    });
-    setBusy(false);
+    const isSent =
+      (positionSeconds === undefined && doesPlay(screen, title)) ||
+      (await sendCommand(screen.device_id, {
+        kind: "play_title",
+        video_id,
+        ...(seasion_id ? { season_id: seasion_id } : {}),
+        ...(episode_id ? { episode_id } : {}),
+        ...(positionSeconds ? { position_seconds: positionSeconds() } : {}),
+      }));
     if (!isSent) return;
-    controlTv(deviceId);
+    controlTv(screen.device_id);
     onSent?.();
   };
-  const press = (): void => (screens.length > 1 ? setChoosing(true) : void playOn(only.device_id));
+  const press = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    // A television may have been opened or closed since the button appeared.
+    const found = await openScreens(true).catch(() => undefined);
+    const [first, second] = found ?? [];
+    if (found !== undefined) setScreens(found);
+    if (first === undefined)
+      showToast({ text: found === undefined ? texts.failed : texts.noneOpen, kind: "bad" });
+    else if (second === undefined) await playOn(first);
+    else setChoosing(true);
+    setBusy(false);
+  };
   const choice = isChoosing && (
     <ChooseTv
       screens={screens}
-      onChoose={(deviceId) => void playOn(deviceId)}
+      onChoose={(screen) => void playOn(screen)}
       onClose={() => setChoosing(false)}
     />
   );
   if (look === "control")
     return (
       <>
-        <ControlButton label={texts.playOnTv} onClick={press}>
+        <ControlButton label={texts.playOnTv} onClick={() => void press()}>
           <Tv aria-hidden="true" />
         </ControlButton>
         {choice}
@@ -68,7 +80,7 @@ export default function PlayOnTv({ title, positionSeconds, look, onSent }: Props
   if (look === "icon")
     return (
       <>
-        <IconButton label={texts.playOnTv} onClick={press}>
+        <IconButton label={texts.playOnTv} className={className} onClick={() => void press()}>
           <Tv />
         </IconButton>
         {choice}
@@ -76,7 +88,7 @@ export default function PlayOnTv({ title, positionSeconds, look, onSent }: Props
     );
   return (
     <>
-      <Button look="ghost" icon={<Tv />} onClick={press}>
+      <Button look="ghost" icon={<Tv />} onClick={() => void press()}>
         {texts.playOnTv}
       </Button>
       {choice}
@@ -84,8 +96,17 @@ export default function PlayOnTv({ title, positionSeconds, look, onSent }: Props
   );
 }
 
+/** The television plays the title: then it is enough to take control of it. */
+function doesPlay({ report }: TvScreen, { video_id, episode_id }: Playable): boolean {
+  return (
+    report?.screen === "playing" &&
+    report.video_id === video_id &&
+    (!episode_id || report.episode_id === episode_id)
+  );
+}
+
 /** Asks when the button appears and when the page becomes visible again: nothing is polled. */
-function useOpenScreens(): readonly TvScreen[] {
+function useOpenScreens() {
   const [screens, setScreens] = useState<readonly TvScreen[]>([]);
   useEffect(() => {
     let isCurrent = true;
@@ -104,5 +125,5 @@ function useOpenScreens(): readonly TvScreen[] {
       document.removeEventListener("visibilitychange", ask);
     };
   }, []);
-  return screens;
+  return [screens, setScreens] as const;
 }

@@ -31,7 +31,11 @@ test("the position moves on while the title plays, and stands still while it is 
 });
 
 test("the status says where the title plays, or what is wrong", () => {
-  const of = (more: Partial<Report>, state: "on" | "off" | "unreachable" = "on"): string =>
+  const of = (
+    more: Partial<Report>,
+    state: "on" | "off" | "unreachable" = "on",
+    isRestricted = false,
+  ): string =>
     statusText({
       state,
       positionAtMs: 0,
@@ -40,8 +44,8 @@ test("the status says where the title plays, or what is wrong", () => {
         device: "TV",
         profile_name: "Ana",
         version: 1,
-        is_restricted: false,
-        report: report(more),
+        is_restricted: isRestricted,
+        report: isRestricted ? null : report(more),
       },
     });
   expect(of({})).toBe("Playing on TV");
@@ -51,6 +55,7 @@ test("the status says where the title plays, or what is wrong", () => {
   );
   expect(of({ screen: "loading" })).toBe("Starting on TV");
   expect(of({ screen: "failed" })).toBe("TV couldn’t play this title");
+  expect(of({}, "on", true)).toBe("TV is in use");
   expect(of({}, "off")).toBe("TV is off");
   expect(of({}, "unreachable")).toBe("Can’t reach Bijou. We’ll keep trying.");
 });

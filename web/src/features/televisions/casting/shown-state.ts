@@ -38,6 +38,7 @@ export function statusText({ state, screen }: Followed): string {
   const device = screen?.device ?? texts.defaultDevice;
   if (state === "off") return texts.off(device);
   if (state === "unreachable") return texts.offline;
+  if (screen?.is_restricted === true) return texts.inUse(device);
   const report = screen?.report;
   if (report == null || report.screen === "browsing" || report.screen === "loading")
     return texts.starting(device);

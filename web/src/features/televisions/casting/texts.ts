@@ -1,11 +1,16 @@
+import { SERVICE_NAME } from "../../../ui/service-name.ts";
+
 /** Texts of the remote control for a television. */
 export const castingTexts = {
   playOnTv: "Play on TV",
-  playOn: (device: string) => `Play on ${device}`,
   chooseTv: "Which TV?",
   showsNow: (title: string) => `Now playing ${title}`,
+  inUseNow: "In use",
+  inUse: (device: string) => `${device} is in use`,
+  noneOpen: `No TV is open right now. Open ${SERVICE_NAME} on your TV and try again.`,
+  stopped: (device: string) => `Stopped on ${device}`,
   failed: "Couldn’t reach the TV. Try again.",
-  noAnswer: "The TV didn’t respond. Check that Bijou is open on it.",
+  noAnswer: `The TV didn’t respond. Check that ${SERVICE_NAME} is open on it.`,
 
   remote: "TV remote",
   playingOn: (device: string) => `Playing on ${device}`,
@@ -14,14 +19,14 @@ export const castingTexts = {
   adOn: (device: string) => `Ad playing on ${device}`,
   failedOn: (device: string) => `${device} couldn’t play this title`,
   pressOn: "Press OK on the TV’s own remote to start",
-  offline: "Can’t reach Bijou. We’ll keep trying.",
+  offline: `Can’t reach ${SERVICE_NAME}. We’ll keep trying.`,
   off: (device: string) => `${device} is off`,
-  offHint: "Open Bijou on it to go on.",
+  offHint: `Open ${SERVICE_NAME} on it to continue.`,
   defaultDevice: "Your TV",
 
   open: "Open the TV remote",
-  close: "Close the TV remote",
-  play: "Play on TV",
+  close: "Hide the TV remote",
+  play: "Resume on TV",
   pause: "Pause on TV",
   back10: "Back 10 seconds",
   forward10: "Forward 10 seconds",

@@ -18,6 +18,7 @@ export function useFollow(deviceId: number): Followed {
   const [followed, setFollowed] = useState(NOTHING);
   useEffect(() => {
     let leaving = new AbortController();
+    const lose = (): void => setFollowed((before) => ({ ...before, state: "unreachable" }));
     const start = (): void => {
       leaving.abort();
       if (document.hidden) return;
@@ -33,16 +34,18 @@ export function useFollow(deviceId: number): Followed {
               positionAtMs: performance.now() - (screen.report?.age_ms ?? 0),
             }),
           onOff: () => setFollowed((before) => ({ ...before, state: "off" })),
-          onTrouble: () => setFollowed((before) => ({ ...before, state: "unreachable" })),
+          onTrouble: lose,
         },
         leaving.signal,
       );
     };
     start();
     document.addEventListener("visibilitychange", start);
+    addEventListener("offline", lose);
     return () => {
       leaving.abort();
       document.removeEventListener("visibilitychange", start);
+      removeEventListener("offline", lose);
     };
   }, [deviceId]);
   return followed;

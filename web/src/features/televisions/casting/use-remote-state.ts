@@ -2,6 +2,7 @@ import type { TvCommand } from "@bijou/contract/televisions/casting";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../../platform/notices.ts";
 import { controlTv, hasSentTitle } from "./cast-device.ts";
+import { createCommandQueue } from "./command-queue.ts";
 import { sendCommand } from "./send-command.ts";
 import { expected, positionNow, type Report } from "./shown-state.ts";
 import { castingTexts as texts } from "./texts.ts";
@@ -31,6 +32,7 @@ interface RemoteState {
  */
 export function useRemoteState(deviceId: number, followed: Followed): RemoteState {
   const { screen, state, positionAtMs } = followed;
+  const [push] = useState(() => createCommandQueue((command) => sendCommand(deviceId, command)));
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const latest = screen?.report ?? undefined;
   const isAhead = ahead !== null && ahead.version === screen?.version;
@@ -39,7 +41,10 @@ export function useRemoteState(deviceId: number, followed: Followed): RemoteStat
   const sinceMs =
     isAhead && ahead.change.position_seconds !== undefined ? ahead.atMs : positionAtMs;
 
-  const isIdle = state === "on" && (latest === undefined || latest.screen === "browsing");
+  const isIdle =
+    state === "on" &&
+    screen?.is_restricted === false &&
+    (latest === undefined || latest.screen === "browsing");
   const isMissing = state === "off" && screen === undefined;
   const hasPlayed = useRef(false);
   useEffect(() => {
@@ -77,9 +82,13 @@ export function useRemoteState(deviceId: number, followed: Followed): RemoteStat
           atMs: now,
         }));
       }
-      void sendCommand(deviceId, command).then((isSent) => {
+      push(command, (isSent) => {
         if (!isSent) setAhead(null);
-        else if (command.kind === "stop") controlTv(null);
+        else if (command.kind === "stop") {
+          // The bar disappears without a word otherwise.
+          showToast({ text: texts.stopped(screen?.device ?? texts.defaultDevice) });
+          controlTv(null);
+        }
       });
     },
   };

@@ -148,16 +148,16 @@ function HeroActions({
         </ButtonLink>
       )}
       <ListButton video={video} />
-      {session !== null && !isComing && decision !== "subscribe" && (
-        <Suspense fallback={null}>
-          <PlayOnTv title={video} look="icon" />
-        </Suspense>
-      )}
       {/* A child may not share (decisions 43). */}
       {session?.is_child !== 1 && (
         <IconButton label={texts.share} onClick={onShare}>
           <Share2 />
         </IconButton>
+      )}
+      {session !== null && !isComing && decision !== "subscribe" && (
+        <Suspense fallback={null}>
+          <PlayOnTv title={video} look="icon" className={styles.tv} />
+        </Suspense>
       )}
     </Actions>
   );
