@@ -1,4 +1,5 @@
-import { addRemoveVideoWatchList, friendListMark, revokeShare } from "@bijou/contract/watchlists";
+import { addRemoveVideoWatchList } from "@bijou/contract/watchlists";
+import { friendListMark, revokeShare } from "@bijou/contract/watchlists/sharing";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { detailOf, expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";

@@ -1,16 +1,24 @@
 import * as Type from "typebox";
 import {
+  described,
   Done,
   Envelope,
+  errorResponses,
   exact,
   Flag,
-  errorResponses,
   SubscriptionStatus,
+  titled,
   UserId,
 } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
-export const DeviceId = Type.String({ minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9-]+$" });
+export const DeviceId = Type.String({
+  minLength: 8,
+  maxLength: 64,
+  pattern: "^[A-Za-z0-9-]+$",
+  description:
+    "A random name that the client makes once for this device and stores, such as a UUID.",
+});
 
 export const guestLogin = endpoint({
   path: "/guest-login",
@@ -25,8 +33,7 @@ export const guestLogin = endpoint({
       Type.Object({
         guest_id: Type.String(),
         token: Type.String(),
-        /** Unix seconds. */
-        expires_at: Type.Integer(),
+        expires_at: Type.Integer({ description: "Unix seconds." }),
       }),
     ),
     ...errorResponses,
@@ -37,42 +44,67 @@ export const guestLogin = endpoint({
 const Tokens = { token: Type.String(), userToken: Type.String(), user_id: Type.Integer() };
 
 /** Section 3 of accounts-and-commerce, "Login data". */
-export const LoginData = Type.Object({
-  ...Tokens,
-  bearer_token: Type.String(),
-  user_token: Type.String(),
-  username: Type.String(),
-  email: Type.String(),
-  guest_id: Type.String(),
-  accessType: Type.String(),
-  is_parent: Type.Integer(),
-  is_child: Type.Integer(),
-  profile_image: Type.String(),
-  subscription_status: SubscriptionStatus,
-  /**
-   * The account's owner, so that a clone profile can switch back. `token` may list profiles and switch to one, and
-   * nothing else (decisions 28).
-   */
-  rootUserDetail: Type.Object(Tokens),
-});
+export const LoginData = Type.Object(
+  {
+    ...Tokens,
+    bearer_token: Type.String(),
+    user_token: Type.String(),
+    username: Type.String(),
+    email: Type.String(),
+    guest_id: Type.String(),
+    accessType: Type.String(),
+    is_parent: Type.Integer(),
+    is_child: Type.Integer(),
+    profile_image: Type.String(),
+    subscription_status: SubscriptionStatus,
+    rootUserDetail: described(
+      Type.Object(Tokens),
+      "The account's owner, so that a clone profile can switch back. `token` may list profiles and switch to one, and nothing else (decisions 28).",
+    ),
+  },
+  { title: "LoginData" },
+);
 export type LoginData = Type.Static<typeof LoginData>;
 
-/** A code from a mail: its length is in `/api-config`. */
-export const MailCode = Type.String({ pattern: "^(\\d{4}|\\d{6})$" });
-export const Email = Type.String({ minLength: 1, maxLength: 254 });
-export const Password = Type.String({ minLength: 1, maxLength: 128 });
-/** The solved challenge of `/captcha-challenge`: base64 of JSON. */
-export const CaptchaResponse = Type.Optional(Type.String({ maxLength: 4_000 }));
+export const MailCode = Type.String({
+  pattern: "^(\\d{4}|\\d{6})$",
+  description: "The code from the mail. `code_digits` of `/api-config` is its length.",
+});
+export const Email = Type.String({
+  minLength: 1,
+  maxLength: 254,
+  description: "The email address of the account.",
+});
+export const Password = Type.String({
+  minLength: 1,
+  maxLength: 128,
+  description: "The password of the account.",
+});
+export const CaptchaResponse = Type.Optional(
+  Type.String({
+    maxLength: 4_000,
+    description:
+      "A solved challenge of `/captcha-challenge`, as altcha's solver encodes it: base64 of JSON.",
+  }),
+);
 
 /** The response of every call that may sign in; the tokens are repeated outside `data` (F-28). */
-export const SignInResponse = Envelope(Type.Union([LoginData, Type.Null()]), {
-  /** `unauthenticated`, `invalid_otp`, `otp_spent`, `captcha_required`, `confirmation_required`... */
-  error: Type.Optional(Type.String()),
-  bearer_token: Type.Optional(Type.String()),
-  user_token: Type.Optional(Type.String()),
-  /** Seconds until another code may be requested. */
-  resend_in_seconds: Type.Optional(Type.Integer()),
-});
+export const SignInResponse = titled(
+  Envelope(Type.Union([LoginData, Type.Null()]), {
+    error: Type.Optional(
+      Type.String({
+        description:
+          "`unauthenticated`, `invalid_otp`, `otp_spent`, `captcha_required`, `confirmation_required`...",
+      }),
+    ),
+    bearer_token: Type.Optional(Type.String()),
+    user_token: Type.Optional(Type.String()),
+    resend_in_seconds: Type.Optional(
+      Type.Integer({ description: "Seconds until another code may be requested." }),
+    ),
+  }),
+  "SignInResponse",
+);
 
 export const login = endpoint({
   path: "/login",
@@ -85,15 +117,20 @@ export const login = endpoint({
     "Signs in with a password; with OTP sends a code, or signs in with it (C-55, C-56, decisions 33)",
   input: Type.Object(
     {
-      login_type: Type.Union([Type.Literal("PASSWORD"), Type.Literal("OTP")]),
+      login_type: described(
+        Type.Union([Type.Literal("PASSWORD"), Type.Literal("OTP")]),
+        "Sign in with a password, or with a code from a mail.",
+      ),
       email: Email,
-      /** For a PASSWORD sign-in. */
-      password: Type.Optional(Password),
-      /** For an OTP sign-in; without it a code is sent. */
-      otp: Type.Optional(MailCode),
-      rememberme: Type.Optional(Type.Boolean()),
-      is_parent: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-      device_type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+      password: Type.Optional(described(Password, "For a PASSWORD sign-in.")),
+      otp: Type.Optional(described(MailCode, "For an OTP sign-in; without it a code is sent.")),
+      rememberme: Type.Optional(Type.Boolean({ description: "Accepted, without effect." })),
+      is_parent: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 1, description: "Accepted, without effect." }),
+      ),
+      device_type: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 9, description: "Accepted, without effect." }),
+      ),
       captcha_response: CaptchaResponse,
     },
     exact,
@@ -111,8 +148,12 @@ export const logout = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      device: Type.Optional(Type.String({ maxLength: 20 })),
-      platform: Type.Optional(Type.String({ maxLength: 20 })),
+      device: Type.Optional(
+        Type.String({ maxLength: 20, description: "Accepted, without effect." }),
+      ),
+      platform: Type.Optional(
+        Type.String({ maxLength: 20, description: "Accepted, without effect." }),
+      ),
     },
     exact,
   ),
@@ -129,8 +170,7 @@ export const logoutAllDevices = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      /** "1" leaves this device signed in. */
-      keep_this: Type.Optional(Flag),
+      keep_this: Type.Optional(described(Flag, `"1" leaves this device signed in.`)),
     },
     exact,
   ),

@@ -1,18 +1,29 @@
 import * as Type from "typebox";
-import { Done, exact, Id, Page, errorResponses, StartRange, UserId } from "./common.ts";
+import {
+  described,
+  Done,
+  errorResponses,
+  exact,
+  idOf,
+  Page,
+  StartRange,
+  UserId,
+} from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** Section 3 of accounts-and-commerce, "Activity", with its title. */
-export const Activity = Type.Object({
-  id: Type.Integer(),
-  /** ISO 8601. */
-  created_at: Type.String(),
-  activity_name: Type.String(),
-  video_id: Type.Integer(),
-  video_type: Type.Union([Type.Literal(1), Type.Literal(2)]),
-  landscape_art_1280x720: Type.String(),
-  art_colour: Type.String(),
-});
+export const Activity = Type.Object(
+  {
+    id: Type.Integer(),
+    created_at: Type.String({ description: "ISO 8601." }),
+    activity_name: Type.String(),
+    video_id: Type.Integer(),
+    video_type: Type.Union([Type.Literal(1), Type.Literal(2)]),
+    landscape_art_1280x720: Type.String(),
+    art_colour: Type.String(),
+  },
+  { title: "Activity" },
+);
 export type Activity = Type.Static<typeof Activity>;
 
 export const myActivityLog = endpoint({
@@ -36,9 +47,8 @@ export const deleteActivity = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      activity_id: Type.Optional(Id),
-      /** Without `activity_id`: all entries. */
-      all: Type.Optional(Type.Literal(true)),
+      activity_id: Type.Optional(idOf("The entry, as `/my-activity-log` lists it.")),
+      all: Type.Optional(described(Type.Literal(true), "Without `activity_id`: all entries.")),
     },
     exact,
   ),

@@ -1,11 +1,12 @@
 import * as Type from "typebox";
-import { Envelope, exact, errorResponses, UserId } from "./common.ts";
+import { Envelope, errorResponses, exact, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** K-27. */
 export const ADVERTISEMENT_PLATFORM = 1;
 
-const Pixels = Type.Optional(Type.Integer({ minimum: 0, maximum: 20_000 }));
+const pixels = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum: 20_000, description }));
 
 export const advertisement = endpoint({
   path: "/advertisement",
@@ -18,13 +19,22 @@ export const advertisement = endpoint({
     {
       user_id: UserId,
       platform_id: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 999, default: ADVERTISEMENT_PLATFORM }),
+        Type.Integer({
+          minimum: 0,
+          maximum: 999,
+          default: ADVERTISEMENT_PLATFORM,
+          description: "The platform of the player; 1 is the web.",
+        }),
       ),
-      /** The title that the ads precede. */
-      video_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-      /** The size of the player in CSS pixels. */
-      width: Pixels,
-      height: Pixels,
+      video_id: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: "The title that the ads precede.",
+        }),
+      ),
+      width: pixels("The width of the player in CSS pixels."),
+      height: pixels("The height of the player in CSS pixels."),
     },
     exact,
   ),
@@ -42,13 +52,12 @@ export const myAds = endpoint({
   responses: {
     200: Envelope(
       Type.Object({
-        /** Whether films have ads for this profile today. */
-        has_ads: Type.Boolean(),
+        has_ads: Type.Boolean({ description: "Whether films have ads for this profile today." }),
         ads_this_month: Type.Integer(),
-        /** Whole minutes, rounded up. */
-        minutes_this_month: Type.Integer(),
-        /** The same in seconds, because less than a minute is shown in seconds. */
-        seconds_this_month: Type.Integer(),
+        minutes_this_month: Type.Integer({ description: "Whole minutes, rounded up." }),
+        seconds_this_month: Type.Integer({
+          description: "The same in seconds, because less than a minute is shown in seconds.",
+        }),
       }),
     ),
     ...errorResponses,

@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Envelope, exact, errorResponses, UserId } from "./common.ts";
+import { described, Envelope, errorResponses, exact, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 const open = {
@@ -11,34 +11,43 @@ const open = {
 } as const;
 
 const PublicKeys = {
-  /** Always "": the secret key never leaves the server (decisions 1). */
-  stripe_sk: Type.Literal(""),
+  stripe_sk: described(
+    Type.Literal(""),
+    `Always "": the secret key never leaves the server (decisions 1).`,
+  ),
   stripe_pk: Type.String(),
-  /** base64 of "<secret part>-<publishable part>"; the secret part is empty (F-27). */
-  cypher_token: Type.String(),
+  cypher_token: Type.String({
+    description: `base64 of "<secret part>-<publishable part>"; the secret part is empty (F-27).`,
+  }),
 };
 
-/** Section 3, "Initial configuration". Place names stay empty unless the operator turns them on. */
-const Configuration = Type.Object({
-  dev_base_url: Type.String(),
-  live_base_url: Type.String(),
-  ip_address: Type.String(),
-  c_code: Type.String(),
-  country_id: Type.Integer(),
-  api_token: Type.String(),
-  c_name: Type.String(),
-  c_state: Type.String(),
-  c_city: Type.String(),
-  zip_code: Type.String(),
-  iso_code: Type.String(),
-  postal_code: Type.String(),
-  isd_code: Type.String(),
-  latitude: Type.String(),
-  longitude: Type.String(),
-  area_code: Type.String(),
-  time_zone: Type.String(),
-  ...PublicKeys,
-});
+/** Section 3, "Initial configuration". */
+const Configuration = Type.Object(
+  {
+    dev_base_url: Type.String(),
+    live_base_url: Type.String(),
+    ip_address: Type.String(),
+    c_code: Type.String(),
+    country_id: Type.Integer(),
+    api_token: Type.String(),
+    c_name: Type.String(),
+    c_state: Type.String(),
+    c_city: Type.String(),
+    zip_code: Type.String(),
+    iso_code: Type.String(),
+    postal_code: Type.String(),
+    isd_code: Type.String(),
+    latitude: Type.String(),
+    longitude: Type.String(),
+    area_code: Type.String(),
+    time_zone: Type.String(),
+    ...PublicKeys,
+  },
+  {
+    title: "Configuration",
+    description: "Place names stay empty unless the operator turns them on.",
+  },
+);
 
 /** `status` 0 closes the site: only `message` is shown (S-02). */
 export const apiConfig = endpoint({
@@ -52,10 +61,14 @@ export const apiConfig = endpoint({
       message: Type.String(),
       data: Configuration,
       demonstration: Type.Boolean(),
-      /** Whether `/payment-success` shows its sample of a payment (S-183, decisions 14). */
-      sample_payment: Type.Boolean(),
-      /** The length of a code from a mail: 4, or 6 if the operator configures it (decisions 20). */
-      code_digits: Type.Union([Type.Literal(4), Type.Literal(6)]),
+      sample_payment: Type.Boolean({
+        description:
+          "Whether `/payment-success` shows its sample of a payment (S-183, decisions 14).",
+      }),
+      code_digits: described(
+        Type.Union([Type.Literal(4), Type.Literal(6)]),
+        "The length of a code from a mail: 4, or 6 if the operator configures it (decisions 20).",
+      ),
     }),
     ...errorResponses,
   },
@@ -75,7 +88,14 @@ export const getVersion = endpoint({
   ...open,
   path: "/get-version",
   summary: "The current version (C-80)",
-  input: Type.Object({ platform: Type.Optional(Type.String({ maxLength: 20 })) }, exact),
+  input: Type.Object(
+    {
+      platform: Type.Optional(
+        Type.String({ maxLength: 20, description: "Accepted, without effect." }),
+      ),
+    },
+    exact,
+  ),
   responses: { 200: Envelope(Type.Object({ current_version: Type.String() })), ...errorResponses },
 });
 
@@ -106,16 +126,22 @@ export const deviceMaster = endpoint({
   },
 });
 
-const MenuItem = Type.Object({ id: Type.Integer(), name: Type.String() });
-const Genre = Type.Object({
-  id: Type.Integer(),
-  genre_name: Type.String(),
-  genre_type: Type.Integer(),
-  genre_icon: Type.String(),
-});
-const Era = Type.Object({ id: Type.Integer(), era_name: Type.String() });
-const Region = Type.Object({ id: Type.Integer(), region_name: Type.String() });
-const ViewResultOption = Type.Object({ name: Type.String(), view_type: Type.String() });
+const MenuItem = Type.Object({ id: Type.Integer(), name: Type.String() }, { title: "MenuItem" });
+const Genre = Type.Object(
+  {
+    id: Type.Integer(),
+    genre_name: Type.String(),
+    genre_type: Type.Integer(),
+    genre_icon: Type.String(),
+  },
+  { title: "Genre" },
+);
+const Era = Type.Object({ id: Type.Integer(), era_name: Type.String() }, { title: "Era" });
+const Region = Type.Object({ id: Type.Integer(), region_name: Type.String() }, { title: "Region" });
+const ViewResultOption = Type.Object(
+  { name: Type.String(), view_type: Type.String() },
+  { title: "ViewResultOption" },
+);
 
 export const leftSidebar = endpoint({
   path: "/left-sidebar",

@@ -1,30 +1,30 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Id, errorResponses, UserId } from "./common.ts";
+import { DeviceNumber, Done, Envelope, errorResponses, exact, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** Section 3 of accounts-and-commerce, "Device". */
-export const UserDevice = Type.Object({
-  id: Type.Integer(),
-  /** For the owner: "Firefox on Linux". */
-  device: Type.String(),
-  /** The address of a drawing of its kind. */
-  device_image: Type.String(),
-  /** In words: "This device", "Active now", "Active 3 days ago". */
-  active_status: Type.String(),
-  kind: Type.Union([
-    Type.Literal("computer"),
-    Type.Literal("phone"),
-    Type.Literal("tablet"),
-    Type.Literal("television"),
-  ]),
-  /** The country of the last use; "" if unknown. */
-  place: Type.String(),
-  profile_name: Type.String(),
-  /** ISO 8601. */
-  last_seen_at: Type.String(),
-  signed_in_at: Type.String(),
-  is_current: Type.Integer(),
-});
+export const UserDevice = Type.Object(
+  {
+    id: Type.Integer(),
+    device: Type.String({ description: `For the owner: "Firefox on Linux".` }),
+    device_image: Type.String({ description: "The address of a drawing of its kind." }),
+    active_status: Type.String({
+      description: `In words: "This device", "Active now", "Active 3 days ago".`,
+    }),
+    kind: Type.Union([
+      Type.Literal("computer"),
+      Type.Literal("phone"),
+      Type.Literal("tablet"),
+      Type.Literal("television"),
+    ]),
+    place: Type.String({ description: `The country of the last use; "" if unknown.` }),
+    profile_name: Type.String(),
+    last_seen_at: Type.String({ description: "ISO 8601." }),
+    signed_in_at: Type.String(),
+    is_current: Type.Integer(),
+  },
+  { title: "UserDevice" },
+);
 export type UserDevice = Type.Static<typeof UserDevice>;
 
 export const userDevices = endpoint({
@@ -48,6 +48,6 @@ export const removeUserDevice = endpoint({
   changes: true,
   limit: limits.perHour(20, "session"),
   summary: "Signs a device out at once and takes it off the list (X-09, decisions 41)",
-  input: Type.Object({ user_id: UserId, device_id: Id }, exact),
+  input: Type.Object({ user_id: UserId, device_id: DeviceNumber }, exact),
   responses: { 200: Done, ...errorResponses },
 });

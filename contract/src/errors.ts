@@ -1,13 +1,17 @@
 import * as Type from "typebox";
 
-/** The envelope of every error. `error` is a stable code for programs, `message` a sentence for people. */
-export const ErrorResponse = Type.Object({
-  status: Type.Optional(Type.Integer()),
-  status_code: Type.Integer(),
-  message: Type.String(),
-  data: Type.Null(),
-  error: Type.Optional(Type.String()),
-});
+export const ErrorResponse = Type.Object(
+  {
+    status: Type.Optional(
+      Type.Integer({ description: "The HTTP status; absent where a token is missing." }),
+    ),
+    status_code: Type.Integer({ description: "Always 0." }),
+    message: Type.String({ description: "A sentence for people." }),
+    data: Type.Null(),
+    error: Type.Optional(Type.String({ description: "A stable code for programs." })),
+  },
+  { title: "ErrorResponse", description: "The envelope of every error." },
+);
 type ErrorResponse = Type.Static<typeof ErrorResponse>;
 
 /** The only message that signs a member out (checklist T-21). */

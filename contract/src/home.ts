@@ -2,10 +2,10 @@ import * as Type from "typebox";
 import {
   Done,
   Envelope,
-  exact,
-  Id,
-  Page,
   errorResponses,
+  exact,
+  idOf,
+  Page,
   StartRange,
   UserId,
   VideoType,
@@ -53,15 +53,18 @@ export const remasteredVideos = endpoint({
   summary: "Remastered classics (decisions 51)",
 });
 
-/** A banner of the hero or of the coming-soon slider (catalogue-and-viewing section 3, "Home banner"). */
-export const Banner = Type.Object({
-  ...VideoCard.properties,
-  slider_image_ott_web: Type.String(),
-  slider_image_android: Type.String(),
-  title_image: Type.String(),
-  slider_description: Type.String(),
-  banner_image: Type.String(),
-});
+/** Section 3 of catalogue-and-viewing, "Home banner". */
+export const Banner = Type.Object(
+  {
+    ...VideoCard.properties,
+    slider_image_ott_web: Type.String(),
+    slider_image_android: Type.String(),
+    title_image: Type.String(),
+    slider_description: Type.String(),
+    banner_image: Type.String(),
+  },
+  { title: "Banner", description: "A banner of the hero or of the coming-soon slider." },
+);
 export type Banner = Type.Static<typeof Banner>;
 
 const banners = {
@@ -81,13 +84,21 @@ export const slider = endpoint({
   summary: "The coming-soon slider's banners (C-06)",
 });
 
-/** A premiere: a title or an episode that is released in the coming days. */
-const Premiere = Type.Object({
-  ...VideoCard.properties,
-  premiere_at: Type.String(),
-  premiere_note: Type.String(),
-});
-export const CalendarDay = Type.Object({ date: Type.String(), videos: Type.Array(Premiere) });
+const Premiere = Type.Object(
+  {
+    ...VideoCard.properties,
+    premiere_at: Type.String(),
+    premiere_note: Type.String(),
+  },
+  {
+    title: "Premiere",
+    description: "A premiere: a title or an episode that is released in the coming days.",
+  },
+);
+export const CalendarDay = Type.Object(
+  { date: Type.String(), videos: Type.Array(Premiere) },
+  { title: "CalendarDay" },
+);
 export type CalendarDay = Type.Static<typeof CalendarDay>;
 
 export const weekCalendar = endpoint({
@@ -97,8 +108,12 @@ export const weekCalendar = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      /** The IANA time zone of the days; UTC without one, or if it is unknown. */
-      time_zone: Type.Optional(Type.String({ maxLength: 64 })),
+      time_zone: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: "The IANA time zone of the days; UTC without one, or if it is unknown.",
+        }),
+      ),
     },
     exact,
   ),
@@ -108,31 +123,34 @@ export const weekCalendar = endpoint({
   },
 });
 
-/** A row of Home (section 3, "Home row"). Continue watching is the row with genre_id 1. */
-export const HomeRow = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  title: Type.String(),
-  tagline: Type.String(),
-  genre_id: Type.Integer(),
-  genre_name: Type.String(),
-  genre_icon: Type.String(),
-  genre_type: Type.Integer(),
-  genre_class: Type.Union([
-    Type.Literal("heroimage"),
-    Type.Literal("portraitlarge"),
-    Type.Literal("portraitsmall"),
-    Type.Literal("landscapelarge"),
-    Type.Literal("landscapesmall"),
-    Type.Literal("importantitem"),
-  ]),
-  list_name: Type.Union([Type.String(), Type.Null()]),
-  background_image: Type.String(),
-  user_id: Type.Union([Type.Integer(), Type.Null()]),
-  listCount: Type.Integer(),
-  continue_watch_id: Type.Union([Type.Integer(), Type.Null()]),
-  videos: Type.Array(VideoCard),
-});
+/** Section 3, "Home row". */
+export const HomeRow = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String(),
+    title: Type.String(),
+    tagline: Type.String(),
+    genre_id: Type.Integer(),
+    genre_name: Type.String(),
+    genre_icon: Type.String(),
+    genre_type: Type.Integer(),
+    genre_class: Type.Union([
+      Type.Literal("heroimage"),
+      Type.Literal("portraitlarge"),
+      Type.Literal("portraitsmall"),
+      Type.Literal("landscapelarge"),
+      Type.Literal("landscapesmall"),
+      Type.Literal("importantitem"),
+    ]),
+    list_name: Type.Union([Type.String(), Type.Null()]),
+    background_image: Type.String(),
+    user_id: Type.Union([Type.Integer(), Type.Null()]),
+    listCount: Type.Integer(),
+    continue_watch_id: Type.Union([Type.Integer(), Type.Null()]),
+    videos: Type.Array(VideoCard),
+  },
+  { title: "HomeRow", description: "A row of Home. Continue watching is the row with genre_id 1." },
+);
 export type HomeRow = Type.Static<typeof HomeRow>;
 
 export const homeVideos = endpoint({
@@ -187,7 +205,7 @@ export const deleteContinueWatching = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      continue_watch_id: Id,
+      continue_watch_id: idOf("The entry of continue watching."),
       video_type: VideoType,
     },
     exact,

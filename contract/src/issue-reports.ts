@@ -2,11 +2,14 @@ import * as Type from "typebox";
 import {
   Done,
   Envelope,
-  exact,
-  Id,
-  OptionalId,
   errorResponses,
+  exact,
+  idOf,
+  OptionalEpisodeId,
+  optionalIdOf,
+  OptionalSeasonId,
   UserId,
+  VideoId,
   VideoType,
 } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
@@ -22,10 +25,14 @@ export const errorReport = endpoint({
     {
       user_id: UserId,
       video_type: VideoType,
-      video_id: Id,
-      season_id: OptionalId,
-      episode_id: OptionalId,
-      error_message: Type.String({ minLength: 1, maxLength: 2000 }),
+      video_id: VideoId,
+      season_id: OptionalSeasonId,
+      episode_id: OptionalEpisodeId,
+      error_message: Type.String({
+        minLength: 1,
+        maxLength: 2000,
+        description: "What went wrong, from the player.",
+      }),
     },
     exact,
   ),
@@ -72,18 +79,37 @@ export const reportError = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      error_id: Id,
-      /** 0 for a cause that is not in the list. */
-      sub_error_id: OptionalId,
+      error_id: idOf("The kind of problem, as `/error-master` lists it."),
+      sub_error_id: optionalIdOf(
+        "The cause, from `error_type_list`; 0 for one that is not in the list.",
+      ),
       video_type: VideoType,
-      video_id: Id,
-      season_id: OptionalId,
-      episode_id: OptionalId,
-      error_message: Type.Optional(Type.String({ maxLength: 2000 })),
-      /** From the player: whole seconds, the height of the picture, its last errors. */
-      position: Type.Optional(Type.Integer({ minimum: 0, maximum: 864_000 })),
-      rendition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
-      player_errors: Type.Optional(Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 })),
+      video_id: VideoId,
+      season_id: OptionalSeasonId,
+      episode_id: OptionalEpisodeId,
+      error_message: Type.Optional(
+        Type.String({ maxLength: 2000, description: "What the viewer adds." }),
+      ),
+      position: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 864_000,
+          description: "Where the player was, in whole seconds.",
+        }),
+      ),
+      rendition: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 10_000,
+          description: "The height of the picture, in pixels.",
+        }),
+      ),
+      player_errors: Type.Optional(
+        Type.Array(Type.String({ maxLength: 300 }), {
+          maxItems: 10,
+          description: "The last errors of the player.",
+        }),
+      ),
     },
     exact,
   ),

@@ -1,35 +1,48 @@
 import * as Type from "typebox";
-import { Envelope, exact, errorResponses, SubscriptionStatus, UserId } from "./common.ts";
+import {
+  described,
+  Envelope,
+  errorResponses,
+  exact,
+  SubscriptionStatus,
+  UserId,
+} from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
-/** ISO 4217, in either case. */
-export const Currency = Type.String({ pattern: "^[A-Za-z]{3}$" });
+export const Currency = Type.String({
+  pattern: "^[A-Za-z]{3}$",
+  description: "The currency: ISO 4217, in either case.",
+});
 
-const PlanType = Type.Union([Type.Literal("month"), Type.Literal("year")]);
+const PlanType = Type.Union([Type.Literal("month"), Type.Literal("year")], { title: "PlanType" });
 
 /** The price of a plan in a currency. */
 export const Price = {
-  /** ISO 4217 in capitals. */
-  currency: Type.String(),
-  /** In the currency's smallest unit, such as cents. */
-  amount: Type.Integer(),
-  /** The formatted amount without the currency: "1.99" (K-45). */
-  plan_price: Type.String(),
+  currency: Type.String({ description: "ISO 4217 in capitals." }),
+  amount: Type.Integer({ description: "In the currency's smallest unit, such as cents." }),
+  plan_price: Type.String({
+    description: `The formatted amount without the currency: "1.99" (K-45).`,
+  }),
 };
 
 /** Section 3 of accounts-and-commerce, "Plan". */
-export const Plan = Type.Object({
-  id: Type.Integer(),
-  plan_name: Type.String(),
-  plan_type: PlanType,
-  ...Price,
-  /** The price in each currency, the default currency first. */
-  prices: Type.Array(Type.Object(Price)),
-  /** Free days; 0 for none, also for a member who has had a trial. */
-  trial_days: Type.Integer(),
-  /** Sanitized HTML. */
-  plan_text: Type.String(),
-});
+export const Plan = Type.Object(
+  {
+    id: Type.Integer(),
+    plan_name: Type.String(),
+    plan_type: PlanType,
+    ...Price,
+    prices: described(
+      Type.Array(Type.Object(Price)),
+      "The price in each currency, the default currency first.",
+    ),
+    trial_days: Type.Integer({
+      description: "Free days; 0 for none, also for a member who has had a trial.",
+    }),
+    plan_text: Type.String({ description: "Sanitized HTML." }),
+  },
+  { title: "Plan" },
+);
 export type Plan = Type.Static<typeof Plan>;
 
 export const getPlans = endpoint({
@@ -44,38 +57,51 @@ export const getPlans = endpoint({
   responses: { 200: Envelope(Type.Array(Plan)), ...errorResponses },
 });
 
-/** Section 3 of accounts-and-commerce, "Membership". An account has one at most. */
-export const Membership = Type.Object({
-  id: Type.Integer(),
-  /** 0 for a membership that the operator gave. */
-  plan_id: Type.Integer(),
-  plan_name: Type.String(),
-  plan_type: Type.Union([PlanType, Type.Literal("")]),
-  ...Price,
-  plan_text: Type.String(),
-  subscription_status: SubscriptionStatus,
-  /** "1": bought here, and changed here; "0": given by the operator, or bought elsewhere. */
-  platform: Type.Union([Type.Literal("0"), Type.Literal("1")]),
-  is_subscribed: Type.Union([Type.Literal(0), Type.Literal(1)]),
-  /** 1: it ends at `to_date`, as requested. */
-  is_requested: Type.Union([Type.Literal(0), Type.Literal(1)]),
-  /** ISO 8601: the date of the next payment or of the end; "" without an end. */
-  to_date: Type.String(),
-  /** Details beyond the three public states (decisions 9). */
-  phase: Type.Union([
-    Type.Literal("trial"),
-    Type.Literal("paid"),
-    Type.Literal("past_due"),
-    Type.Literal("ending"),
-    Type.Literal("ended"),
-  ]),
-  /** ISO 8601: until when a failed payment can be repeated; "" unless `phase` is `past_due`. */
-  grace_until: Type.String(),
-  /** ISO 8601: until when the contract can be withdrawn from; "" if it cannot. */
-  withdraw_until: Type.String(),
-  /** The refund of a withdrawal, with its currency: "$1.99"; "" for none. */
-  withdraw_refund: Type.String(),
-});
+/** Section 3 of accounts-and-commerce, "Membership". */
+export const Membership = Type.Object(
+  {
+    id: Type.Integer(),
+    plan_id: Type.Integer({ description: "0 for a membership that the operator gave." }),
+    plan_name: Type.String(),
+    plan_type: Type.Union([PlanType, Type.Literal("")]),
+    ...Price,
+    plan_text: Type.String(),
+    subscription_status: SubscriptionStatus,
+    platform: described(
+      Type.Union([Type.Literal("0"), Type.Literal("1")]),
+      `"1": bought here, and changed here; "0": given by the operator, or bought elsewhere.`,
+    ),
+    is_subscribed: Type.Union([Type.Literal(0), Type.Literal(1)]),
+    is_requested: described(
+      Type.Union([Type.Literal(0), Type.Literal(1)]),
+      "1: it ends at `to_date`, as requested.",
+    ),
+    to_date: Type.String({
+      description: `ISO 8601: the date of the next payment or of the end; "" without an end.`,
+    }),
+    phase: described(
+      Type.Union([
+        Type.Literal("trial"),
+        Type.Literal("paid"),
+        Type.Literal("past_due"),
+        Type.Literal("ending"),
+        Type.Literal("ended"),
+      ]),
+      "Details beyond the three public states (decisions 9).",
+    ),
+    grace_until: Type.String({
+      description:
+        'ISO 8601: until when a failed payment can be repeated; "" unless `phase` is `past_due`.',
+    }),
+    withdraw_until: Type.String({
+      description: `ISO 8601: until when the contract can be withdrawn from; "" if it cannot.`,
+    }),
+    withdraw_refund: Type.String({
+      description: `The refund of a withdrawal, with its currency: "$1.99"; "" for none.`,
+    }),
+  },
+  { title: "Membership", description: "An account has one at most." },
+);
 export type Membership = Type.Static<typeof Membership>;
 
 const memberships = {

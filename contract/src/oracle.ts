@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Envelope, exact, errorResponses, UserId } from "./common.ts";
+import { described, Envelope, errorResponses, exact, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { VideoCard } from "./titles/videos.ts";
 
@@ -32,14 +32,27 @@ export const EMBLEMS = [
   "eye",
   "hourglass",
 ] as const;
-export const Emblem = Type.Enum([...EMBLEMS]);
+export const Emblem = Type.Enum([...EMBLEMS], { title: "Emblem" });
 export type Emblem = Type.Static<typeof Emblem>;
 
-/** Years outside are moved to the nearest inside, and two in the wrong order are swapped. */
-const Year = Type.Integer({ minimum: 0, maximum: 9999 });
-const Range = { from_year: Year, to_year: Year };
-/** The maximum length in whole minutes; absent for any length. */
-const MaxMinutes = Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 }));
+const YEARS = { minimum: 0, maximum: 9999 } as const;
+const Range = {
+  from_year: Type.Integer({
+    ...YEARS,
+    description: "The first year. One outside of the range is moved to the nearest inside.",
+  }),
+  to_year: Type.Integer({
+    ...YEARS,
+    description: "The last year. The two are swapped where they are in the wrong order.",
+  }),
+};
+const MaxMinutes = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 1440,
+    description: "The maximum length in whole minutes; absent for any length.",
+  }),
+);
 const MoodIds = Type.String({ maxLength: 120, pattern: "^(\\d{1,10}(,\\d{1,10})*)?$" });
 
 export const viewTheOracleStepOne = endpoint({
@@ -53,30 +66,32 @@ export const viewTheOracleStepOne = endpoint({
         title: Type.String(),
         subtitle: Type.String(),
         description: Type.String(),
-        /** Of all years. */
-        total_number_of_titles: Type.Integer(),
+        total_number_of_titles: Type.Integer({ description: "Of all years." }),
         from_year: Type.Integer(),
         to_year: Type.Integer(),
         default_from_year: Type.Integer(),
         default_to_year: Type.Integer(),
-        /** Years that have a title, so that the page can count without further calls. */
-        years: Type.Array(Type.Object({ year: Type.Integer(), count: Type.Integer() })),
+        years: described(
+          Type.Array(Type.Object({ year: Type.Integer(), count: Type.Integer() })),
+          "Years that have a title, so that the page can count without further calls.",
+        ),
       }),
     ),
     ...errorResponses,
   },
 });
 
-export const Mood = Type.Object({
-  id: Type.Integer(),
-  mood_name: Type.String(),
-  /** The most frequent genre of its titles. */
-  genre_id: Type.Integer(),
-  description: Type.String(),
-  emblem: Emblem,
-  /** Titles of this mood within the years and the length. */
-  count: Type.Integer(),
-});
+export const Mood = Type.Object(
+  {
+    id: Type.Integer(),
+    mood_name: Type.String(),
+    genre_id: Type.Integer({ description: "The most frequent genre of its titles." }),
+    description: Type.String(),
+    emblem: Emblem,
+    count: Type.Integer({ description: "Titles of this mood within the years and the length." }),
+  },
+  { title: "Mood" },
+);
 export type Mood = Type.Static<typeof Mood>;
 
 export const moodList = endpoint({
@@ -86,8 +101,8 @@ export const moodList = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      from_year: Type.Optional(Year),
-      to_year: Type.Optional(Year),
+      from_year: Type.Optional(Range.from_year),
+      to_year: Type.Optional(Range.to_year),
       max_minutes: MaxMinutes,
     },
     exact,
@@ -104,8 +119,12 @@ export const theOracleStepOne = endpoint({
       user_id: UserId,
       ...Range,
       max_minutes: MaxMinutes,
-      /** Ids joined by commas: titles that have one of these moods. Absent: any mood. */
-      mood: Type.Optional(MoodIds),
+      mood: Type.Optional(
+        described(
+          MoodIds,
+          "Ids joined by commas: titles that have one of these moods. Absent: any mood.",
+        ),
+      ),
     },
     exact,
   ),
@@ -117,23 +136,29 @@ export const theOracleStepOne = endpoint({
   },
 });
 
-/** A card of the deal: section 3, "Result title", with the reason for it. */
-export const OracleCard = Type.Object({
-  ...VideoCard.properties,
-  /** A still of the title; "" without one. */
-  genre_oracle_image: Type.String(),
-  genre_id: Type.Integer(),
-  genre_class: Type.String(),
-  genre_icon: Type.String(),
-  genre_shape: Type.String(),
-  /** The mood it was dealt for; 0 and "" if none was requested and the title has none. */
-  mood_id: Type.Integer(),
-  mood_name: Type.String(),
-  emblem: Emblem,
-  has_trailer: Type.Boolean(),
-  /** Facts only: "Slapstick and farce, 68 of your 95 minutes, and a film that matters." */
-  reason: Type.String(),
-});
+export const OracleCard = Type.Object(
+  {
+    ...VideoCard.properties,
+    genre_oracle_image: Type.String({ description: `A still of the title; "" without one.` }),
+    genre_id: Type.Integer(),
+    genre_class: Type.String(),
+    genre_icon: Type.String(),
+    genre_shape: Type.String(),
+    mood_id: Type.Integer({
+      description: `The mood it was dealt for; 0 and "" if none was requested and the title has none.`,
+    }),
+    mood_name: Type.String(),
+    emblem: Emblem,
+    has_trailer: Type.Boolean(),
+    reason: Type.String({
+      description: `Facts only: "Slapstick and farce, 68 of your 95 minutes, and a film that matters."`,
+    }),
+  },
+  {
+    title: "OracleCard",
+    description: 'A card of the deal: section 3, "Result title", with the reason for it.',
+  },
+);
 export type OracleCard = Type.Static<typeof OracleCard>;
 
 export const theOracleStepTwo = endpoint({
@@ -144,32 +169,47 @@ export const theOracleStepTwo = endpoint({
     {
       user_id: UserId,
       ...Range,
-      /** Ids joined by commas, which override `mood_name`, names joined by commas. Absent: any mood. */
-      mood: Type.Optional(MoodIds),
-      mood_name: Type.Optional(Type.String({ maxLength: 400 })),
-      max_minutes: MaxMinutes,
-      /** The choice of a second person: titles that both like are dealt. */
-      mood_two: Type.Optional(MoodIds),
-      seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
-      /** Titles to exclude: the other cards of a hand when one card is dealt again. */
-      without: Type.Optional(
-        Type.String({ maxLength: 400, pattern: "^(\\d{1,10}(,\\d{1,10})*)?$" }),
+      mood: Type.Optional(
+        described(MoodIds, "Ids joined by commas; they override `mood_name`. Absent: any mood."),
       ),
-      take: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+      mood_name: Type.Optional(
+        Type.String({ maxLength: 400, description: "Names of moods, joined by commas." }),
+      ),
+      max_minutes: MaxMinutes,
+      mood_two: Type.Optional(
+        described(MoodIds, "The choice of a second person: titles that both like are dealt."),
+      ),
+      seed: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 2_147_483_647,
+          description: "`seed` of an earlier response deals the same cards.",
+        }),
+      ),
+      without: Type.Optional(
+        described(
+          Type.String({ maxLength: 400, pattern: "^(\\d{1,10}(,\\d{1,10})*)?$" }),
+          "Titles to exclude: the other cards of a hand when one card is dealt again.",
+        ),
+      ),
+      take: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 9, description: "The number of cards." }),
+      ),
     },
     exact,
   ),
   responses: {
     200: Envelope(
       Type.Object({
-        /** Sorted by genre name (T-20). */
-        cards: Type.Array(OracleCard),
+        cards: described(Type.Array(OracleCard), "Sorted by genre name (T-20)."),
         seed: Type.Integer(),
-        /** When no title matches within the years: the nearest years with matches, whose cards these are. */
-        nearest: Type.Union([
-          Type.Object({ from_year: Type.Integer(), to_year: Type.Integer() }),
-          Type.Null(),
-        ]),
+        nearest: described(
+          Type.Union([
+            Type.Object({ from_year: Type.Integer(), to_year: Type.Integer() }),
+            Type.Null(),
+          ]),
+          "When no title matches within the years: the nearest years with matches, whose cards these are.",
+        ),
       }),
       { count: Type.Integer() },
     ),

@@ -1,24 +1,40 @@
 import * as Type from "typebox";
-import { Envelope, exact, Id, errorResponses, SubscriptionStatus, UserId } from "./common.ts";
+import {
+  described,
+  Envelope,
+  errorResponses,
+  exact,
+  PlanId,
+  SubscriptionStatus,
+  UserId,
+} from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { Currency, Price } from "./membership.ts";
 
-export const PreTransactionId = Type.String({ minLength: 1, maxLength: 64 });
-
-/**
- * The error of a failure that the page shows, in the envelope: `payments_off`, `already_subscribed`, `account_leaving`,
- * `no_such_plan`, `no_subscription`, `payment_due`, `subscription_cancelled`, `preview_outdated`, `not_withdrawable`,
- * `provider_refused_key`, `provider_refused`, `provider_away`, `card_declined`.
- */
-const failure = { error: Type.Optional(Type.String()) };
-
-const Checkout = Type.Object({
-  price_id: Type.String(),
-  pre_transaction_id: Type.String(),
-  session_id: Type.String(),
-  /** The page where the member pays. */
-  checkout_url: Type.String(),
+export const PreTransactionId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: "`pre_transaction_id` of `/initiate-payment`.",
 });
+
+const failure = {
+  error: Type.Optional(
+    Type.String({
+      description:
+        "Why nothing was done: `payments_off`, `already_subscribed`, `account_leaving`, `no_such_plan`, `no_subscription`, `payment_due`, `subscription_cancelled`, `preview_outdated`, `not_withdrawable`, `provider_refused_key`, `provider_refused`, `provider_away`, `card_declined`.",
+    }),
+  ),
+};
+
+const Checkout = Type.Object(
+  {
+    price_id: Type.String(),
+    pre_transaction_id: Type.String(),
+    session_id: Type.String(),
+    checkout_url: Type.String({ description: "The page where the member pays." }),
+  },
+  { title: "Checkout" },
+);
 
 export const initiatePayment = endpoint({
   path: "/initiate-payment",
@@ -31,10 +47,10 @@ export const initiatePayment = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      plan_id: Id,
+      plan_id: PlanId,
       currency: Type.Optional(Currency),
-      platform: Type.Optional(Type.Literal(1)),
-      pay_via: Type.Optional(Type.Literal("STRIPE")),
+      platform: Type.Optional(Type.Literal(1, { description: "Always 1, the web." })),
+      pay_via: Type.Optional(Type.Literal("STRIPE", { description: "Always `STRIPE`." })),
     },
     exact,
   ),
@@ -44,19 +60,25 @@ export const initiatePayment = endpoint({
   },
 });
 
-/** The state of a payment at the provider. */
-const Completion = Type.Object({
-  /** `open`: not paid yet; `closed`: will not be paid. */
-  state: Type.Union([Type.Literal("open"), Type.Literal("paid"), Type.Literal("closed")]),
-  subscription_status: SubscriptionStatus,
-  plan_name: Type.String(),
-  plan_type: Type.String(),
-  /** The amount paid today: 0 at the beginning of a trial. */
-  ...Price,
-  to_date: Type.String(),
-  /** Whether the operator's advertising partners may still be notified, if the member agrees (decisions 13). */
-  asks_conversion: Type.Boolean(),
-});
+const Completion = Type.Object(
+  {
+    state: described(
+      Type.Union([Type.Literal("open"), Type.Literal("paid"), Type.Literal("closed")]),
+      "`open`: not paid yet; `closed`: will not be paid.",
+    ),
+    subscription_status: SubscriptionStatus,
+    plan_name: Type.String(),
+    plan_type: Type.String(),
+    /** The amount paid today: 0 at the beginning of a trial. */
+    ...Price,
+    to_date: Type.String(),
+    asks_conversion: Type.Boolean({
+      description:
+        "Whether the operator's advertising partners may still be notified, if the member agrees (decisions 13).",
+    }),
+  },
+  { title: "Completion", description: "The state of a payment at the provider." },
+);
 
 export const completeSubscription = endpoint({
   path: "/complete-subscription",
@@ -70,11 +92,22 @@ export const completeSubscription = endpoint({
     {
       user_id: UserId,
       pre_transaction_id: PreTransactionId,
-      post_transaction_id: Type.Optional(Type.String({ maxLength: 255 })),
-      /** base64 of what the browser received; not read. */
-      payment_response: Type.Optional(Type.String({ maxLength: 20_000 })),
-      /** 0 closes an open payment; 1 has no effect. */
-      subscription_status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+      post_transaction_id: Type.Optional(
+        Type.String({ maxLength: 255, description: "The payment's id at the provider; not read." }),
+      ),
+      payment_response: Type.Optional(
+        Type.String({
+          maxLength: 20_000,
+          description: "base64 of what the browser received; not read.",
+        }),
+      ),
+      subscription_status: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 1,
+          description: "0 closes an open payment; 1 has no effect.",
+        }),
+      ),
     },
     exact,
   ),
@@ -119,10 +152,8 @@ export const withdrawFromContract = endpoint({
     200: Envelope(
       Type.Union([
         Type.Object({
-          /** ISO 8601. */
-          asked_at: Type.String(),
-          /** "$1.99"; "" if nothing was paid. */
-          refund: Type.String(),
+          asked_at: Type.String({ description: "ISO 8601." }),
+          refund: Type.String({ description: `"$1.99"; "" if nothing was paid.` }),
         }),
         Type.Null(),
       ]),
@@ -141,29 +172,36 @@ export const changePlan = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      plan_id: Id,
-      /** Of the preview, in Unix seconds: the change then costs the previewed amount. */
-      proration_date: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999_999 })),
+      plan_id: PlanId,
+      proration_date: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 99_999_999_999,
+          description:
+            "Of the preview, in Unix seconds: the change then costs the previewed amount.",
+        }),
+      ),
     },
     exact,
   ),
 });
 
-const PlanChangePreview = Type.Object({
-  /** ISO 4217 in capitals. */
-  currency: Type.String(),
-  /** Charged at once, in the currency's smallest unit; 0 for nothing. */
-  charged_today: Type.Integer(),
-  charged_today_price: Type.String(),
-  /** Credit for later charges. */
-  credit: Type.Integer(),
-  credit_price: Type.String(),
-  next_charge: Type.Integer(),
-  next_charge_price: Type.String(),
-  /** ISO 8601. */
-  next_charge_at: Type.String(),
-  proration_date: Type.Integer(),
-});
+const PlanChangePreview = Type.Object(
+  {
+    currency: Type.String({ description: "ISO 4217 in capitals." }),
+    charged_today: Type.Integer({
+      description: "Charged at once, in the currency's smallest unit; 0 for nothing.",
+    }),
+    charged_today_price: Type.String(),
+    credit: Type.Integer({ description: "Credit for later charges." }),
+    credit_price: Type.String(),
+    next_charge: Type.Integer(),
+    next_charge_price: Type.String(),
+    next_charge_at: Type.String({ description: "ISO 8601." }),
+    proration_date: Type.Integer(),
+  },
+  { title: "PlanChangePreview" },
+);
 export type PlanChangePreview = Type.Static<typeof PlanChangePreview>;
 
 export const previewPlanChange = endpoint({
@@ -174,7 +212,7 @@ export const previewPlanChange = endpoint({
   limit: limits.perHour(60, "session"),
   summary:
     "What another plan would cost, as the provider reckons it; `data` is null where it cannot be had",
-  input: Type.Object({ user_id: UserId, plan_id: Id }, exact),
+  input: Type.Object({ user_id: UserId, plan_id: PlanId }, exact),
   responses: {
     200: Envelope(Type.Union([PlanChangePreview, Type.Null()]), failure),
     ...errorResponses,
@@ -193,29 +231,30 @@ export const billingPortal = endpoint({
   responses: { 200: Envelope(Type.Object({ url: Type.String() }), failure), ...errorResponses },
 });
 
-const Invoice = Type.Object({
-  /** The provider's number. */
-  number: Type.String(),
-  /** ISO 8601. */
-  created_at: Type.String(),
-  ...Price,
-  description: Type.String(),
-  status: Type.Union([
-    Type.Literal("paid"),
-    Type.Literal("open"),
-    Type.Literal("void"),
-    Type.Literal("uncollectible"),
-    /** In full or in part: `refunded_price` is the amount. */
-    Type.Literal("refunded"),
-    Type.Literal("partly_refunded"),
-    /** Reversed by the member's bank. */
-    Type.Literal("disputed"),
-  ]),
-  /** The refunded amount without the currency; "" for nothing. */
-  refunded_price: Type.String(),
-  /** At the provider; "" without a page. */
-  invoice_url: Type.String(),
-});
+const Invoice = Type.Object(
+  {
+    number: Type.String({ description: "The provider's number." }),
+    created_at: Type.String({ description: "ISO 8601." }),
+    ...Price,
+    description: Type.String(),
+    status: Type.Union([
+      Type.Literal("paid"),
+      Type.Literal("open"),
+      Type.Literal("void"),
+      Type.Literal("uncollectible"),
+      /** In full or in part: `refunded_price` is the amount. */
+      Type.Literal("refunded"),
+      Type.Literal("partly_refunded"),
+      /** Reversed by the member's bank. */
+      Type.Literal("disputed"),
+    ]),
+    refunded_price: Type.String({
+      description: `The refunded amount without the currency; "" for nothing.`,
+    }),
+    invoice_url: Type.String({ description: `At the provider; "" without a page.` }),
+  },
+  { title: "Invoice" },
+);
 export type Invoice = Type.Static<typeof Invoice>;
 
 export const myInvoices = endpoint({

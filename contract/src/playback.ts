@@ -1,13 +1,16 @@
 import * as Type from "typebox";
 import {
+  described,
   Done,
   Envelope,
+  errorResponses,
   exact,
   Flag,
-  Id,
-  OptionalId,
-  errorResponses,
+  idOf,
+  OptionalEpisodeId,
+  OptionalSeasonId,
   UserId,
+  VideoId,
   VideoType,
 } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
@@ -15,85 +18,109 @@ import { inEachSpelling } from "./spellings.ts";
 import { Sound, Subtitle } from "./titles/videos.ts";
 
 const Neighbor = Type.Union([
-  Type.Object({
-    video_id: Type.Integer(),
-    video_type: Type.Integer(),
-    ...inEachSpelling("seasion_id", Type.Integer()),
-    episode_id: Type.Integer(),
-    video_title: Type.String(),
-    episode_title: Type.String(),
-    episode_number: Type.Integer(),
-    ...inEachSpelling("season_number", Type.Integer()),
-    episode_image: Type.String(),
-  }),
+  Type.Object(
+    {
+      video_id: Type.Integer(),
+      video_type: Type.Integer(),
+      ...inEachSpelling("seasion_id", Type.Integer()),
+      episode_id: Type.Integer(),
+      video_title: Type.String(),
+      episode_title: Type.String(),
+      episode_number: Type.Integer(),
+      ...inEachSpelling("season_number", Type.Integer()),
+      episode_image: Type.String(),
+    },
+    { title: "NeighboringEpisode" },
+  ),
   Type.Null(),
 ]);
 
-const SkipRange = Type.Object({
-  skip_from: Type.Number(),
-  skip_to: Type.Number(),
-  skip_kind: Type.String(),
-});
+const SkipRange = Type.Object(
+  {
+    skip_from: Type.Number(),
+    skip_to: Type.Number(),
+    skip_kind: Type.String(),
+  },
+  { title: "SkipRange" },
+);
 
-const Chapter = Type.Object({
-  /** Seconds. */
-  chapter_from: Type.Number(),
-  chapter_name: Type.String(),
-});
+const Chapter = Type.Object(
+  {
+    chapter_from: Type.Number({ description: "Seconds." }),
+    chapter_name: Type.String(),
+  },
+  { title: "Chapter" },
+);
 
 const LANGUAGE = "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*";
-const ofLanguage = (pattern: string) => Type.String({ maxLength: 35, pattern });
+const ofLanguage = (pattern: string, description: string) =>
+  Type.String({ maxLength: 35, pattern, description });
 
-/** Which sound and subtitles a profile prefers. Commentaries are never preferred. */
-export const TrackPreferences = Type.Object({
-  /** BCP 47; "" is the film's own. */
-  sound_language: ofLanguage(`^(${LANGUAGE})?$`),
-  /** BCP 47; "" is off, "*" the language of the sound. */
-  subtitle_language: ofLanguage(`^(${LANGUAGE}|\\*)?$`),
-  /** Sound that describes the picture. */
-  prefers_described: Flag,
-  /** Subtitles for the deaf and hard of hearing. */
-  prefers_captions: Flag,
-});
+export const TrackPreferences = Type.Object(
+  {
+    sound_language: ofLanguage(`^(${LANGUAGE})?$`, `BCP 47; "" is the film's own.`),
+    subtitle_language: ofLanguage(
+      `^(${LANGUAGE}|\\*)?$`,
+      'BCP 47; "" is off, "*" the language of the sound.',
+    ),
+    prefers_described: described(Flag, "Sound that describes the picture."),
+    prefers_captions: described(Flag, "Subtitles for the deaf and hard of hearing."),
+  },
+  {
+    title: "TrackPreferences",
+    description: "Which sound and subtitles a profile prefers. Commentaries are never preferred.",
+  },
+);
 export type TrackPreferences = Type.Static<typeof TrackPreferences>;
 
-/** Section 3, "Playback state". Times are whole seconds; `error` is "1" where `play_url` is withheld. */
-export const PlaybackState = Type.Object({
-  error: Flag,
-  total_time: Type.Integer(),
-  play_time: Type.Integer(),
-  last_play_time: Type.Integer(),
-  left_time: Type.Integer(),
-  play_url: Type.String(),
-  /** Unix seconds at which `play_url` stops working; 0 for a public trailer. */
-  play_url_expires_at: Type.Integer(),
-  trailer_url: Type.String(),
-  thumbnails_url: Type.String(),
-  poster_url: Type.String(),
-  video_type: Type.Integer(),
-  video_id: Type.Integer(),
-  ...inEachSpelling("seasion_id", Type.Union([Type.Integer(), Type.Null()])),
-  episode_id: Type.Union([Type.Integer(), Type.Null()]),
-  video_title: Type.String(),
-  episode_title: Type.String(),
-  episode_number: Type.Union([Type.Integer(), Type.Null()]),
-  ...inEachSpelling("season_number", Type.Union([Type.Integer(), Type.Null()])),
-  allow_kids: Flag,
-  is_premium: Flag,
-  short_description: Type.String(),
-  video_subtitles: Type.Array(Subtitle),
-  /** The default first; empty where `play_url` is withheld, as `video_subtitles` is. */
-  video_sounds: Type.Array(Sound),
-  /** Ascending. */
-  video_chapters: Type.Array(Chapter),
-  /** Of the viewer's profile; the defaults for a guest. */
-  track_preferences: TrackPreferences,
-  next_video: Neighbor,
-  prev_video: Neighbor,
-  episode_skip_duration: Type.Array(SkipRange),
-  /** Shown when a placeholder film plays instead; "" otherwise. */
-  notice: Type.String(),
-});
+/** Section 3, "Playback state". */
+export const PlaybackState = Type.Object(
+  {
+    error: Flag,
+    total_time: Type.Integer(),
+    play_time: Type.Integer(),
+    last_play_time: Type.Integer(),
+    left_time: Type.Integer(),
+    play_url: Type.String(),
+    play_url_expires_at: Type.Integer({
+      description: "Unix seconds at which `play_url` stops working; 0 for a public trailer.",
+    }),
+    trailer_url: Type.String(),
+    thumbnails_url: Type.String(),
+    poster_url: Type.String(),
+    video_type: Type.Integer(),
+    video_id: Type.Integer(),
+    ...inEachSpelling("seasion_id", Type.Union([Type.Integer(), Type.Null()])),
+    episode_id: Type.Union([Type.Integer(), Type.Null()]),
+    video_title: Type.String(),
+    episode_title: Type.String(),
+    episode_number: Type.Union([Type.Integer(), Type.Null()]),
+    ...inEachSpelling("season_number", Type.Union([Type.Integer(), Type.Null()])),
+    allow_kids: Flag,
+    is_premium: Flag,
+    short_description: Type.String(),
+    video_subtitles: Type.Array(Subtitle),
+    video_sounds: described(
+      Type.Array(Sound),
+      "The default first; empty where `play_url` is withheld, as `video_subtitles` is.",
+    ),
+    video_chapters: described(Type.Array(Chapter), "Ascending."),
+    track_preferences: described(
+      TrackPreferences,
+      "Of the viewer's profile; the defaults for a guest.",
+    ),
+    next_video: Neighbor,
+    prev_video: Neighbor,
+    episode_skip_duration: Type.Array(SkipRange),
+    notice: Type.String({
+      description: `Shown when a placeholder film plays instead; "" otherwise.`,
+    }),
+  },
+  {
+    title: "PlaybackState",
+    description: 'Times are whole seconds; `error` is "1" where `play_url` is withheld.',
+  },
+);
 export type PlaybackState = Type.Static<typeof PlaybackState>;
 
 export const deeplinkingPlayUrl = endpoint({
@@ -107,19 +134,34 @@ export const deeplinkingPlayUrl = endpoint({
     {
       user_id: UserId,
       video_type: VideoType,
-      video_id: Id,
-      season_id: OptionalId,
-      episode_id: OptionalId,
-      content_type: Type.Optional(Type.Union([Type.Literal("trailer"), Type.Literal("")])),
+      video_id: VideoId,
+      season_id: OptionalSeasonId,
+      episode_id: OptionalEpisodeId,
+      content_type: Type.Optional(
+        described(
+          Type.Union([Type.Literal("trailer"), Type.Literal("")]),
+          "`trailer` for the trailer, which guests may watch too; empty for the title itself.",
+        ),
+      ),
     },
     exact,
   ),
   responses: { 200: Envelope(PlaybackState), ...errorResponses },
 });
 
-const Seconds = Type.Integer({ minimum: 0, maximum: 1_000_000 });
-/** Milliseconds of the sender's clock: an older tab's position never overwrites a newer one (decisions 70). */
-const Sequence = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
+const Seconds = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000,
+  description: "The position in whole seconds.",
+});
+const Sequence = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description:
+      "Milliseconds of the sender's clock: an older position never overwrites a newer one (decisions 70).",
+  }),
+);
 const change = {
   methods: ["GET", "POST"],
   access: "member",
@@ -133,7 +175,7 @@ export const updateLastPlayTime = endpoint({
   path: "/update-last-play-time",
   summary: "Saves the position in a movie (C-41)",
   input: Type.Object(
-    { user_id: UserId, video_id: Id, last_play_time: Seconds, sequence: Sequence },
+    { user_id: UserId, video_id: VideoId, last_play_time: Seconds, sequence: Sequence },
     exact,
   ),
 });
@@ -145,9 +187,9 @@ export const updateEpisodeLastPlayTime = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      video_id: Id,
-      seasion_id: OptionalId,
-      episode_id: Id,
+      video_id: VideoId,
+      seasion_id: OptionalSeasonId,
+      episode_id: idOf("The episode, as `/episode-list` lists it."),
       play_time: Seconds,
       sequence: Sequence,
     },
@@ -162,11 +204,13 @@ export const saveActivityLog = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      activity_name: Type.Optional(Type.String({ maxLength: 500 })),
-      video_id: Id,
+      activity_name: Type.Optional(
+        Type.String({ maxLength: 500, description: "Accepted, without effect." }),
+      ),
+      video_id: VideoId,
       video_type: VideoType,
-      season_id: OptionalId,
-      episode_id: OptionalId,
+      season_id: OptionalSeasonId,
+      episode_id: OptionalEpisodeId,
     },
     exact,
   ),
@@ -184,8 +228,7 @@ export const trackPreferences = endpoint({
     200: Envelope(
       Type.Object({
         ...TrackPreferences.properties,
-        /** BCP 47, of all films. */
-        sound_languages: Type.Array(Type.String()),
+        sound_languages: described(Type.Array(Type.String()), "BCP 47, of all films."),
         subtitle_languages: Type.Array(Type.String()),
       }),
     ),

@@ -1,26 +1,37 @@
 import * as Type from "typebox";
 import { Password, SignInResponse } from "./accounts.ts";
-import { Done, Envelope, exact, Flag, Id, errorResponses, UserId } from "./common.ts";
+import { described, Done, Envelope, errorResponses, exact, Flag, idOf, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
-/** Section 3 of accounts-and-commerce, "Profile". `password` is always a mask. */
-export const Profile = Type.Object({
-  id: Type.Integer(),
-  user_id: Type.Integer(),
-  parent_id: Type.Integer(),
-  is_parent: Type.Integer(),
-  is_child: Type.Integer(),
-  has_pin: Type.Integer(),
-  name: Type.String(),
-  email: Type.String(),
-  password: Type.Literal("********"),
-  profile_image: Type.String(),
-});
+/** Section 3 of accounts-and-commerce, "Profile". */
+export const Profile = Type.Object(
+  {
+    id: Type.Integer(),
+    user_id: Type.Integer(),
+    parent_id: Type.Integer(),
+    is_parent: Type.Integer(),
+    is_child: Type.Integer(),
+    has_pin: Type.Integer(),
+    name: Type.String(),
+    email: Type.String(),
+    password: Type.Literal("********"),
+    profile_image: Type.String(),
+  },
+  { title: "Profile", description: "`password` is always a mask." },
+);
 export type Profile = Type.Static<typeof Profile>;
 
-const Pin = Type.String({ pattern: "^\\d{4}$" });
-/** 1 to 30 characters once trimmed; the server validates it, the page does not (V-40, decisions 42). */
-const ProfileName = Type.String({ maxLength: 100 });
+const Pin = Type.String({ pattern: "^\\d{4}$", description: "Four digits." });
+const ProfileName = Type.String({
+  maxLength: 100,
+  description: "1 to 30 characters without the spaces around it (V-40, decisions 42).",
+});
+const AvatarUrl = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: "The `file_path` of a picture of `/avatar-gallery`.",
+});
+const IsChild = described(Flag, '"1" for a child\'s profile, which sees only titles for children.');
 
 export const myCloneUser = endpoint({
   path: "/my-clone-user",
@@ -45,11 +56,13 @@ export const loginAsCloneUser = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      clone_user_id: Id,
-      /** Required to leave a child's profile or to enter a locked one. */
-      pin: Type.Optional(Pin),
-      /** The account's password replaces a missing PIN. */
-      password: Type.Optional(Password),
+      clone_user_id: idOf("The profile, as `/my-clone-user` lists it."),
+      pin: Type.Optional(
+        described(Pin, "Required to leave a child's profile or to enter a locked one."),
+      ),
+      password: Type.Optional(
+        described(Password, "The account's password replaces a missing PIN."),
+      ),
     },
     exact,
   ),
@@ -59,21 +72,26 @@ export const loginAsCloneUser = endpoint({
 /** The outcome of a change: `status_code` 0 and a message when it was rejected (E-41). */
 const Outcome = Envelope(Type.Null(), { error: Type.Optional(Type.String()) });
 
-/** The caller's profile together with data of the account (C-67). */
-export const ViewedProfile = Type.Object({
-  ...Profile.properties,
-  username: Type.String(),
-  /** For the owner of the account only; "" for others. */
-  mobile_no: Type.String(),
-  language: Type.Integer(),
-  subscription_status: Type.String(),
-  /** ISO 8601. */
-  member_since: Type.String(),
-  /** An address that is not confirmed yet; "" without one. */
-  pending_email: Type.String(),
-  /** When the account will be deleted (ISO 8601); "" without a deletion. */
-  delete_at: Type.String(),
-});
+export const ViewedProfile = Type.Object(
+  {
+    ...Profile.properties,
+    username: Type.String(),
+    mobile_no: Type.String({ description: `For the owner of the account only; "" for others.` }),
+    language: Type.Integer(),
+    subscription_status: Type.String(),
+    member_since: Type.String({ description: "ISO 8601." }),
+    pending_email: Type.String({
+      description: `An address that is not confirmed yet; "" without one.`,
+    }),
+    delete_at: Type.String({
+      description: `When the account will be deleted (ISO 8601); "" without a deletion.`,
+    }),
+  },
+  {
+    title: "ViewedProfile",
+    description: "The caller's profile together with data of the account (C-67).",
+  },
+);
 export type ViewedProfile = Type.Static<typeof ViewedProfile>;
 
 export const viewProfile = endpoint({
@@ -98,8 +116,10 @@ export const createCloneUser = endpoint({
     {
       user_id: UserId,
       username: ProfileName,
-      is_child: Type.Optional(Flag),
-      avatar_url: Type.Optional(Type.String({ maxLength: 200 })),
+      is_child: Type.Optional(IsChild),
+      avatar_url: Type.Optional(
+        Type.String({ maxLength: 200, description: "As in `/update-avatar`." }),
+      ),
     },
     exact,
   ),
@@ -116,7 +136,10 @@ export const removeCloneUser = endpoint({
   changes: true,
   limit: limits.perHour(10, "session"),
   summary: "Removes a profile with all its data; never the owner's (C-64)",
-  input: Type.Object({ user_id: UserId, clone_user_id: Id }, exact),
+  input: Type.Object(
+    { user_id: UserId, clone_user_id: idOf("The profile, as `/my-clone-user` lists it.") },
+    exact,
+  ),
   responses: { 200: Outcome, ...errorResponses },
 });
 
@@ -131,18 +154,32 @@ export const updateProfile = endpoint({
     {
       user_id: UserId,
       first_name: Type.Optional(ProfileName),
-      last_name: Type.Optional(ProfileName),
-      email: Type.Optional(Type.String({ maxLength: 254 })),
-      password: Type.Optional(Type.String({ maxLength: 128 })),
-      confirm_password: Type.Optional(Type.String({ maxLength: 128 })),
-      language: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-      /** "1" for a field that is meant to change. */
-      name_status: Type.Optional(Flag),
-      password_status: Type.Optional(Flag),
-      language_status: Type.Optional(Flag),
-      is_child: Type.Optional(Flag),
-      /** Required for a new address or password, unless the sign-in is younger than fifteen minutes. */
-      current_password: Type.Optional(Password),
+      last_name: Type.Optional(described(ProfileName, "Put after `first_name`.")),
+      email: Type.Optional(
+        Type.String({
+          maxLength: 254,
+          description: "A new address, for the owner. It is valid once its mail is confirmed.",
+        }),
+      ),
+      password: Type.Optional(
+        Type.String({ maxLength: 128, description: "A new password, for the owner." }),
+      ),
+      confirm_password: Type.Optional(
+        Type.String({ maxLength: 128, description: "The new password again." }),
+      ),
+      language: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 99, description: "The number of a language." }),
+      ),
+      name_status: Type.Optional(described(Flag, `"1" for a field that is meant to change.`)),
+      password_status: Type.Optional(described(Flag, '"1" changes the password.')),
+      language_status: Type.Optional(described(Flag, '"1" changes the language.')),
+      is_child: Type.Optional(IsChild),
+      current_password: Type.Optional(
+        described(
+          Password,
+          "Required for a new address or password, unless the sign-in is younger than fifteen minutes.",
+        ),
+      ),
     },
     exact,
   ),
@@ -160,9 +197,10 @@ export const setProfilePin = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      /** "" unlocks the profile. */
-      pin: Type.Union([Pin, Type.Literal("")]),
-      current_password: Type.Optional(Password),
+      pin: described(Type.Union([Pin, Type.Literal("")]), `"" unlocks the profile.`),
+      current_password: Type.Optional(
+        described(Password, "Required unless the sign-in is younger than fifteen minutes."),
+      ),
     },
     exact,
   ),
@@ -179,10 +217,9 @@ export const resetProfilePin = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      /** The profile for which `/login-as-clone-user` required a PIN. */
-      clone_user_id: Id,
+      clone_user_id: idOf("The profile for which `/login-as-clone-user` required a PIN."),
       password: Password,
-      pin: Pin,
+      pin: described(Pin, "The new PIN: four digits."),
     },
     exact,
   ),
@@ -196,19 +233,19 @@ export const updateAvatar = endpoint({
   changes: true,
   limit: limits.perHour(30, "session"),
   summary: "Changes a profile's picture to one of the gallery (C-69)",
-  input: Type.Object(
-    { user_id: UserId, avatar_url: Type.String({ minLength: 1, maxLength: 200 }) },
-    exact,
-  ),
+  input: Type.Object({ user_id: UserId, avatar_url: AvatarUrl }, exact),
   responses: { 200: Done, ...errorResponses },
 });
 
-export const AvatarCategory = Type.Object({
-  category_name: Type.String(),
-  avatars: Type.Array(
-    Type.Object({ id: Type.Integer(), name: Type.String(), file_path: Type.String() }),
-  ),
-});
+export const AvatarCategory = Type.Object(
+  {
+    category_name: Type.String(),
+    avatars: Type.Array(
+      Type.Object({ id: Type.Integer(), name: Type.String(), file_path: Type.String() }),
+    ),
+  },
+  { title: "AvatarCategory" },
+);
 export type AvatarCategory = Type.Static<typeof AvatarCategory>;
 
 export const avatarGallery = endpoint({

@@ -1,11 +1,23 @@
 import * as Type from "typebox";
 import { DeviceId, LoginData } from "./accounts.ts";
-import { Done, Envelope, exact, Id, errorResponses, UserId } from "./common.ts";
+import {
+  described,
+  DeviceNumber,
+  Done,
+  Envelope,
+  errorResponses,
+  exact,
+  UserId,
+} from "./common.ts";
 import { type ResponseBody, endpoint, limits } from "./endpoint.ts";
 import { SentTvCommand } from "./televisions/casting.ts";
 
 /** `bjt_` and 43 characters: 256 random bits that only the television knows (RFC 8628 section 3.2, device_code). */
 const DeviceSecret = Type.String({ minLength: 1, maxLength: 64 });
+const TvCode = Type.String({
+  pattern: "^\\d{4}$",
+  description: "The four digits that the television shows.",
+});
 
 export const tvCode = endpoint({
   path: "/tv-code",
@@ -18,15 +30,13 @@ export const tvCode = endpoint({
   responses: {
     200: Envelope(
       Type.Object({
-        /** 4 digits (K-32). */
-        tv_code: Type.String(),
+        tv_code: Type.String({ description: "4 digits (K-32)." }),
         device_secret: Type.String(),
-        /** Seconds. */
-        expires_in: Type.Integer(),
-        /** Minimum seconds between two polls. */
-        interval: Type.Integer(),
-        /** The address of the page for the code, with the code: for the QR code. */
-        activation_url: Type.String(),
+        expires_in: Type.Integer({ description: "Seconds." }),
+        interval: Type.Integer({ description: "Minimum seconds between two polls." }),
+        activation_url: Type.String({
+          description: "The address of the page for the code, with the code: for the QR code.",
+        }),
       }),
     ),
     ...errorResponses,
@@ -42,10 +52,10 @@ export const tvCodeStatus = endpoint({
   summary: "The television polls the state of its code, and accepts an offer to sign it in",
   input: Type.Object(
     {
-      /** Without it: 401. */
-      device_secret: Type.Optional(DeviceSecret),
-      /** The decision on an offer. */
-      accept: Type.Optional(Type.Boolean()),
+      device_secret: Type.Optional(
+        described(DeviceSecret, "`device_secret` of `/tv-code`. Without it: 401."),
+      ),
+      accept: Type.Optional(Type.Boolean({ description: "The decision on an offer." })),
     },
     exact,
   ),
@@ -60,13 +70,12 @@ export const tvCodeStatus = endpoint({
           Type.Literal("slow_down"),
           Type.Literal("signed_in"),
         ]),
-        /** The member who offers: a masked address and the profile's name. */
-        masked_email: Type.String(),
+        masked_email: Type.String({
+          description: "The member who offers: a masked address and the profile's name.",
+        }),
         profile_name: Type.String(),
-        /** Seconds until the code, or the offer, expires. */
-        expires_in: Type.Integer(),
-        /** Once, after the OK. */
-        login: Type.Union([LoginData, Type.Null()]),
+        expires_in: Type.Integer({ description: "Seconds until the code, or the offer, expires." }),
+        login: described(Type.Union([LoginData, Type.Null()]), "Once, after the OK."),
       }),
     ),
     ...errorResponses,
@@ -83,21 +92,30 @@ export const insertTvCode = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      tv_code: Type.String({ pattern: "^\\d{4}$" }),
-      /** True in the second call, for a television on another network. */
-      confirm: Type.Optional(Type.Boolean()),
+      tv_code: TvCode,
+      confirm: Type.Optional(
+        Type.Boolean({
+          description: "True in the second call, for a television on another network.",
+        }),
+      ),
     },
     exact,
   ),
   responses: {
     200: Envelope(
       Type.Object({
-        /** The television and its country: "Chrome on Linux", "Germany". */
-        device: Type.String(),
+        device: Type.String({
+          description: `The television and its country: "Chrome on Linux", "Germany".`,
+        }),
         place: Type.String(),
       }),
-      /** `tv_code_unknown`, `confirm_elsewhere`, `too_many_tries`. */
-      { error: Type.Optional(Type.String()) },
+      {
+        error: Type.Optional(
+          Type.String({
+            description: "`tv_code_unknown`, `confirm_elsewhere` or `too_many_tries`.",
+          }),
+        ),
+      },
     ),
     ...errorResponses,
   },
@@ -110,7 +128,7 @@ export const tvCodeOutcome = endpoint({
   changes: false,
   limit: limits.perMinute(60, "session"),
   summary: "The television's decision on the offer of this session",
-  input: Type.Object({ user_id: UserId, tv_code: Type.String({ pattern: "^\\d{4}$" }) }, exact),
+  input: Type.Object({ user_id: UserId, tv_code: TvCode }, exact),
   responses: {
     /** `over`: no decision in time, or no such offer of this session. */
     200: Envelope(
@@ -140,12 +158,22 @@ export const tvListen = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      /** Whether the television shows a field that a phone may type into. */
-      is_typing: Type.Boolean(),
-      /** Of the last response; 0 at first. */
-      version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-      /** `last_command` of the last response: commands up to it are done and are not sent again. */
-      last_command: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+      is_typing: Type.Boolean({
+        description: "Whether the television shows a field that a phone may type into.",
+      }),
+      version: Type.Integer({
+        minimum: 0,
+        maximum: 2_147_483_647,
+        description: "`version` of the last response; 0 at first.",
+      }),
+      last_command: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 2_147_483_647,
+          description:
+            "`last_command` of the last response: commands up to it are done and are not sent again.",
+        }),
+      ),
     },
     exact,
   ),
@@ -156,8 +184,7 @@ export const tvListen = endpoint({
         text: Type.String(),
         is_submitted: Type.Boolean(),
         last_command: Type.Integer(),
-        /** In the order in which they were sent. */
-        commands: Type.Array(SentTvCommand),
+        commands: described(Type.Array(SentTvCommand), "In the order in which they were sent."),
       }),
     ),
     ...errorResponses,
@@ -193,9 +220,11 @@ export const typeOnTv = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      device_id: Id,
-      text: Type.String({ maxLength: 100 }),
-      is_submitted: Type.Optional(Type.Boolean()),
+      device_id: DeviceNumber,
+      text: Type.String({ maxLength: 100, description: "The whole text of the field." }),
+      is_submitted: Type.Optional(
+        Type.Boolean({ description: "True when the viewer has finished the text." }),
+      ),
     },
     exact,
   ),

@@ -2,12 +2,13 @@ import * as Type from "typebox";
 import {
   Done,
   Envelope,
-  exact,
-  Id,
-  Page,
   errorResponses,
+  exact,
+  idOf,
+  Page,
   StartRange,
   UserId,
+  VideoId,
   VideoType,
 } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
@@ -26,7 +27,7 @@ export const videoDetail = endpoint({
   summary: "A title in full, with similar titles (C-13)",
   input: Type.Object(
     {
-      video_id: Id,
+      video_id: VideoId,
       video_type: VideoType,
       user_id: UserId,
     },
@@ -39,7 +40,7 @@ export const seasonList = endpoint({
   ...browse,
   path: "/seasion-list",
   summary: "The seasons of a series (C-14)",
-  input: Type.Object({ video_id: Id, start_range: StartRange, user_id: UserId }, exact),
+  input: Type.Object({ video_id: VideoId, start_range: StartRange, user_id: UserId }, exact),
   responses: { 200: Page(Season), ...errorResponses },
 });
 
@@ -48,17 +49,27 @@ export const episodeList = endpoint({
   path: "/episode-list",
   summary: "The episodes of a season, a page at a time (C-15)",
   input: Type.Object(
-    { video_id: Id, seasion_id: Id, start_range: StartRange, user_id: UserId },
+    {
+      video_id: VideoId,
+      seasion_id: idOf("The season, as `/seasion-list` lists it."),
+      start_range: StartRange,
+      user_id: UserId,
+    },
     exact,
   ),
   responses: { 200: Page(Episode), ...errorResponses },
 });
 
-/** The catalog's name of the genre, row or menu entry; "" for all titles and for a ranking. */
-const Name = Type.String();
+const Name = Type.String({
+  description:
+    'The catalog\'s name of the genre, row or menu entry; "" for all titles and for a ranking.',
+});
 
-/** 0 all titles under genre tabs, 1 a genre, 2 a row of Home, 3 a ranking. */
-const GenreType = Type.Integer({ minimum: 0, maximum: 3 });
+const GenreType = Type.Integer({
+  minimum: 0,
+  maximum: 3,
+  description: "0 is all titles under genre tabs, 1 a genre, 2 a row of Home, 3 a ranking.",
+});
 
 export const videoByGenre = endpoint({
   ...browse,
@@ -66,7 +77,11 @@ export const videoByGenre = endpoint({
   summary: "The titles of a genre, a row or a ranking (C-28)",
   input: Type.Object(
     {
-      genre_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      genre_id: Type.Integer({
+        minimum: 0,
+        maximum: 2_147_483_647,
+        description: "The genre, row or ranking; 0 for all titles.",
+      }),
       genre_type: Type.Optional(GenreType),
       start_range: StartRange,
       user_id: UserId,
@@ -80,7 +95,14 @@ export const contentByMenu = endpoint({
   ...browse,
   path: "/content-by-menu",
   summary: "The titles of a menu entry (C-29)",
-  input: Type.Object({ menu_id: Id, start_range: StartRange, user_id: UserId }, exact),
+  input: Type.Object(
+    {
+      menu_id: idOf("The menu entry, as `/left-sidebar` lists it."),
+      start_range: StartRange,
+      user_id: UserId,
+    },
+    exact,
+  ),
   responses: { 200: Page(VideoCard, { name: Name }), ...errorResponses },
 });
 
@@ -99,6 +121,6 @@ export const shareTitle = endpoint({
   changes: true,
   limit: limits.perMinute(30, "session"),
   summary: "A member shared a title; counts once for an account, title and day",
-  input: Type.Object({ video_id: Id, user_id: UserId }, exact),
+  input: Type.Object({ video_id: VideoId, user_id: UserId }, exact),
   responses: { 200: Done, ...errorResponses },
 });

@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 import { Password } from "../accounts.ts";
-import { Envelope, exact, errorResponses, UserId } from "../common.ts";
+import { described, Envelope, errorResponses, exact, UserId } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 
 export const exportAccount = endpoint({
@@ -10,23 +10,30 @@ export const exportAccount = endpoint({
   changes: false,
   limit: limits.perHour(10, "session"),
   summary: "All data of an account, as one file",
-  /** The password is required unless the sign-in is younger than fifteen minutes. */
-  input: Type.Object({ user_id: UserId, current_password: Type.Optional(Password) }, exact),
-  /** `password_required`, `password_wrong`; `data` is null then. */
+  input: described(
+    Type.Object({ user_id: UserId, current_password: Type.Optional(Password) }, exact),
+    "The password is required unless the sign-in is younger than fifteen minutes.",
+  ),
   responses: {
-    200: Envelope(Type.Unknown(), { error: Type.Optional(Type.String()) }),
+    200: Envelope(Type.Unknown(), {
+      error: Type.Optional(
+        Type.String({
+          description: "`password_required` or `password_wrong`; `data` is null then.",
+        }),
+      ),
+    }),
     ...errorResponses,
   },
 });
 
 const Deletion = Envelope(
   Type.Object({
-    /** ISO 8601; "" for an account that is not being deleted. */
-    delete_at: Type.String(),
-    /**
-     * ISO 8601: the end of the membership that was cancelled with the account; "" without one, or before the deletion.
-     */
-    membership_until: Type.String(),
+    delete_at: Type.String({
+      description: `ISO 8601; "" for an account that is not being deleted.`,
+    }),
+    membership_until: Type.String({
+      description: `ISO 8601: the end of the membership that was cancelled with the account; "" without one, or before the deletion.`,
+    }),
   }),
   { error: Type.Optional(Type.String()) },
 );

@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 import { CaptchaResponse, Email } from "../accounts.ts";
-import { Envelope, exact, errorResponses } from "../common.ts";
+import { Envelope, errorResponses, exact } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 import { LinkToken } from "./sign-up.ts";
 
@@ -30,9 +30,8 @@ export const resetPassword = endpoint({
   input: Type.Object(
     {
       token: LinkToken,
-      /** "" gets a message (E-42). */
-      password: Type.String({ maxLength: 128 }),
-      confirm_password: Type.String({ maxLength: 128 }),
+      password: Type.String({ maxLength: 128, description: `"" gets a message (E-42).` }),
+      confirm_password: Type.String({ maxLength: 128, description: "The new password again." }),
     },
     exact,
   ),

@@ -1,19 +1,24 @@
 import * as Type from "typebox";
 import { CaptchaResponse, MailCode, SignInResponse } from "../accounts.ts";
-import { Envelope, exact, Flag, errorResponses } from "../common.ts";
+import { described, Envelope, errorResponses, exact, Flag } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 
 const SignUpForm = {
-  username: Type.String({ maxLength: 100 }),
-  /** "" and malformed values are reported by field (E-22). */
-  email: Type.String({ maxLength: 254 }),
-  password: Type.String({ maxLength: 128 }),
-  confirm_password: Type.String({ maxLength: 128 }),
-  mobile_no: Type.Optional(Type.String({ maxLength: 20 })),
-  agree: Type.Optional(Flag),
-  /** 1 free, 2 premium (K-41). */
-  signup_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
-  mail_type: Type.Optional(Type.String({ maxLength: 40 })),
+  username: Type.String({ maxLength: 100, description: "The name of the first profile." }),
+  email: Type.String({
+    maxLength: 254,
+    description: `"" and malformed values are reported by field (E-22).`,
+  }),
+  password: Type.String({ maxLength: 128, description: "The password." }),
+  confirm_password: Type.String({ maxLength: 128, description: "The password again." }),
+  mobile_no: Type.Optional(Type.String({ maxLength: 20, description: "A telephone number." })),
+  agree: Type.Optional(described(Flag, '"1": the terms of use are accepted.')),
+  signup_type: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2, description: "1 free, 2 premium (K-41)." }),
+  ),
+  mail_type: Type.Optional(
+    Type.String({ maxLength: 40, description: "Accepted, without effect." }),
+  ),
   captcha_response: CaptchaResponse,
 };
 
@@ -26,18 +31,20 @@ export const signUpNew = endpoint({
   summary: "Begins a sign-up and sends its code; the verification creates the account (C-53)",
   input: Type.Object(SignUpForm, exact),
   responses: {
-    /** `status_code` 1 sent, 2 the address has an account (only for its own devices), 0 rejected. */
-    200: Type.Object({
-      status: Type.Integer(),
-      status_code: Type.Integer(),
-      /** The problems of each field, when it is an object (E-22). */
-      message: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
-      data: Type.Null(),
-      error: Type.Optional(Type.String()),
-      resend_in_seconds: Type.Optional(Type.Integer()),
-      /** When sent: the input of `/sign-up-state`. It reveals the state of the sign-up and does not sign in. */
-      sign_up_token: Type.Optional(Type.String()),
-    }),
+    200: described(
+      Type.Object({
+        status: Type.Integer(),
+        status_code: Type.Integer(),
+        /** The problems of each field, when it is an object (E-22). */
+        message: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
+        data: Type.Null(),
+        error: Type.Optional(Type.String()),
+        resend_in_seconds: Type.Optional(Type.Integer()),
+        /** When sent: the input of `/sign-up-state`. It reveals the state of the sign-up and does not sign in. */
+        sign_up_token: Type.Optional(Type.String()),
+      }),
+      "`status_code` 1 sent, 2 the address has an account (only for its own devices), 0 rejected.",
+    ),
     ...errorResponses,
   },
 });
@@ -49,16 +56,23 @@ export const signUpState = endpoint({
   changes: false,
   limit: limits.perMinute(120, "address"),
   summary: "Whether the code or link of a sign-up has been used; does not sign in",
-  input: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }, exact),
+  input: Type.Object(
+    {
+      token: Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: "`sign_up_token` of `/sign-up-new`.",
+      }),
+    },
+    exact,
+  ),
   responses: {
     200: Envelope(
       Type.Object({
-        /** `over`: a day has passed, or there is no such sign-up. */
-        state: Type.Union([
-          Type.Literal("waiting"),
-          Type.Literal("finished"),
-          Type.Literal("over"),
-        ]),
+        state: described(
+          Type.Union([Type.Literal("waiting"), Type.Literal("finished"), Type.Literal("over")]),
+          "`over`: a day has passed, or there is no such sign-up.",
+        ),
       }),
     ),
     ...errorResponses,
@@ -86,8 +100,11 @@ export const accountVerificationWithOtp = endpoint({
   responses: { 200: SignInResponse, ...errorResponses },
 });
 
-/** The secret of a link in a mail: 256 bits. */
-export const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
+export const LinkToken = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: "The secret of the link in the mail.",
+});
 
 export const accountVerification = endpoint({
   path: "/account-verification",
@@ -100,8 +117,9 @@ export const accountVerification = endpoint({
   responses: {
     200: Envelope(
       Type.Object({
-        /** "NEW-SUBSCRIPTION" leads to the choice of a plan (T-44). */
-        signup_type: Type.String(),
+        signup_type: Type.String({
+          description: `"NEW-SUBSCRIPTION" leads to the choice of a plan (T-44).`,
+        }),
       }),
     ),
     ...errorResponses,

@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Envelope, exact, errorResponses, UserId } from "../common.ts";
+import { described, Envelope, errorResponses, exact, UserId } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 import { PreTransactionId } from "../payments.ts";
 
@@ -15,8 +15,10 @@ export const conversionPixels = endpoint({
   responses: {
     200: Envelope(
       Type.Object({
-        /** URLs; empty without partners, after the first call, or with Do Not Track. */
-        pixels: Type.Array(Type.String()),
+        pixels: described(
+          Type.Array(Type.String()),
+          "URLs; empty without partners, after the first call, or with Do Not Track.",
+        ),
       }),
     ),
     ...errorResponses,

@@ -1,10 +1,15 @@
 import * as Type from "typebox";
-import { exact, Page, errorResponses, StartRange, UserId } from "../common.ts";
+import { errorResponses, exact, Page, StartRange, UserId } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 import { VideoCard } from "./videos.ts";
 
-/** A title with the reason for the suggestion: "Because you watched Nosferatu". */
-export const SuggestedVideo = Type.Object({ ...VideoCard.properties, reason: Type.String() });
+export const SuggestedVideo = Type.Object(
+  { ...VideoCard.properties, reason: Type.String() },
+  {
+    title: "SuggestedVideo",
+    description: 'A title with the reason for the suggestion: "Because you watched Nosferatu".',
+  },
+);
 export type SuggestedVideo = Type.Static<typeof SuggestedVideo>;
 
 export const suggestedVideos = endpoint({

@@ -1,15 +1,19 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Flag, Id, errorResponses, UserId } from "../common.ts";
+import { described, Done, Envelope, errorResponses, exact, Flag, idOf, UserId } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 
-/** A member whose invitations an account does not get, and whose lists its profiles do not see (decisions 57). */
-export const BlockedSender = Type.Object({
-  block_id: Type.Integer(),
-  /** The name of the sender's profile. */
-  name: Type.String(),
-  /** ISO 8601. */
-  blocked_at: Type.String(),
-});
+export const BlockedSender = Type.Object(
+  {
+    block_id: Type.Integer(),
+    name: Type.String({ description: "The name of the sender's profile." }),
+    blocked_at: Type.String({ description: "ISO 8601." }),
+  },
+  {
+    title: "BlockedSender",
+    description:
+      "A member whose invitations an account does not get, and whose lists its profiles do not see (decisions 57).",
+  },
+);
 export type BlockedSender = Type.Static<typeof BlockedSender>;
 
 export const blockedSenders = endpoint({
@@ -38,7 +42,10 @@ export const blockSender = endpoint({
   path: "/block-sender",
   summary:
     "Hides the lists of the friend behind a share and drops their invitations; not for a child",
-  input: Type.Object({ user_id: UserId, share_id: Id }, exact),
+  input: Type.Object(
+    { user_id: UserId, share_id: idOf("The share of a list with a friend.") },
+    exact,
+  ),
   responses: { 200: Done, ...errorResponses },
 });
 
@@ -46,7 +53,10 @@ export const unblockSender = endpoint({
   ...change,
   path: "/unblock-sender",
   summary: "Removes a block: the sender's lists are visible again; not for a child",
-  input: Type.Object({ user_id: UserId, block_id: Id }, exact),
+  input: Type.Object(
+    { user_id: UserId, block_id: idOf("The block, as `/blocked-senders` lists it.") },
+    exact,
+  ),
   responses: { 200: Done, ...errorResponses },
 });
 
@@ -59,9 +69,12 @@ export const stopInvitations = endpoint({
   summary: "Blocks or unblocks the sender of an invitation, by the token of its mail",
   input: Type.Object(
     {
-      token: Type.String({ minLength: 1, maxLength: 600 }),
-      /** "0" removes the block. */
-      is_blocked: Flag,
+      token: Type.String({
+        minLength: 1,
+        maxLength: 600,
+        description: "The secret of the link in the mail.",
+      }),
+      is_blocked: described(Flag, `"0" removes the block.`),
     },
     exact,
   ),

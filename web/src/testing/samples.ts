@@ -1,5 +1,5 @@
 import type { HomeRow } from "@bijou/contract/home";
-import type { SavedSearch } from "@bijou/contract/search";
+import type { SavedSearch } from "@bijou/contract/search/saved-searches";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import type { Session } from "../platform/session/storage.ts";

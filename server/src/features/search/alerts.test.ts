@@ -1,4 +1,5 @@
-import { notifyArrival, stopMails, updateSaveSearch } from "@bijou/contract/search";
+import { notifyArrival } from "@bijou/contract/search";
+import { stopMails, updateSaveSearch } from "@bijou/contract/search/saved-searches";
 import { describe, expect, test, vi } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";

@@ -1,14 +1,12 @@
+import { advanceSearch, inputSearch, notifyArrival } from "@bijou/contract/search";
 import {
-  advanceSearch,
   deleteSaveSearch,
-  inputSearch,
-  notifyArrival,
   saveSearchList,
   stopMails,
   updateSaveSearch,
   userSaveSearchList,
   userSaveSearchVideos,
-} from "@bijou/contract/search";
+} from "@bijou/contract/search/saved-searches";
 import type { Api } from "../../platform/http/api.ts";
 import { AppError } from "../../platform/errors.ts";
 import { done, ok, pageIndexOf } from "../../platform/http/envelope.ts";

@@ -1,4 +1,4 @@
-import { saveSearchList, userSaveSearchList } from "@bijou/contract/search";
+import { saveSearchList, userSaveSearchList } from "@bijou/contract/search/saved-searches";
 import { beforeEach } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";

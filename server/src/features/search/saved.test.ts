@@ -4,7 +4,7 @@ import {
   updateSaveSearch,
   userSaveSearchList,
   userSaveSearchVideos,
-} from "@bijou/contract/search";
+} from "@bijou/contract/search/saved-searches";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "../../testing/test-instance.ts";
 import { endGrantedMembership, grantMembership } from "../membership/operate.ts";

@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@bijou/contract/search";
+import type { SavedSearch } from "@bijou/contract/search/saved-searches";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { AppError } from "../../platform/errors.ts";
 import { holdsInvisible, INVISIBLE_NAME } from "../../platform/text/invisible.ts";

@@ -5,14 +5,14 @@ import {
   unblockSender,
 } from "@bijou/contract/watchlists/blocked-senders";
 import { exportAccount } from "@bijou/contract/accounts/privacy";
+import { videosInWatchListId } from "@bijou/contract/watchlists";
 import {
   acceptShareWatchlist,
   friendListMark,
   friendShareWatchlist,
   revokeShare,
   shareMyWishlist,
-  videosInWatchListId,
-} from "@bijou/contract/watchlists";
+} from "@bijou/contract/watchlists/sharing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CANARY } from "../../testing/instance/people.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";

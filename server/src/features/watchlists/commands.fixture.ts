@@ -1,18 +1,20 @@
 import type { Endpoint } from "@bijou/contract/endpoint";
 import {
-  acceptShareWatchlist,
   addRemoveVideoWatchList,
   addWatchList,
   deleteVideosFromWatchList,
   deleteWatchList,
-  friendListMark,
   restoreWatchList,
-  revokeShare,
-  shareMyWishlist,
   updateWatchList,
   videosInWatchListId,
-  watchListShares,
 } from "@bijou/contract/watchlists";
+import {
+  acceptShareWatchlist,
+  friendListMark,
+  revokeShare,
+  shareMyWishlist,
+  watchListShares,
+} from "@bijou/contract/watchlists/sharing";
 import type fc from "fast-check";
 import { expect } from "vitest";
 import type { TestResponse, Caller } from "../../testing/instance/caller.ts";

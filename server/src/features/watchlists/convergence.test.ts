@@ -1,5 +1,6 @@
 import { inEachSpelling } from "@bijou/contract/spellings";
-import { friendShareWatchlist, myWatchList, videosInWatchListId } from "@bijou/contract/watchlists";
+import { myWatchList, videosInWatchListId } from "@bijou/contract/watchlists";
+import { friendShareWatchlist } from "@bijou/contract/watchlists/sharing";
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";

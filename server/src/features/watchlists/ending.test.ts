@@ -1,15 +1,17 @@
 import { exportAccount } from "@bijou/contract/accounts/privacy";
 import { removeCloneUser } from "@bijou/contract/profiles";
 import {
-  acceptShareWatchlist,
   deleteWatchList,
-  friendListMark,
-  friendShareWatchlist,
   myWatchList,
   restoreWatchList,
-  revokeShare,
   videosInWatchListId,
 } from "@bijou/contract/watchlists";
+import {
+  acceptShareWatchlist,
+  friendListMark,
+  friendShareWatchlist,
+  revokeShare,
+} from "@bijou/contract/watchlists/sharing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CANARY } from "../../testing/instance/people.ts";
 import { DAY_MS, HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";

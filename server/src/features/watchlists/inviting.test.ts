@@ -1,4 +1,5 @@
-import { acceptShareWatchlist, myWatchList, shareMyWishlist } from "@bijou/contract/watchlists";
+import { myWatchList } from "@bijou/contract/watchlists";
+import { acceptShareWatchlist, shareMyWishlist } from "@bijou/contract/watchlists/sharing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CANARY } from "../../testing/instance/people.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";

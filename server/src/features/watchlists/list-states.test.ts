@@ -4,19 +4,21 @@ import {
   unblockSender,
 } from "@bijou/contract/watchlists/blocked-senders";
 import {
-  acceptShareWatchlist,
   addRemoveVideoWatchList,
   addWatchList,
   deleteWatchList,
-  friendListMark,
-  friendShareWatchlist,
   myWatchList,
   restoreWatchList,
-  revokeShare,
-  shareMyWishlist,
   updateWatchList,
   videosInWatchListId,
 } from "@bijou/contract/watchlists";
+import {
+  acceptShareWatchlist,
+  friendListMark,
+  friendShareWatchlist,
+  revokeShare,
+  shareMyWishlist,
+} from "@bijou/contract/watchlists/sharing";
 import { describe, expect, test } from "vitest";
 import type { TestResponse, Caller } from "../../testing/instance/caller.ts";
 import { documentedTable } from "../../testing/documented-table.ts";

@@ -1,14 +1,16 @@
 import { updateLastPlayTime } from "@bijou/contract/playback";
 import {
-  acceptShareWatchlist,
   addRemoveVideoWatchList,
   addWatchList,
+  videosInWatchListId,
+} from "@bijou/contract/watchlists";
+import {
+  acceptShareWatchlist,
   friendListMark,
   revokeShare,
   shareMyWishlist,
-  videosInWatchListId,
   watchListShares,
-} from "@bijou/contract/watchlists";
+} from "@bijou/contract/watchlists/sharing";
 import { expect, test } from "vitest";
 import { CANARY, type PersonKey } from "../../testing/instance/people.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";

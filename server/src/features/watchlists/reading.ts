@@ -1,5 +1,6 @@
 import type { Flag } from "@bijou/contract/common";
-import type { FriendList, ListedVideo } from "@bijou/contract/watchlists";
+import type { ListedVideo } from "@bijou/contract/watchlists";
+import type { FriendList } from "@bijou/contract/watchlists/sharing";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";

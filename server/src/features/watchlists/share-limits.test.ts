@@ -1,9 +1,5 @@
-import {
-  addWatchList,
-  revokeShare,
-  shareMyWishlist,
-  watchListShares,
-} from "@bijou/contract/watchlists";
+import { addWatchList } from "@bijou/contract/watchlists";
+import { revokeShare, shareMyWishlist, watchListShares } from "@bijou/contract/watchlists/sharing";
 import { expect, test } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
 import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";

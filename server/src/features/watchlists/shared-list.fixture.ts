@@ -1,10 +1,9 @@
+import { addRemoveVideoWatchList, addWatchList } from "@bijou/contract/watchlists";
 import {
   acceptShareWatchlist,
-  addRemoveVideoWatchList,
-  addWatchList,
   shareMyWishlist,
   watchListShares,
-} from "@bijou/contract/watchlists";
+} from "@bijou/contract/watchlists/sharing";
 import type { PersonKey } from "../../testing/instance/people.ts";
 import type { TestInstance } from "../../testing/test-instance.ts";
 

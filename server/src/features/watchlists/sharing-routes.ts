@@ -1,12 +1,12 @@
+import { videosInWatchListId } from "@bijou/contract/watchlists";
 import {
   acceptShareWatchlist,
   friendListMark,
   friendShareWatchlist,
   revokeShare,
   shareMyWishlist,
-  videosInWatchListId,
   watchListShares,
-} from "@bijou/contract/watchlists";
+} from "@bijou/contract/watchlists/sharing";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
 import { isFailure } from "./errors.ts";

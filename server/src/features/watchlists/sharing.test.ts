@@ -1,17 +1,19 @@
 import {
-  acceptShareWatchlist,
   addRemoveVideoWatchList,
   deleteWatchList,
-  friendListMark,
-  friendShareWatchlist,
   myWatchList,
   restoreWatchList,
-  revokeShare,
-  shareMyWishlist,
   updateWatchList,
   videosInWatchListId,
-  watchListShares,
 } from "@bijou/contract/watchlists";
+import {
+  acceptShareWatchlist,
+  friendListMark,
+  friendShareWatchlist,
+  revokeShare,
+  shareMyWishlist,
+  watchListShares,
+} from "@bijou/contract/watchlists/sharing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CANARY } from "../../testing/instance/people.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ListShare } from "@bijou/contract/watchlists";
+import type { ListShare } from "@bijou/contract/watchlists/sharing";
 import { paths } from "@bijou/contract/site-paths";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";

@@ -6,7 +6,6 @@ import {
   type Endpoint,
   type Input,
 } from "@bijou/contract/endpoint";
-import { spellingsOf } from "@bijou/contract/spellings";
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../errors.ts";
@@ -14,6 +13,7 @@ import type { Member, Viewer } from "../sessions/principal.ts";
 import type { Authenticate } from "./authenticate.ts";
 import { compressOnce, storedEncoding } from "./compression.ts";
 import type { Limiter } from "./limits.ts";
+import { describeOperation } from "./openapi/operation.ts";
 import { type Fields, inputReader, isFields } from "./read-input.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { ReadyJson } from "./serialization.ts";
@@ -93,15 +93,6 @@ const MAX_ADDRESS_CHARACTERS = 8_000_000;
 const isCompressible = ({ access, changes }: Endpoint): boolean =>
   !changes && access !== "play" && access !== "root";
 
-/** For the API description: other names that an input accepts. */
-function describeSpellings({ input }: Endpoint): string {
-  return Object.keys(input.properties)
-    .map((name) => ({ name, others: spellingsOf(name).filter((other) => other !== name) }))
-    .filter(({ others }) => others.length > 0)
-    .map(({ name, others }) => `Also takes \`${others.join("` or `")}\` for \`${name}\`.`)
-    .join(" ");
-}
-
 export function createApi(
   app: FastifyInstance,
   deps: {
@@ -139,9 +130,8 @@ export function createApi(
 
   return {
     bind(endpoint, handler) {
-      const { path, methods, access, changes, input, responses, summary } = endpoint;
+      const { path, methods, access, changes, input, responses } = endpoint;
       const read = inputReader(input);
-      const spellings = describeSpellings(endpoint);
       const routeLimit = limiter.forRoute(endpoint.limit);
       const mayCompress = isCompressible(endpoint);
       const isShared = access === "browse" && !changes && endpoint.cached !== false;
@@ -162,10 +152,7 @@ export function createApi(
           exposeHeadRoute: false,
           config: { access, changes },
           schema: {
-            summary,
-            ...(spellings === "" ? {} : { description: spellings }),
-            tags: [access],
-            operationId: `${method.toLowerCase()}${path.replaceAll("/", "_").replaceAll("-", "_")}`,
+            ...describeOperation(endpoint, method),
             ...(method === "GET" ? { querystring: input } : { body: input }),
             response: responses,
           },

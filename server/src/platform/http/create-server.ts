@@ -6,6 +6,7 @@ import Fastify, {
   type RouteOptions,
 } from "fastify";
 import { handleErrors } from "./error-responses.ts";
+import { SECURITY_SCHEMES } from "./openapi/security.ts";
 import { requireAccess } from "./require-access.ts";
 import { serializerCompiler } from "./serialization.ts";
 import { validatorCompiler } from "./validation.ts";
@@ -51,11 +52,9 @@ export async function createServer({
     done();
   });
   handleErrors(http);
+  // `openapi/document.ts` completes the document.
   await http.register(fastifySwagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: { title: "Bijou", version: "3.0.0", description: "The API of Bijou." },
-    },
+    openapi: { openapi: "3.1.0", components: { securitySchemes: SECURITY_SCHEMES } },
   });
   return { http, routes };
 }

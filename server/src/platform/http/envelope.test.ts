@@ -1,7 +1,7 @@
 import { logoutAllDevices } from "@bijou/contract/accounts";
 import { API_BASE } from "@bijou/contract/endpoint";
 import { trendingVideos } from "@bijou/contract/home";
-import { saveSearchList } from "@bijou/contract/search";
+import { saveSearchList } from "@bijou/contract/search/saved-searches";
 import { videoDetail } from "@bijou/contract/titles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import type * as Type from "typebox";

@@ -1,5 +1,5 @@
 import { guestLogin, login, logout } from "@bijou/contract/accounts";
-import { exact, Flag, Id, OptionalId, StartRange } from "@bijou/contract/common";
+import { exact, Flag, idOf, optionalIdOf, StartRange } from "@bijou/contract/common";
 import { API_BASE } from "@bijou/contract/endpoint";
 import * as Type from "typebox";
 import { describe, expect, it } from "vitest";
@@ -10,10 +10,10 @@ import { inputReader } from "./read-input.ts";
 const reader = inputReader(
   Type.Object(
     {
-      video_id: Id,
-      user_id: Type.Optional(Id),
-      season_id: OptionalId,
-      watch_list_id: Type.Optional(Id),
+      video_id: idOf("An id."),
+      user_id: Type.Optional(idOf("An id.")),
+      season_id: optionalIdOf("A season."),
+      watch_list_id: Type.Optional(idOf("An id.")),
       tv_code: Type.Optional(Type.String({ pattern: "^\\d{4}$" })),
       first_name: Type.Optional(Type.String()),
       is_child: Type.Optional(Flag),

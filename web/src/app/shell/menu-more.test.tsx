@@ -1,7 +1,7 @@
 import type { Client } from "@bijou/contract/client";
 import { leftSidebar } from "@bijou/contract/configuration";
 import { CallFailed } from "@bijou/contract/errors";
-import { saveSearchList, userSaveSearchList } from "@bijou/contract/search";
+import { saveSearchList, userSaveSearchList } from "@bijou/contract/search/saved-searches";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub, Outlet, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

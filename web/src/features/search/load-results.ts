@@ -4,8 +4,8 @@ import {
   inputSearch,
   type SearchResponse,
   type SearchHit,
-  userSaveSearchVideos,
 } from "@bijou/contract/search";
+import { userSaveSearchVideos } from "@bijou/contract/search/saved-searches";
 import type { SearchQuery } from "@bijou/contract/site-paths";
 import { mergeById, startAt } from "../../platform/resource/pages.ts";
 import type { ChoiceCounts } from "./advanced-search/advanced-search.tsx";

@@ -5,7 +5,7 @@ import {
   updateSaveSearch,
   userSaveSearchList,
   userSaveSearchVideos,
-} from "@bijou/contract/search";
+} from "@bijou/contract/search/saved-searches";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { toasts } from "../../platform/notices.ts";

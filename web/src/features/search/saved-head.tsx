@@ -1,5 +1,5 @@
 import { CallFailed } from "@bijou/contract/errors";
-import type { SavedSearch } from "@bijou/contract/search";
+import type { SavedSearch } from "@bijou/contract/search/saved-searches";
 import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,5 +1,9 @@
 import type { Client } from "@bijou/contract/client";
-import { deleteSaveSearch, type SavedSearch, userSaveSearchList } from "@bijou/contract/search";
+import {
+  deleteSaveSearch,
+  type SavedSearch,
+  userSaveSearchList,
+} from "@bijou/contract/search/saved-searches";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleSearch, sampleSession } from "../../testing/samples.ts";

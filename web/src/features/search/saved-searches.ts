@@ -5,7 +5,7 @@ import {
   saveSearchList,
   updateSaveSearch,
   userSaveSearchList,
-} from "@bijou/contract/search";
+} from "@bijou/contract/search/saved-searches";
 import { useEffect } from "react";
 import { readIds } from "../../platform/page/read-query.ts";
 import { isFlagSet } from "../../platform/flag.ts";

@@ -1,11 +1,6 @@
 import type { Client } from "@bijou/contract/client";
-import {
-  advanceSearch,
-  inputSearch,
-  type SearchHit,
-  userSaveSearchList,
-  userSaveSearchVideos,
-} from "@bijou/contract/search";
+import { advanceSearch, inputSearch, type SearchHit } from "@bijou/contract/search";
+import { userSaveSearchList, userSaveSearchVideos } from "@bijou/contract/search/saved-searches";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentProps, useEffect } from "react";
 import { createRoutesStub, useLocation, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@bijou/contract/search";
+import type { SavedSearch } from "@bijou/contract/search/saved-searches";
 import { useSearchParams } from "react-router";
 import { queryOf, useSavedSearches } from "./saved-searches.ts";
 import { offered, type SearchChoices } from "./search-choices.ts";

@@ -1,7 +1,9 @@
 import { reportError } from "@bijou/contract/issue-reports";
 import { deleteAccount, keepAccount } from "@bijou/contract/accounts/privacy";
-import { notifyArrival, updateSaveSearch } from "@bijou/contract/search";
-import { addWatchList, shareMyWishlist } from "@bijou/contract/watchlists";
+import { notifyArrival } from "@bijou/contract/search";
+import { updateSaveSearch } from "@bijou/contract/search/saved-searches";
+import { addWatchList } from "@bijou/contract/watchlists";
+import { shareMyWishlist } from "@bijou/contract/watchlists/sharing";
 import { expect, test } from "vitest";
 import { createOutbox } from "../../../platform/mail/outbox.ts";
 import { PASSWORD, type PersonKey } from "../../../testing/instance/people.ts";

@@ -1,4 +1,4 @@
-import { stopMails } from "@bijou/contract/search";
+import { stopMails } from "@bijou/contract/search/saved-searches";
 import { paths } from "@bijou/contract/site-paths";
 import { api } from "../../../platform/session/api.ts";
 import { metaOf, originClientLoader, originLoader } from "../../../platform/page/page-head.ts";

@@ -1,7 +1,8 @@
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
 import { blockSender } from "@bijou/contract/watchlists/blocked-senders";
-import { acceptShareWatchlist, videosInWatchListId } from "@bijou/contract/watchlists";
+import { videosInWatchListId } from "@bijou/contract/watchlists";
+import { acceptShareWatchlist } from "@bijou/contract/watchlists/sharing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

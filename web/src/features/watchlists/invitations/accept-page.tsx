@@ -1,5 +1,5 @@
 import { CallFailed } from "@bijou/contract/errors";
-import { acceptShareWatchlist, type AcceptedList } from "@bijou/contract/watchlists";
+import { acceptShareWatchlist, type AcceptedList } from "@bijou/contract/watchlists/sharing";
 import { BookmarkX, UserRoundX, UsersRound } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../../../platform/session/api.ts";

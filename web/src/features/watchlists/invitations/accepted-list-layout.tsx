@@ -1,4 +1,5 @@
-import { type AcceptedList, videosInWatchListId } from "@bijou/contract/watchlists";
+import { videosInWatchListId } from "@bijou/contract/watchlists";
+import { type AcceptedList } from "@bijou/contract/watchlists/sharing";
 import { Suspense, useEffect, useRef } from "react";
 import { useResource } from "../../../platform/resource/use-resource.ts";
 import { api } from "../../../platform/session/api.ts";

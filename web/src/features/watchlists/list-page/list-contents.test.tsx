@@ -2,13 +2,12 @@ import { blockSender } from "@bijou/contract/watchlists/blocked-senders";
 import type { Client } from "@bijou/contract/client";
 import { mostViewedVideos } from "@bijou/contract/home";
 import { CallFailed } from "@bijou/contract/errors";
+import { type ListedVideo, videosInWatchListId } from "@bijou/contract/watchlists";
 import {
   friendListMark,
   friendShareWatchlist,
-  type ListedVideo,
   revokeShare,
-  videosInWatchListId,
-} from "@bijou/contract/watchlists";
+} from "@bijou/contract/watchlists/sharing";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";

@@ -1,6 +1,7 @@
 import type { Flag } from "@bijou/contract/common";
 import { CallFailed } from "@bijou/contract/errors";
-import { friendListMark, type ListedVideo, videosInWatchListId } from "@bijou/contract/watchlists";
+import { type ListedVideo, videosInWatchListId } from "@bijou/contract/watchlists";
+import { friendListMark } from "@bijou/contract/watchlists/sharing";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "../../../platform/session/api.ts";
 import { showToast } from "../../../platform/notices.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "@bijou/contract/client";
-import { revokeShare, shareMyWishlist, watchListShares } from "@bijou/contract/watchlists";
+import { revokeShare, shareMyWishlist, watchListShares } from "@bijou/contract/watchlists/sharing";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";

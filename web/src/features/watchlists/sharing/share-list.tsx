@@ -1,4 +1,4 @@
-import type { ListShare } from "@bijou/contract/watchlists";
+import type { ListShare } from "@bijou/contract/watchlists/sharing";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/form/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";

@@ -1,11 +1,11 @@
 import { CallFailed } from "@bijou/contract/errors";
+import { type WatchList } from "@bijou/contract/watchlists";
 import {
   type ListShare,
   revokeShare,
   shareMyWishlist,
-  type WatchList,
   watchListShares,
-} from "@bijou/contract/watchlists";
+} from "@bijou/contract/watchlists/sharing";
 import { useEffect, useState } from "react";
 import { api } from "../../../platform/session/api.ts";
 import { refreshLists } from "../store/list-store.ts";

@@ -1,4 +1,4 @@
-import type { FriendList } from "@bijou/contract/watchlists";
+import type { FriendList } from "@bijou/contract/watchlists/sharing";
 import { useState } from "react";
 import { Link } from "react-router";
 import { reloadFriendLists, useKnownFriendLists } from "../store/friend-lists.ts";

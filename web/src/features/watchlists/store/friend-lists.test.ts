@@ -1,6 +1,10 @@
 import { blockSender } from "@bijou/contract/watchlists/blocked-senders";
 import type { Client } from "@bijou/contract/client";
-import { type FriendList, friendShareWatchlist, revokeShare } from "@bijou/contract/watchlists";
+import {
+  type FriendList,
+  friendShareWatchlist,
+  revokeShare,
+} from "@bijou/contract/watchlists/sharing";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleSession } from "../../../testing/samples.ts";

@@ -1,6 +1,10 @@
 import { blockSender } from "@bijou/contract/watchlists/blocked-senders";
 import { CallFailed } from "@bijou/contract/errors";
-import { type FriendList, friendShareWatchlist, revokeShare } from "@bijou/contract/watchlists";
+import {
+  type FriendList,
+  friendShareWatchlist,
+  revokeShare,
+} from "@bijou/contract/watchlists/sharing";
 import { useEffect } from "react";
 import { createOwnedLoader } from "../../../platform/resource/owned-loader.ts";
 import { api } from "../../../platform/session/api.ts";
