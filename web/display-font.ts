@@ -24,7 +24,9 @@ function charactersOf(ranges: string): string {
     .split(" ")
     .flatMap((range) => {
       const [from = 0, to = from] = range.split("-").map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+      return Array.from({ length: to - from + 1 }, (_, index) =>
+        String.fromCodePoint(from + index),
+      );
     })
     .join("");
 }
