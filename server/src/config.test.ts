@@ -31,6 +31,7 @@ test("an empty environment is an instance for this machine only", () => {
     preparePicturesSeconds: 15,
     trustedProxies: [],
     adHosts: [],
+    embedOrigins: ["*"],
     conversionUrls: [],
     fakeStripeEvents: "ordered",
     mailFrom: { name: "Bijou", address: "no-reply@localhost" },
@@ -101,6 +102,16 @@ test("C-44 the tag of another ad server allows its own host, and others may be a
   expect(config.adHosts).toEqual(["https://ads.example", "https://*.cdn.example"]);
 });
 
+test("EMBED_ORIGINS lists the sites that may show trailers, or none", () => {
+  const originsOf = (EMBED_ORIGINS: string) => parseConfig({ EMBED_ORIGINS }, root).embedOrigins;
+  expect(originsOf("*")).toEqual(["*"]);
+  expect(originsOf("none")).toEqual([]);
+  expect(originsOf("https://blog.example.org, https://*.example.com")).toEqual([
+    "https://blog.example.org",
+    "https://*.example.com",
+  ]);
+});
+
 describe("the mail server", () => {
   const smtpOf = (url: string) => parseConfig({ SMTP_URL: url }, root).smtp;
 
@@ -147,6 +158,13 @@ describe("a mistake is reported with its variable and what it should be", () => 
     ["ACCEL_LOCATION", "stored media", "ACCEL_LOCATION must be a location of the proxy"],
     ["PUBLIC_URL", "films.example.org", "PUBLIC_URL must be an origin such as https://"],
     ["PUBLIC_URL", "https://films.example.org/watch", "PUBLIC_URL must be an origin"],
+    [
+      "EMBED_ORIGINS",
+      "blog.example.org",
+      "EMBED_ORIGINS must be *, none, or origins such as https",
+    ],
+    ["EMBED_ORIGINS", "*, none", "EMBED_ORIGINS must be *, none, or origins such as https"],
+    ["EMBED_ORIGINS", "https://a.example; script-src *", "EMBED_ORIGINS must be *, none, or"],
     ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address such as postgres://"],
     ["DEMO", "yes", "DEMO must be 1"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error"],

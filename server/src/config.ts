@@ -19,6 +19,7 @@ import {
   parseDatabaseUrl,
   parseDemonstration,
   parseEffort,
+  parseEmbedOrigins,
   parseEncoder,
   parseLocation,
   parseLogLevel,
@@ -78,6 +79,8 @@ export interface Config {
   readonly adTagUrl: string | undefined;
   /** Origins that ads load from and report to, which the pages' policy allows. */
   readonly adHosts: readonly string[];
+  /** Sites that may show trailers in a frame; "*" is every site, an empty list none. */
+  readonly embedOrigins: readonly string[];
   /** URLs with macros that are notified of a payment, if its member agrees. */
   readonly conversionUrls: readonly string[];
   /** How the events of a demonstration's fake Stripe arrive. */
@@ -179,6 +182,7 @@ export function parseConfig(environment: Environment, root: string): Config {
         ...read<readonly string[]>("AD_HOSTS", parseAdHosts, []),
       ]),
     ],
+    embedOrigins: read<readonly string[]>("EMBED_ORIGINS", parseEmbedOrigins, ["*"]),
     conversionUrls: readConversionUrls(read, mistakes),
     fakeStripeEvents: read<FakeStripeEvents>(
       "PAYMENT_STAND_IN_EVENTS",

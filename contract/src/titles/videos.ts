@@ -117,6 +117,11 @@ export const Video = Type.Object(
     video_subtitles: Type.Array(Subtitle),
     video_sounds: described(Type.Array(Sound), "The default first."),
     trailer_url: Type.String(),
+    embed_url: described(
+      Type.String(),
+      "The page with the trailer for a frame on other sites; empty where that is not allowed.",
+    ),
+    embed_everywhere: described(Flag, "Whether any site may show that page."),
     seasons_count: Type.Integer(),
     more_like_this: Type.Array(VideoCard),
     last_call_name: Type.String(),

@@ -91,16 +91,31 @@ export function parseLocation(text: string): string {
   return text;
 }
 
-const AD_HOST = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/;
+/** An origin, or all subdomains of a domain, as in a content security policy. */
+const HOST_SOURCE = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/;
 
 export function parseAdHosts(text: string): readonly string[] {
+  return splitHosts(
+    text,
+    "origins such as https://ads.example.org or https://*.example.org, with commas",
+  );
+}
+
+function splitHosts(text: string, expected: string): readonly string[] {
   const hosts = text.split(",").map((host) => host.trim());
-  const wrong = hosts.find((host) => !AD_HOST.test(host));
-  if (wrong !== undefined)
-    throw new Error(
-      `origins such as https://ads.example.org or https://*.example.org, with commas, not ${show(wrong)}`,
-    );
+  const wrong = hosts.find((host) => !HOST_SOURCE.test(host));
+  if (wrong !== undefined) throw new Error(`${expected}, not ${show(wrong)}`);
   return hosts;
+}
+
+/** The sites that may show trailers in a frame; "*" is every site, an empty list none. */
+export function parseEmbedOrigins(text: string): readonly string[] {
+  if (text === "*") return ["*"];
+  if (text === "none") return [];
+  return splitHosts(
+    text,
+    "*, none, or origins such as https://blog.example.org or https://*.example.org, with commas",
+  );
 }
 
 const SMTP_PORT = new Map([

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { WebBuild } from "@bijou/contract/render-page";
@@ -5,12 +6,17 @@ import fastifyStatic from "@fastify/static";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import { PUBLIC_FILES } from "../platform/http/public-route.ts";
+import { type EmbedFiles, toEmbedFiles } from "../platform/pages/embed-files.ts";
 import { servePages } from "../platform/pages/pages.ts";
 import { toWebBuild } from "../platform/pages/web-build.ts";
 
 /** Loads the server bundle of the built web client. */
 export const loadBuild = async (build: string): Promise<WebBuild> =>
   toWebBuild(await import(pathToFileURL(join(build, "server/index.js")).href));
+
+/** The names of the embed page's files, which contain a hash of their content. */
+export const loadEmbedFiles = async (build: string): Promise<EmbedFiles> =>
+  toEmbedFiles(JSON.parse(await readFile(join(build, "embed.json"), "utf8")));
 
 /** Serves the built web client: its files, and its pages rendered on the server. */
 export async function serveBuild(

@@ -10,7 +10,7 @@ import { countryOf } from "../platform/geo/country-of.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
 import { securityContact } from "../security-contact.ts";
 import { publicPages } from "../sitemap-pages.ts";
-import { loadBuild, serveBuild } from "./build.ts";
+import { loadBuild, loadEmbedFiles, serveBuild } from "./build.ts";
 import type { Providers } from "./providers.ts";
 import type { Startup } from "./startup.ts";
 import type { Storage } from "./storage.ts";
@@ -57,6 +57,8 @@ export async function buildSite(needs: Needs, startup: Startup) {
     trustedProxies: config.trustedProxies,
     adTagUrl: config.adTagUrl,
     conversionUrls: config.conversionUrls,
+    embedOrigins: config.embedOrigins,
+    embedFiles: web && (await loadEmbedFiles(buildDirectory)),
     countryOf,
   });
   startup.undo.push(() => app.http.close());

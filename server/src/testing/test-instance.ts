@@ -85,6 +85,7 @@ export async function useTestInstance(
     | "conversionUrls"
     | "televisionHoldMs"
     | "idleConnectionMs"
+    | "embedOrigins"
   > = {},
 ): Promise<TestInstance> {
   const directory = join(inject("instanceDirectory"), "data");
@@ -109,6 +110,12 @@ export async function useTestInstance(
     countryOf: options.countryOf,
     payments: options.payments,
     conversionUrls: options.conversionUrls ?? [],
+    embedOrigins: options.embedOrigins ?? ["*"],
+    embedFiles: {
+      script: "/assets/embed.js",
+      styles: ["/assets/embed.css"],
+      player: { script: "/assets/player.js", imports: ["/assets/react.js"], styles: [] },
+    },
   });
   const { http } = app;
   afterAll(() => http.close());

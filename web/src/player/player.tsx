@@ -167,6 +167,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
           onClose={onClose}
           onHelp={isRemote ? undefined : () => setHelpOpen(true)}
           onReport={report.open}
+          siteLink={props.siteLink}
         />
         {!failure && (
           <>

@@ -87,6 +87,8 @@ export interface PlayerProps {
     /** Called when the viewer wants to pay instead; undefined where that is impossible, as on a television. */
     onWithoutAds?: () => void;
   };
+  /** Leads to the site where the player is shown on another one. */
+  siteLink?: { text: string; href: string };
   /** A phone that controls the player, as of a television. */
   companion?: Companion;
   /** Renders a button that continues the title on another device; `onCast` stops it here. */

@@ -9,18 +9,24 @@ interface Props {
   onClose: () => void;
   onHelp: (() => void) | undefined;
   onReport: (() => void) | undefined;
+  siteLink: { text: string; href: string } | undefined;
 }
 
-export function TopBar({ title, subtitle, onClose, onHelp, onReport }: Props) {
+export function TopBar({ title, subtitle, onClose, onHelp, onReport, siteLink }: Props) {
   return (
     <header className={styles.bar}>
-      <ControlButton label={texts.back} onClick={onClose}>
+      <ControlButton label={siteLink ? texts.close : texts.back} onClick={onClose}>
         <ArrowLeft aria-hidden="true" />
       </ControlButton>
       <div className={styles.names}>
         <h1>{title}</h1>
         {subtitle && <p>{subtitle}</p>}
       </div>
+      {siteLink && (
+        <a className={styles.site} href={siteLink.href} target="_blank" rel="noopener">
+          {siteLink.text}
+        </a>
+      )}
       {onReport && (
         <ControlButton label={texts.report} onClick={onReport}>
           <Flag aria-hidden="true" />

@@ -75,6 +75,8 @@ export const ManifestTitle = Type.Object(
     territories: Type.Optional(
       Type.Array(Type.String({ pattern: "^[A-Z]{2}$" }), { maxItems: 250, default: [] }),
     ),
+    /** Whether other sites may show the trailer in a frame. */
+    embeddable: Type.Optional(Type.Boolean({ default: true })),
     kids: Flag,
     silent: Flag,
     remastered: Flag,

@@ -3,13 +3,13 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Titles } from "../titles/service.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { playbackRoutes } from "./routes.ts";
-import { createPlayback } from "./service.ts";
+import { createPlayback, type Playback } from "./service.ts";
 import { createTrackPreferences } from "./track-preferences-store.ts";
 
 export function registerPlayback(
   platform: Platform,
   needs: { titles: Titles; media: MediaStore; accelLocation: string | undefined },
-): void {
+): Playback {
   const { api, http, countryOf } = platform;
   const { titles, media, accelLocation } = needs;
   const preferences = createTrackPreferences({ ...platform, titles });
@@ -21,4 +21,5 @@ export function registerPlayback(
     accelLocation,
     locate: (assetId, file) => media.path(assetId, file),
   });
+  return playback;
 }

@@ -1,4 +1,5 @@
 import type { Episode, Season, Video, VideoCard } from "@bijou/contract/titles/videos";
+import { embedPath } from "@bijou/contract/embeds";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { paths } from "@bijou/contract/site-paths";
 import { videoTypeOf } from "@bijou/contract/video-type";
@@ -10,11 +11,13 @@ import { episodePicture, flag, withViewerState } from "./card.ts";
 import { createLibrary } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
 import { createTitleStore, type EpisodeRow } from "./store.ts";
+import { type EmbedOrigins, EVERY_SITE, mayEmbed } from "./embedding.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import { Tile } from "./tile.ts";
 import { soundsOf, subtitlesOf } from "./tracks.ts";
 
 export { episodePicture } from "./card.ts";
+export { type EmbedOrigins, mayEmbed } from "./embedding.ts";
 export { soundsOf, type StoredSound, type StoredSubtitle, subtitlesOf } from "./tracks.ts";
 export type { Snapshot } from "./snapshot.ts";
 export type { TitleEntry } from "./entries-store.ts";
@@ -40,7 +43,7 @@ interface NamedTitles {
 
 const GENRE_TYPE = { all: 0, genre: 1, row: 2, ranking: 3 } as const;
 
-export function createTitles(database: Database, now: () => number) {
+export function createTitles(database: Database, now: () => number, embedOrigins: EmbedOrigins) {
   const store = createTitleStore(database);
   const viewerStates = createViewerStateStore(database);
   const library = createLibrary(store, now);
@@ -213,6 +216,8 @@ export function createTitles(database: Database, now: () => number) {
         video_subtitles: subtitlesOf(detail.subtitles, undefined),
         video_sounds: soundsOf(detail.sounds),
         trailer_url: trailer === null ? "" : `/media/public/${trailer}/master.m3u8`,
+        embed_url: mayEmbed(found, embedOrigins) ? embedPath(id) : "",
+        embed_everywhere: flag(embedOrigins.includes(EVERY_SITE)),
         seasons_count: found.kind === "series" ? (await store.seasons(id)).length : 0,
         more_like_this: await cards(similarIds.slice(0, MAX_SIMILAR), viewer),
         last_call_name: "video-detail",

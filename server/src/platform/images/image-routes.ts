@@ -9,6 +9,11 @@ const TYPES: Readonly<Record<ServedFormat, string>> = {
   webp: "image/webp",
   jpg: "image/jpeg",
 };
+/** Other sites show the JPEG that oEmbed names. */
+const POLICIES: Readonly<Record<ServedFormat, string>> = {
+  webp: "same-origin",
+  jpg: "cross-origin",
+};
 const MAX_CACHED_BYTES = 48 * 1024 * 1024;
 
 /** `/art/<hash>-<width>.<format>`: immutable, because the address contains the hash of the content. */
@@ -21,14 +26,14 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
   async function load(
     name: string,
     client: string,
-  ): Promise<{ content: Buffer; type: string } | undefined> {
+  ): Promise<{ content: Buffer; type: string; policy: string } | undefined> {
     const [, hash, width, extension] = NAME.exec(name) ?? [];
     if (hash === undefined) return undefined;
     const format: ServedFormat = extension === "webp" ? "webp" : "jpg";
     const content = cache.get(name) ?? (await images.derive(hash, Number(width), format, client));
     if (content === undefined) return undefined;
     cache.set(name, content);
-    return { content, type: TYPES[format] };
+    return { content, type: TYPES[format], policy: POLICIES[format] };
   }
 
   app.get<{ Params: { name: string } }>(
@@ -38,7 +43,7 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
       const found = await load(request.params.name, addressKey(request.ip));
       void reply
         .header("x-content-type-options", "nosniff")
-        .header("cross-origin-resource-policy", "same-origin");
+        .header("cross-origin-resource-policy", found?.policy ?? "same-origin");
       if (!found)
         return reply.code(404).header("cache-control", "no-store").send({
           status: 404,

@@ -31,10 +31,8 @@ describe("the policy of a page", () => {
   });
 
   test("lets ads load from their hosts and report to them, but run no script", () => {
-    const policy = contentSecurityPolicy("", false, [
-      "https://ads.example",
-      "https://*.cdn.example",
-    ]);
+    const adHosts = ["https://ads.example", "https://*.cdn.example"];
+    const policy = contentSecurityPolicy("", { adHosts });
     for (const name of ["img-src", "connect-src", "media-src"])
       expect(directive(policy, name)).toMatch(
         / https:\/\/ads\.example https:\/\/\*\.cdn\.example$/,
@@ -44,7 +42,7 @@ describe("the policy of a page", () => {
   });
 
   test("S-184 lets a conversion pixel load from its host, and nothing else", () => {
-    const policy = contentSecurityPolicy("", false, [], ["https://pixel.example"]);
+    const policy = contentSecurityPolicy("", { pixelHosts: ["https://pixel.example"] });
     expect(directive(policy, "img-src")).toBe("'self' data: https://pixel.example");
     expect(policy.match(/https:/g)).toHaveLength(1);
   });
@@ -61,7 +59,20 @@ describe("the policy of a page", () => {
 
   test("allows frames of this site only where they are requested", () => {
     expect(directive(contentSecurityPolicy(""), "frame-src")).toBeUndefined();
-    expect(directive(contentSecurityPolicy("", true), "frame-src")).toBe("'self'");
+    expect(directive(contentSecurityPolicy("", { framesOwn: true }), "frame-src")).toBe("'self'");
+  });
+
+  test("changes nothing but the framing for a page that other sites may show", () => {
+    const [closed, open] = [
+      contentSecurityPolicy(""),
+      contentSecurityPolicy("", { frameAncestors: ["https://blog.example", "https://*.example"] }),
+    ];
+    expect(open).toBe(
+      closed.replace(
+        "frame-ancestors 'none'",
+        "frame-ancestors https://blog.example https://*.example",
+      ),
+    );
   });
 
   test("lets the player feed its film through a blob", () => {

@@ -61,6 +61,9 @@ export const titleTexts = {
   copyLink: "Copy link",
   linkCopied: "Link copied.",
   copyFailed: "Couldn’t copy the link. Select it and copy it yourself.",
+  embed: "Embed",
+  embedCopied: "Embed code copied. Paste it into your site.",
+  embedFailed: "Couldn’t copy the embed code.",
   shareFromDevice: "Other apps",
   linkLabel: "Link",
 

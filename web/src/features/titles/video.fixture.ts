@@ -28,6 +28,8 @@ export const film: Video = {
   ],
   video_sounds: [],
   trailer_url: "/media/public/abc/master.m3u8",
+  embed_url: "/embed/7",
+  embed_everywhere: "1",
   seasons_count: 0,
   more_like_this: [],
   last_call_name: "video-detail",

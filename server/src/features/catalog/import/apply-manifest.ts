@@ -138,6 +138,7 @@ export async function applyManifest(
       premium: title.premium ?? false,
       premium_until: moment(title.premiumUntil, nowMs),
       territories: title.territories ?? [],
+      embeddable: title.embeddable ?? true,
       kids: title.kids ?? false,
       silent: title.silent ?? false,
       remastered: title.remastered ?? false,

@@ -119,6 +119,15 @@ test("an edited manifest changes what was edited, and preserves ids, media and p
   expect(await imports.valueOf("(select count(*) from episodes)")).toBe(1);
 });
 
+test("a title may be embedded unless the manifest says otherwise", async () => {
+  const embeddable = () =>
+    imports.valueOf("(select embeddable from titles where external_id = 'moon-1902')");
+  await imports.importing({ ...manifest, titles: [{ ...film, embeddable: false }, series] });
+  expect(await embeddable()).toBe(false);
+  await imports.importing(manifest);
+  expect(await embeddable()).toBe(true);
+});
+
 test("a new package replaces the old one wherever its key is used", async () => {
   await imports.importing(manifest);
   const before = await imports.valueOf("(select id from assets where external_id = 'short')");

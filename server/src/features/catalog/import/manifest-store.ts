@@ -27,17 +27,17 @@ const following = (table: string, column: string): string => `
 
 const TITLES = `
   insert into titles (external_id, kind, name, original_name, year, runtime_seconds, short_description, long_description,
-    published, release_at, premium, premium_until, territories, kids, silent, remastered, film_that_matters, film_that_matters_reason,
+    published, release_at, premium, premium_until, territories, embeddable, kids, silent, remastered, film_that_matters, film_that_matters_reason,
     era_id, region_id, countries, languages, keywords, portrait_hash, landscape_hash, still_hash, title_treatment_hash,
     asset_id, trailer_asset_id, stand_in_for_name, skip_ranges, chapters, origin)
   select r.external_id, r.kind, r.name, r.original_name, r.year, r.runtime_seconds, r.short_description, r.long_description,
-    r.published, r.release_at, r.premium, r.premium_until, array(select jsonb_array_elements_text(r.territories)), r.kids, r.silent, r.remastered, r.film_that_matters, r.film_that_matters_reason,
+    r.published, r.release_at, r.premium, r.premium_until, array(select jsonb_array_elements_text(r.territories)), r.embeddable, r.kids, r.silent, r.remastered, r.film_that_matters, r.film_that_matters_reason,
     e.id, g.id, array(select jsonb_array_elements_text(r.countries)), array(select jsonb_array_elements_text(r.languages)),
     array(select jsonb_array_elements_text(r.keywords)), r.portrait_hash, r.landscape_hash, r.still_hash, r.title_treatment_hash,
     r.asset_id, r.trailer_asset_id, r.stand_in_for_name, r.skip_ranges, r.chapters, r.origin
   from jsonb_to_recordset($1) as r(external_id text, kind text, name text, original_name text, year int, runtime_seconds int,
     short_description text, long_description text, published boolean, release_at timestamptz, premium boolean,
-    premium_until timestamptz, territories jsonb, kids boolean, silent boolean, remastered boolean, film_that_matters boolean,
+    premium_until timestamptz, territories jsonb, embeddable boolean, kids boolean, silent boolean, remastered boolean, film_that_matters boolean,
     film_that_matters_reason text, era text, region text, countries jsonb, languages jsonb, keywords jsonb,
     portrait_hash text, landscape_hash text, still_hash text, title_treatment_hash text, asset_id text,
     trailer_asset_id text, stand_in_for_name text, skip_ranges jsonb, chapters jsonb, origin text)
@@ -50,7 +50,7 @@ const TITLES = `
     -- A film transcoded before stays published while the same manifest is imported again.
     published = excluded.published or (titles.published and titles.asset_id is not null and excluded.asset_id is null),
     release_at = excluded.release_at, premium = excluded.premium, premium_until = excluded.premium_until,
-    territories = excluded.territories,
+    territories = excluded.territories, embeddable = excluded.embeddable,
     kids = excluded.kids, silent = excluded.silent, remastered = excluded.remastered,
     film_that_matters = excluded.film_that_matters, film_that_matters_reason = excluded.film_that_matters_reason,
     era_id = excluded.era_id, region_id = excluded.region_id, countries = excluded.countries,

@@ -12,6 +12,7 @@ import { atWidth } from "../../../ui/media/picture.tsx";
 import { Row, tileSizes } from "../../../ui/layout/row.tsx";
 import { Tile } from "../tile/tile.tsx";
 import { About } from "./about.tsx";
+import { withEmbed } from "./embed-head.ts";
 import { Episodes } from "./episodes.tsx";
 import { loadTitle } from "./load-title.ts";
 import { Hero } from "./hero.tsx";
@@ -46,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const path = paths.detail(video);
   const art = video.landscape_art_1280x720;
   const image = art === "" ? "" : new URL(atWidth(art, PREVIEW_WIDTH), origin).href;
-  return pageMeta({
+  const tags = pageMeta({
     title: `${video.video_title} (${video.published_year})`,
     description: video.short_description,
     path,
@@ -55,6 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     type: video.video_type === 2 ? "video.tv_show" : "video.movie",
     jsonLd: structuredData(video, new URL(path, origin).href, image),
   });
+  return withEmbed(tags, video, new URL(path, origin).href);
 }
 
 export default function DetailPage({ loaderData }: Route.ComponentProps) {

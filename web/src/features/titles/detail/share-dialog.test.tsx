@@ -15,8 +15,8 @@ const onClose = vi.fn<() => void>();
 const countedShares = () =>
   vi.mocked(api).mock.calls.filter(([endpoint]) => endpoint === shareTitle);
 
-function show(): void {
-  render(<ShareDialog video={film} origin="https://bijou.test" onClose={onClose} />);
+function show(video = film): void {
+  render(<ShareDialog video={video} origin="https://bijou.test" onClose={onClose} />);
 }
 
 beforeEach(() => {
@@ -57,6 +57,28 @@ test("S-45 a link counts as shared once it is copied", async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(countedShares()).toHaveLength(1);
   expect(writeText).toHaveBeenCalledWith("https://bijou.test/content?video_id=7&video_type=1");
+});
+
+test("Embed copies the code that shows the trailer on another site", async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  show({ ...film, video_title: 'The "Count"' });
+  fireEvent.click(screen.getByRole("button", { name: "Embed" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const frame = new DOMParser()
+    .parseFromString(writeText.mock.calls[0]?.[0] ?? "", "text/html")
+    .querySelector("iframe");
+  expect(frame?.src).toBe("https://bijou.test/embed/7");
+  expect(frame?.title).toBe('The "Count"');
+});
+
+test.each([
+  ["a title that may not be embedded", { embed_url: "" }],
+  ["a site that lets only some sites embed", { embed_everywhere: "0" }],
+] as const)("%s offers no code", (_, more) => {
+  show({ ...film, ...more });
+  expect(screen.getByRole("button", { name: "Copy link" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Embed" })).toBeNull();
 });
 
 test("S-45 a cancelled share dialog of the device does not count", async () => {

@@ -1,7 +1,8 @@
 import type { Video } from "@bijou/contract/titles/videos";
-import { Copy, Mail, Share } from "lucide-react";
+import { CodeXml, Copy, Mail, Share } from "lucide-react";
 import type { MouseEvent } from "react";
 import { showToast } from "../../../platform/notices.ts";
+import { embedCode } from "@bijou/contract/embeds";
 import { paths } from "@bijou/contract/site-paths";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { atWidth, Picture } from "../../../ui/media/picture.tsx";
@@ -34,16 +35,23 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
   const image = art === "" ? "" : new URL(atWidth(art, 1280), origin).href;
   const shared = sharedOf(video, address, image);
   const onShared = (): void => countShare(video.video_id);
-  const copy = async (): Promise<void> => {
+  const copy = async (text: string, copied: string, failed: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(text);
       onShared();
-      showToast({ text: texts.linkCopied });
+      showToast({ text: copied });
       onClose();
     } catch {
-      // No clipboard on plain HTTP, or permission denied: the field below can be selected.
-      showToast({ text: texts.copyFailed, kind: "bad" });
+      // No clipboard on plain HTTP, or permission denied.
+      showToast({ text: failed, kind: "bad" });
     }
+  };
+  // If the clipboard fails, the field below can be selected.
+  const copyLink = () => copy(address, texts.linkCopied, texts.copyFailed);
+  const copyEmbed = () => {
+    const frame = new URL(video.embed_url, origin).href;
+    const code = embedCode({ address: frame, title: video.video_title });
+    return copy(code, texts.embedCopied, texts.embedFailed);
   };
   // Missing in some browsers, although the type says otherwise.
   const canShare = "share" in navigator;
@@ -91,11 +99,19 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
           </li>
         ))}
         <li>
-          <button type="button" onClick={() => void copy()}>
+          <button type="button" onClick={() => void copyLink()}>
             <Copy />
             {texts.copyLink}
           </button>
         </li>
+        {video.embed_url !== "" && video.embed_everywhere === "1" && (
+          <li>
+            <button type="button" onClick={() => void copyEmbed()}>
+              <CodeXml />
+              {texts.embed}
+            </button>
+          </li>
+        )}
         {canShare && (
           <li>
             <button type="button" onClick={shareFromDevice}>
