@@ -1,0 +1,13 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+// The recommended rules, all of them as errors.
+const config = await createConfig({ extends: ["recommended-strict"] });
+
+const path = process.argv[2] ?? join(import.meta.dirname, "../docs/openapi.json");
+const source = await readFile(path, "utf8");
+const problems = await lintFromString({ source, absoluteRef: path, config });
+for (const { ruleId, message, location } of problems)
+  console.error(`${location[0]?.pointer ?? ""} ${message} (${ruleId})`);
+if (problems.length > 0) process.exitCode = 1;
