@@ -34,6 +34,7 @@ interface Recipe {
   /** When the picture ends. */
   readonly pictureSeconds?: number;
   readonly soundSeconds?: number;
+  readonly sampleRate?: number;
   readonly marks?: readonly number[];
   readonly options?: string;
 }
@@ -43,10 +44,10 @@ const film =
   (recipe: Recipe) =>
   (path: string): Promise<void> => {
     const { rate = "25", size = "160x90", pictureSeconds = 6, soundSeconds = 6 } = recipe;
-    const { marks = MARKS, pictureFromSeconds: from = 0, options = H264 } = recipe;
+    const { marks = MARKS, pictureFromSeconds: from = 0, options = H264, sampleRate } = recipe;
     const shown = marks.map((mark) => mark - from);
     const picture = flashes(shown, { size, rate, seconds: pictureSeconds - from });
-    const sound = beeps(marks, { seconds: soundSeconds });
+    const sound = beeps(marks, { seconds: soundSeconds, ...(sampleRate && { sampleRate }) });
     return runFfmpeg(
       `-itsoffset ${from} -f lavfi -i ${picture} -f lavfi -i ${sound} -map 0:v -map 1:a ${options} ${path}`,
     );
@@ -92,10 +93,24 @@ export const CASES: readonly CorpusCase[] = [
   },
   {
     ...common,
-    name: "M-06: 29.97 frames a second",
-    extension: "mkv",
-    make: film({ rate: "30000/1001" }),
+    name: "M-06: 29.97 frames a second, with an average of 31",
+    extension: "mp4",
+    // The last frames are shown for no time.
+    make: film({
+      rate: "30000/1001",
+      options: `-vf settb=1/30000,setpts=min(N\\,174)*1001+max(N-174\\,0)*10 -vsync vfr -enc_time_base 1:30000 -video_track_timescale 30000 ${H264}`,
+    }),
+    seconds: 5.84,
     frameRate: 30000 / 1001,
+  },
+  {
+    ...common,
+    name: "M-06: a varying frame rate, about 25",
+    extension: "mp4",
+    // Each frame is up to 16 ms late.
+    make: film({
+      options: `-vf settb=1/90000,setpts=N*3600+mod(N*370\\,1500) -vsync vfr -enc_time_base 1:90000 -video_track_timescale 90000 ${H264}`,
+    }),
   },
   {
     ...common,
@@ -210,6 +225,7 @@ export const CASES: readonly CorpusCase[] = [
       marks: [1, 5400, 10_795],
       pictureSeconds: 10_800,
       soundSeconds: 10_800,
+      sampleRate: 8_000,
       options: `${H264} -g 600 -c:a libmp3lame -b:a 64k`,
     }),
     marks: [1, 5400, 10_795],
