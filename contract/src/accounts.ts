@@ -41,21 +41,25 @@ export const guestLogin = endpoint({
 });
 
 /** A pair of tokens and the profile that they authenticate. */
-const Tokens = { token: Type.String(), userToken: Type.String(), user_id: Type.Integer() };
+const Tokens = {
+  token: Type.String({ description: "Send it as `Authorization: Bearer`." }),
+  userToken: Type.String({ description: "Send it as `user-token`." }),
+  user_id: Type.Integer({ description: "The profile." }),
+};
 
 /** Section 3 of accounts-and-commerce, "Login data". */
 export const LoginData = Type.Object(
   {
     ...Tokens,
-    bearer_token: Type.String(),
-    user_token: Type.String(),
-    username: Type.String(),
-    email: Type.String(),
-    guest_id: Type.String(),
-    accessType: Type.String(),
-    is_parent: Type.Integer(),
-    is_child: Type.Integer(),
-    profile_image: Type.String(),
+    bearer_token: Type.String({ description: "The same as `token`." }),
+    user_token: Type.String({ description: "The same as `userToken`." }),
+    username: Type.String({ description: "The name of the profile." }),
+    email: Type.String({ description: 'The address of the account; "" for a child.' }),
+    guest_id: Type.String({ description: 'Always "".' }),
+    accessType: Type.String({ description: "`login`, or `signup` after a verification." }),
+    is_parent: Type.Integer({ description: "1 for the profile of the owner of the account." }),
+    is_child: Type.Integer({ description: "1 for a child." }),
+    profile_image: Type.String({ description: "The picture of the profile." }),
     subscription_status: SubscriptionStatus,
     rootUserDetail: described(
       Type.Object(Tokens),

@@ -1,5 +1,6 @@
 import * as Type from "typebox";
 import {
+  described,
   Done,
   Envelope,
   errorResponses,
@@ -128,12 +129,14 @@ export const HomeRow = Type.Object(
   {
     id: Type.Integer(),
     name: Type.String(),
-    title: Type.String(),
-    tagline: Type.String(),
-    genre_id: Type.Integer(),
+    title: Type.String({ description: "The heading." }),
+    tagline: Type.String({ description: 'A line below the heading; "" without one.' }),
+    genre_id: Type.Integer({
+      description: "What the row shows, for `/video-by-genre`; 1 is continue watching.",
+    }),
     genre_name: Type.String(),
     genre_icon: Type.String(),
-    genre_type: Type.Integer(),
+    genre_type: Type.Integer({ description: "For `/video-by-genre`, together with `genre_id`." }),
     genre_class: Type.Union([
       Type.Literal("heroimage"),
       Type.Literal("portraitlarge"),
@@ -142,12 +145,15 @@ export const HomeRow = Type.Object(
       Type.Literal("landscapesmall"),
       Type.Literal("importantitem"),
     ]),
-    list_name: Type.Union([Type.String(), Type.Null()]),
+    list_name: described(
+      Type.Union([Type.String(), Type.Null()]),
+      "The name, of a row with one of the profile's lists.",
+    ),
     background_image: Type.String(),
     user_id: Type.Union([Type.Integer(), Type.Null()]),
-    listCount: Type.Integer(),
+    listCount: Type.Integer({ description: "The number of titles." }),
     continue_watch_id: Type.Union([Type.Integer(), Type.Null()]),
-    videos: Type.Array(VideoCard),
+    videos: described(Type.Array(VideoCard), "The first titles."),
   },
   { title: "HomeRow", description: "A row of Home. Continue watching is the row with genre_id 1." },
 );

@@ -37,9 +37,9 @@ const Neighbor = Type.Union([
 
 const SkipRange = Type.Object(
   {
-    skip_from: Type.Number(),
-    skip_to: Type.Number(),
-    skip_kind: Type.String(),
+    skip_from: Type.Number({ description: "Seconds." }),
+    skip_to: Type.Number({ description: "Seconds." }),
+    skip_kind: Type.String({ description: "What it is, such as an intro." }),
   },
   { title: "SkipRange" },
 );
@@ -76,28 +76,37 @@ export type TrackPreferences = Type.Static<typeof TrackPreferences>;
 /** Section 3, "Playback state". */
 export const PlaybackState = Type.Object(
   {
-    error: Flag,
-    total_time: Type.Integer(),
-    play_time: Type.Integer(),
-    last_play_time: Type.Integer(),
-    left_time: Type.Integer(),
-    play_url: Type.String(),
+    error: described(Flag, '"1" where the viewer may not watch, and `play_url` is empty.'),
+    total_time: Type.Integer({ description: "The length." }),
+    play_time: Type.Integer({ description: "Where to begin: where the profile stopped, or 0." }),
+    last_play_time: Type.Integer({ description: "The same as `play_time`." }),
+    left_time: Type.Integer({ description: "What is left." }),
+    play_url: Type.String({
+      description: "The HLS playlist. It is signed; ask again once it has expired.",
+    }),
     play_url_expires_at: Type.Integer({
       description: "Unix seconds at which `play_url` stops working; 0 for a public trailer.",
     }),
-    trailer_url: Type.String(),
-    thumbnails_url: Type.String(),
-    poster_url: Type.String(),
+    trailer_url: Type.String({
+      description: 'The HLS playlist of the trailer, for everyone; "" without one.',
+    }),
+    thumbnails_url: Type.String({
+      description: 'WebVTT with thumbnails for the progress bar; "" without any.',
+    }),
+    poster_url: Type.String({ description: "A picture to show before the film." }),
     video_type: Type.Integer(),
     video_id: Type.Integer(),
     ...inEachSpelling("seasion_id", Type.Union([Type.Integer(), Type.Null()])),
-    episode_id: Type.Union([Type.Integer(), Type.Null()]),
+    episode_id: described(
+      Type.Union([Type.Integer(), Type.Null()]),
+      "The episode; null for a film.",
+    ),
     video_title: Type.String(),
-    episode_title: Type.String(),
+    episode_title: Type.String({ description: 'Its name; "" for a film.' }),
     episode_number: Type.Union([Type.Integer(), Type.Null()]),
     ...inEachSpelling("season_number", Type.Union([Type.Integer(), Type.Null()])),
-    allow_kids: Flag,
-    is_premium: Flag,
+    allow_kids: described(Flag, '"1" if children may watch it.'),
+    is_premium: described(Flag, '"1" if only members with a membership may watch it.'),
     short_description: Type.String(),
     video_subtitles: Type.Array(Subtitle),
     video_sounds: described(
@@ -105,13 +114,13 @@ export const PlaybackState = Type.Object(
       "The default first; empty where `play_url` is withheld, as `video_subtitles` is.",
     ),
     video_chapters: described(Type.Array(Chapter), "Ascending."),
-    track_preferences: described(
-      TrackPreferences,
-      "Of the viewer's profile; the defaults for a guest.",
+    track_preferences: TrackPreferences,
+    next_video: described(Neighbor, "The next episode; null without one."),
+    prev_video: described(Neighbor, "The previous episode; null without one."),
+    episode_skip_duration: described(
+      Type.Array(SkipRange),
+      "What a viewer may skip, such as an intro.",
     ),
-    next_video: Neighbor,
-    prev_video: Neighbor,
-    episode_skip_duration: Type.Array(SkipRange),
     notice: Type.String({
       description: `Shown when a placeholder film plays instead; "" otherwise.`,
     }),

@@ -57,15 +57,42 @@ const schemaOf = (response: unknown): unknown => {
   return isObject(json) ? json["schema"] : undefined;
 };
 
+const nameOf = (schema: unknown): string | undefined => {
+  const reference = isObject(schema) ? schema["$ref"] : undefined;
+  return typeof reference === "string" ? reference.split("/").at(-1) : undefined;
+};
+
+/** What the `data` of an envelope is, in words. */
+function describeData(data: unknown): string {
+  const name = nameOf(data);
+  if (name !== undefined) return `\`data\` is the ${name}.`;
+  if (!isObject(data)) return "The result.";
+  const { type, items, anyOf } = data;
+  const item = nameOf(items);
+  if (item !== undefined) return `\`data\` is a list of ${item}.`;
+  if (type === "null") return "Done.";
+  const first: unknown = Array.isArray(anyOf) ? anyOf[0] : undefined;
+  const nullable = nameOf(first);
+  return nullable === undefined
+    ? "`data` is the result."
+    : `\`data\` is the ${nullable}, or empty where there is none.`;
+}
+
 function describeSuccess(schema: unknown): string {
+  const name = nameOf(schema);
+  if (name === "Done") return "Done.";
+  if (name?.endsWith("Page") === true) return "A page of the list.";
+  if (name !== undefined) return `A ${name}.`;
   if (!isObject(schema)) return "Success.";
-  const { description, $ref, properties } = schema;
+  const { description, properties } = schema;
   if (typeof description === "string") return description;
-  if (typeof $ref === "string" && $ref.endsWith("/Done")) return "Done.";
-  if (typeof $ref === "string" && $ref.endsWith("Page")) return "A page of the list.";
   if (!isObject(properties)) return "The result.";
-  if ("has_more" in properties) return "A page of the list.";
-  return "error" in properties ? "The result, or why there is none." : "The result.";
+  const { data, error, has_more: hasMore } = properties;
+  if (hasMore !== undefined) return "A page of the list.";
+  const described = describeData(data);
+  return error === undefined
+    ? described
+    : `${described} Where nothing was done, \`error\` says why.`;
 }
 
 /** The responses of an operation: what its success means, and references to the shared errors. */
