@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createImageStore } from "../../../platform/images/image-store.ts";
+import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
 import { createMediaStore } from "../../../platform/media/media-store.ts";
 import { drawVideo } from "../../../testing/sample-video.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
@@ -170,4 +171,31 @@ test("the work of a killed server is finished by the next", async () => {
   worker = await startTranscoding(workshop);
   await until(id, "done");
   expect(await store.find(id)).toMatchObject({ attempts: 2 });
+});
+
+test("a film that the hardware encoder cannot encode is encoded in software, as are those after it", async () => {
+  const { ffmpeg, ffprobe } = await findFfmpeg(process.env["FFMPEG_PATH"]);
+  const programs = join(directory, "hardware");
+  await mkdir(programs);
+  await symlink(ffprobe, join(programs, "ffprobe"));
+  // Its trial works, a film does not.
+  const script = `#!/bin/sh
+case "$*" in
+  *testsrc2*h264_nvenc*) exit 0;;
+  *h264_nvenc*) echo "No device" >&2; exit 1;;
+esac
+exec ${ffmpeg} "$@"`;
+  await writeFile(join(programs, "ffmpeg"), script, { mode: 0o755 });
+  const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const config = { ...workshop.config, ffmpegPath: programs, encoder: "nvenc" as const };
+  const film = await drawVideo(join(directory, "hardware.mp4"));
+  const first = await ingest("hard-first", film);
+  worker = await startTranscoding({ ...workshop, config });
+  await until(first, "done");
+  const second = await ingest("hard-second", film);
+  await until(second, "done");
+  const lines = said.mock.calls.map(([line]) => String(line));
+  said.mockRestore();
+  expect(await title("hard-second")).toMatchObject({ published: true });
+  expect(lines.filter((line) => /No device.*but in software/.test(line))).toHaveLength(1);
 });
