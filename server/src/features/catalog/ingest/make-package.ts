@@ -33,7 +33,7 @@ export interface MadePackage extends MediaPackage {
 /** A file whose picture and sound end this much before its stated duration is truncated. */
 const CUT_OFF = 0.9;
 /** How long encoding takes beside that of the H.264 ladder. */
-const WORK = { sounds: 0.05, av1: 2, hevc: 4 } as const;
+const WORK = { sounds: 0.05, av1: 1, hevc: 2 } as const;
 
 /** @throws {UnusableFile} when both picture and sound end long before the stated duration. */
 function checkWhole(source: Source, pictureSeconds: number, measured: MeasuredSound): void {
