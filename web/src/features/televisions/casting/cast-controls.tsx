@@ -1,5 +1,6 @@
 import type { TvCommand } from "@bijou/contract/televisions/casting";
-import { SkipBack, SkipForward, Square } from "lucide-react";
+import { AudioLines, Captions, SkipBack, SkipForward } from "lucide-react";
+import type { ReactNode } from "react";
 import { Back10Icon, Forward10Icon } from "../../../player/icons.tsx";
 import { ScrubBar } from "../../../player/scrub-bar.tsx";
 import { clockText } from "../../../player/core/time-text.ts";
@@ -35,7 +36,7 @@ export function PlayPause({ report, isAway, onCommand }: Omit<Props, "positionSe
   );
 }
 
-/** Position and every button of the remote control. */
+/** Position, buttons, and the choice of captions and sound. */
 export function CastControls(props: Props) {
   const { report, positionSeconds, isAway, onCommand } = props;
   const isInert = isAway || isLimited(report);
@@ -99,6 +100,7 @@ export function CastControls(props: Props) {
       <div className={styles.tracks}>
         {report.captions.length > 0 && (
           <Tracks
+            icon={<Captions aria-hidden="true" />}
             label={texts.captions}
             tracks={report.captions}
             none={texts.captionsOff}
@@ -109,6 +111,7 @@ export function CastControls(props: Props) {
         )}
         {report.sounds.length > 1 && (
           <Tracks
+            icon={<AudioLines aria-hidden="true" />}
             label={texts.sound}
             tracks={report.sounds}
             chosen={report.sound}
@@ -116,14 +119,6 @@ export function CastControls(props: Props) {
             onChoose={(sound) => sound !== null && onCommand({ kind: "sound", sound })}
           />
         )}
-        <IconButton
-          look="plain"
-          label={texts.stop}
-          disabled={isAway}
-          onClick={() => onCommand({ kind: "stop" })}
-        >
-          <Square />
-        </IconButton>
       </div>
     </div>
   );
@@ -131,6 +126,7 @@ export function CastControls(props: Props) {
 
 /** A phone's own list is the best one for thumbs. */
 function Tracks({
+  icon,
   label,
   tracks,
   none,
@@ -138,6 +134,7 @@ function Tracks({
   isInert,
   onChoose,
 }: {
+  icon: ReactNode;
   label: string;
   tracks: Report["captions"];
   /** The name of "no track", where that is a choice. */
@@ -148,6 +145,7 @@ function Tracks({
 }) {
   return (
     <label className={styles.track}>
+      {icon}
       <span>{label}</span>
       <select
         value={chosen ?? ""}

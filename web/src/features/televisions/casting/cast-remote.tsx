@@ -1,4 +1,4 @@
-import { ChevronUp, Tv, X } from "lucide-react";
+import { ChevronUp, Square, Tv, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { lazyPart } from "../../../platform/loading/lazy-part.ts";
@@ -27,6 +27,7 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
 
   const status = statusText(followed);
   const isLive = followed.state === "on";
+  const stop = (): void => send({ kind: "stop" });
   const title = report?.title ?? "";
   const percent =
     report && report.duration_seconds > 0 ? positionSeconds / report.duration_seconds : 0;
@@ -43,10 +44,7 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
       </span>
       <p className={styles.words}>
         {title !== "" && <b>{title}</b>}
-        <output>
-          {status}
-          {followed.state === "off" && ` ${texts.offHint}`}
-        </output>
+        <output>{status}</output>
       </p>
       {report && (
         <>
@@ -58,18 +56,31 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
               onCommand={send}
             />
           </div>
-          <div className={styles.narrow}>
-            {isLive && <PlayPause report={report} isAway={!isLive} onCommand={send} />}
-            <IconButton
-              look="plain"
-              className={styles.open}
-              label={texts.open}
-              onClick={() => setOpen(true)}
-            >
-              <ChevronUp />
-            </IconButton>
-          </div>
+          {isLive && (
+            <div className={styles.narrow}>
+              <PlayPause report={report} isAway={false} onCommand={send} />
+              <IconButton
+                look="plain"
+                className={styles.open}
+                label={texts.open}
+                onClick={() => setOpen(true)}
+              >
+                <ChevronUp />
+              </IconButton>
+            </div>
+          )}
         </>
+      )}
+      {report && (
+        <IconButton
+          look="plain"
+          className={styles.stop}
+          label={texts.stop}
+          disabled={!isLive}
+          onClick={stop}
+        >
+          <Square fill="currentColor" />
+        </IconButton>
       )}
       <IconButton
         look="plain"
@@ -84,6 +95,7 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
           <CastSheet
             report={report}
             status={status}
+            onStop={isLive ? stop : undefined}
             onHide={() => controlTv(null)}
             onClose={() => setOpen(false)}
           >

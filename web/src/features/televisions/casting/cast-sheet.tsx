@@ -1,3 +1,4 @@
+import { Square } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Picture } from "../../../ui/media/picture.tsx";
@@ -10,12 +11,15 @@ import { castingTexts as texts } from "./texts.ts";
 export default function CastSheet({
   report,
   status,
+  onStop,
   onHide,
   onClose,
   children,
 }: {
   report: Report;
   status: string;
+  /** Undefined while the television is away. */
+  onStop: (() => void) | undefined;
   onHide: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -37,11 +41,21 @@ export default function CastSheet({
           />
         </div>
       )}
-      <p className={styles.status}>{status}</p>
+      <output className={styles.status}>{status}</output>
       {children}
-      <Button look="quiet" size="small" className={styles.hide} onClick={onHide}>
-        {texts.close}
-      </Button>
+      <div className={styles.end}>
+        <Button
+          look="ghost"
+          icon={<Square fill="currentColor" />}
+          disabled={onStop === undefined}
+          onClick={onStop}
+        >
+          {texts.stop}
+        </Button>
+        <Button look="quiet" size="small" onClick={onHide}>
+          {texts.close}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { TvScreen } from "@bijou/contract/televisions/casting";
 import type { Playable } from "@bijou/contract/site-paths";
-import { Tv } from "lucide-react";
+import { Cast } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ControlButton } from "../../../player/control-button.tsx";
 import { Button } from "../../../ui/form/button.tsx";
@@ -72,7 +72,7 @@ export default function PlayOnTv({ title, positionSeconds, look, className, onSe
     return (
       <>
         <ControlButton label={texts.playOnTv} onClick={() => void press()}>
-          <Tv aria-hidden="true" />
+          <Cast aria-hidden="true" />
         </ControlButton>
         {choice}
       </>
@@ -81,14 +81,14 @@ export default function PlayOnTv({ title, positionSeconds, look, className, onSe
     return (
       <>
         <IconButton label={texts.playOnTv} className={className} onClick={() => void press()}>
-          <Tv />
+          <Cast />
         </IconButton>
         {choice}
       </>
     );
   return (
     <>
-      <Button look="ghost" icon={<Tv />} onClick={() => void press()}>
+      <Button look="ghost" icon={<Cast />} onClick={() => void press()}>
         {texts.playOnTv}
       </Button>
       {choice}

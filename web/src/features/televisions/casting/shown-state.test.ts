@@ -56,6 +56,6 @@ test("the status says where the title plays, or what is wrong", () => {
   expect(of({ screen: "loading" })).toBe("Starting on TV");
   expect(of({ screen: "failed" })).toBe("TV couldn’t play this title");
   expect(of({}, "on", true)).toBe("TV is in use");
-  expect(of({}, "off")).toBe("TV is off");
+  expect(of({}, "off")).toBe("TV is off. Open Bijou on it to continue.");
   expect(of({}, "unreachable")).toBe("Can’t reach Bijou. We’ll keep trying.");
 });

@@ -20,8 +20,7 @@ export const castingTexts = {
   failedOn: (device: string) => `${device} couldn’t play this title`,
   pressOn: "Press OK on the TV’s own remote to start",
   offline: `Can’t reach ${SERVICE_NAME}. We’ll keep trying.`,
-  off: (device: string) => `${device} is off`,
-  offHint: `Open ${SERVICE_NAME} on it to continue.`,
+  off: (device: string) => `${device} is off. Open ${SERVICE_NAME} on it to continue.`,
   defaultDevice: "Your TV",
 
   open: "Open the TV remote",
