@@ -78,7 +78,7 @@ function addIngest(program: Command, withInstance: WithInstance): void {
   const ingest = program
     .command("ingest")
     .description("encode a video for a title; a film that the title has is replaced")
-    .argument("<file>", "any video that ffmpeg can read")
+    .argument("<file>", "a video; docs/media.md lists what is accepted")
     .requiredOption("--title <id>", "the id of the title")
     .option("--name <name>", "create a movie with this name if the title does not exist", titleName)
     .option("--year <year>", "the year of the new movie", year, new Date().getUTCFullYear())
@@ -110,7 +110,7 @@ function addPackage(program: Command, root: string): void {
   const packaging = program
     .command("package")
     .description("encode a video into a package folder, without the database")
-    .argument("<file>", "any video that ffmpeg can read")
+    .argument("<file>", "a video; docs/media.md lists what is accepted")
     .argument("<folder>", "output folder: new, empty, or an existing package to replace")
     .option("--no-side-subtitles", NO_SIDE_SUBTITLES);
   withEncoding(packaging).action(async (file: string, folder: string, options: FilmOptions) => {

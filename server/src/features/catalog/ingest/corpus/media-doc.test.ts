@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { COLOR_CASES } from "../../../../../../tools/color-patches.ts";
+import { ACCEPTED } from "../picture-stream.ts";
 import { CASES } from "./cases.fixture.ts";
 
 const ROOT = join(import.meta.dirname, "../../../../../..");
@@ -39,4 +40,10 @@ test("the table of docs/media.md has a row for each case of the corpus, and no o
   );
   const tests = (await Promise.all(files)).join("\n");
   expect(Object.values(OTHERS).filter((title) => !tests.includes(title))).toEqual([]);
+});
+
+test("M-09: docs/media.md lists the codecs that are accepted", async () => {
+  const text = await readFile(join(ROOT, "docs/media.md"), "utf8");
+  expect(text).toContain(`a picture in ${ACCEPTED.picture},`);
+  expect(text).toContain(`sound in ${ACCEPTED.sound}.`);
 });
