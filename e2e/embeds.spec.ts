@@ -66,14 +66,30 @@ async function describe(origin: string, page: string): Promise<Description> {
 // The header of the journeys would be sent to the other site too.
 test.use({ viewport: { width: 900, height: 600 }, extraHTTPHeaders: {} });
 
-test("another site shows the trailer that oEmbed describes, and it plays there as a guest", async ({
+test("Share copies the code for another site, where the trailer plays as a guest", async ({
   page,
+  context,
   server,
   guest,
   other,
 }) => {
   const { title, page: address } = await titleWithTrailer(guest);
   const { html } = await describe(server.url, address);
+
+  await test.step("the page of the title names the code for viewers and for other sites", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(address);
+    const discovery = page.locator('link[type="application/json+oembed"]');
+    await expect(discovery).toHaveAttribute(
+      "href",
+      `${server.url}${oEmbedPath(`${server.url}${address}`)}`,
+    );
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await page.getByRole("button", { name: "Embed", exact: true }).click();
+    await expect(page.getByText("Embed code copied.")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(html);
+  });
+
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await other.show(page, html);
