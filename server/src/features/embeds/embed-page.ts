@@ -9,6 +9,14 @@ const POSTER_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 const PLAY_ICON =
   '<svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true"><path d="M8 5.2v13.6a.8.8 0 0 0 1.2.7l11-6.8a.8.8 0 0 0 0-1.4l-11-6.8A.8.8 0 0 0 8 5.2z"/></svg>';
 
+/** The operator has closed the site (S-02). */
+interface Closed {
+  readonly kind: "closed";
+  readonly message: string;
+}
+/** What an embed page shows. */
+export type Shown = FoundEmbed | Closed;
+
 interface Site {
   readonly publicUrl: string;
   readonly serviceName: string;
@@ -76,16 +84,22 @@ function noticePage(site: Site, text: string, link: string): string {
 }
 
 /** The page for a frame of another site: a poster that loads the player when it is clicked, or why there is none. */
-export function embedPage(found: FoundEmbed, site: Site): string {
+export function embedPage(shown: Shown, site: Site): string {
   const { publicUrl, serviceName } = site;
-  switch (found.kind) {
+  switch (shown.kind) {
     case "ready":
-      return trailerPage(site, found.trailer);
+      return trailerPage(site, shown.trailer);
     case "forbidden":
       return noticePage(
         site,
         `This trailer only plays on ${serviceName}.`,
-        linkTo(`${publicUrl}${found.pagePath}`, `Watch on ${serviceName}`),
+        linkTo(`${publicUrl}${shown.pagePath}`, `Watch on ${serviceName}`),
+      );
+    case "closed":
+      return noticePage(
+        site,
+        shown.message,
+        linkTo(`${publicUrl}${paths.home}`, `Go to ${serviceName}`),
       );
     case "missing":
       return noticePage(

@@ -4,13 +4,14 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { servePages } from "../../platform/pages/pages.ts";
 import { UNPUBLISHED_CANARY } from "../../testing/instance/manifest.ts";
-import { useTestInstance } from "../../testing/test-instance.ts";
+import { MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
+import { setSetting, unsetSetting } from "../configuration/operate.ts";
 
 const SITE = "https://bijou.test";
 const BLOG = "https://blog.example";
 const instance = await useTestInstance();
 const restricted = await useTestInstance({ embedOrigins: [BLOG, "https://*.press.example"] });
-const closed = await useTestInstance({ embedOrigins: [] });
+const closed = await useTestInstance({ embedOrigins: [], limitScale: 1 });
 const { anonymous } = instance;
 
 servePages(instance.app.http, {
@@ -133,6 +134,19 @@ describe("the embed page", () => {
   });
 });
 
+test("S-02 while the site is closed, an embed page shows its message", async () => {
+  await setSetting(restricted.database, "gate.message", "Back at <noon>.");
+  restricted.clock.advance(MINUTE_MS);
+  const path = `/embed/${restricted.title("night-train")}`;
+  const { status, text } = await restricted.anonymous.get(path);
+  expect(status).toBe(503);
+  expect(text).toContain("<h1>Back at &lt;noon&gt;.</h1>");
+  expect(text).not.toContain("/media/");
+  await unsetSetting(restricted.database, "gate.message");
+  restricted.clock.advance(MINUTE_MS);
+  expect((await restricted.anonymous.get(path)).status).toBe(200);
+});
+
 describe("EMBED_ORIGINS", () => {
   test("lists the only sites that may show the page", async () => {
     const { status, headers } = await restricted.anonymous.get(
@@ -240,6 +254,15 @@ describe("oEmbed", () => {
       "night-train",
     ])
       expect.soft(await statusOf(unknown), unknown).toBe(404);
+  });
+
+  test("answers an address 120 times a minute", async () => {
+    const address = oEmbedPath(`${SITE}/embed/${closed.title("night-train")}`);
+    const ask = () => closed.anonymous.get(address, { from: "203.0.113.7" });
+    for (const _ of Array.from({ length: 120 })) expect((await ask()).status).toBe(401);
+    const { status, headers } = await ask();
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   });
 
   test("rejects a title that may not be embedded, another format, and a missing address", async () => {

@@ -8,14 +8,14 @@ import { contentSecurityPolicy } from "../../platform/pages/content-security-pol
 import { EMBED_SOURCES, type EmbedFiles } from "../../platform/pages/embed-files.ts";
 import { SECURITY_HEADERS } from "../../platform/pages/security-headers.ts";
 import type { EmbedOrigins } from "../titles/service.ts";
-import { embedPage } from "./embed-page.ts";
+import { embedPage, type Shown } from "./embed-page.ts";
 import { CACHE_AGE, describe, toXml } from "./oembed.ts";
-import type { Embeds, FoundEmbed } from "./service.ts";
+import type { Embeds } from "./service.ts";
 import type { EmbedStore } from "./store.ts";
 
 const MAX_PAGES = 2_000;
 const PAGE_CACHE = "public, max-age=60";
-const STATUS = { ready: 200, forbidden: 403, missing: 404 } as const;
+const STATUS = { ready: 200, forbidden: 403, missing: 404, closed: 503 } as const;
 const MAX_ID = 2_147_483_647;
 const open = { ...PUBLIC_ROUTE, exposeHeadRoute: true } as const;
 
@@ -25,12 +25,14 @@ interface Dependencies {
   readonly files: EmbedFiles;
   readonly publicUrl: string;
   readonly serviceName: string;
+  /** Why the site is closed; "" while it is open. */
+  readonly closedMessage: () => Promise<string>;
   readonly whenChanged: (listener: () => void) => void;
 }
 
 /** The page for frames on other sites: the only one whose policy allows them. It sets and reads no cookies. */
 export function embedPageRoute(http: FastifyInstance, deps: Dependencies): void {
-  const { embeds, embedOrigins, files, publicUrl, serviceName, whenChanged } = deps;
+  const { embeds, embedOrigins, files, publicUrl, serviceName, closedMessage, whenChanged } = deps;
   const site = { publicUrl, serviceName, files };
   const pages = new LRUCache<number, { status: number; body: PreparedBody; policy: string }>({
     max: MAX_PAGES,
@@ -41,10 +43,10 @@ export function embedPageRoute(http: FastifyInstance, deps: Dependencies): void 
     pages.clear();
   });
 
-  function toPage(found: FoundEmbed) {
-    const html = embedPage(found, site);
+  function toPage(shown: Shown) {
+    const html = embedPage(shown, site);
     return {
-      status: STATUS[found.kind],
+      status: STATUS[shown.kind],
       body: new PreparedBody(Buffer.from(html)),
       policy: contentSecurityPolicy(html, { frameAncestors: embedOrigins }),
     };
@@ -52,6 +54,8 @@ export function embedPageRoute(http: FastifyInstance, deps: Dependencies): void 
   const missing = toPage({ kind: "missing" });
 
   async function pageOf(id: number) {
+    const message = await closedMessage();
+    if (message !== "") return toPage({ kind: "closed", message });
     const cached = pages.get(id);
     if (cached) return cached;
     const changesBefore = changes;

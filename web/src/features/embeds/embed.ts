@@ -1,6 +1,9 @@
 import "./embed.css";
 import { embedTexts as texts } from "./texts.ts";
 
+/** What React Router adds to its own pages in development; components do not load without it. */
+const HOT_RELOAD = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
+
 type EmbeddedPlayer = typeof import("./embedded-player.tsx");
 
 const listed = (names = ""): string[] => names.split(" ").filter((name) => name !== "");
@@ -30,6 +33,7 @@ function preload(href: string): void {
 let styles: Promise<unknown> | undefined;
 
 async function loadPlayer({ dataset }: HTMLElement): Promise<EmbeddedPlayer> {
+  if (import.meta.env.DEV) await import(/* @vite-ignore */ HOT_RELOAD);
   listed(dataset["imports"]).forEach(preload);
   styles ??= Promise.all(listed(dataset["styles"]).map(addStyles));
   styles.catch(() => {
