@@ -185,7 +185,7 @@ export function addAdCommands(program: Command, withInstance: WithInstance): voi
       .argument("<key>", "its id, such as corner-cafe", key)
       .option(
         "--file <video>",
-        "any video that ffmpeg can read; leave it out to keep the current one",
+        "a video that docs/media.md accepts; leave it out to keep the current one",
       )
       .option("--name <name>", "the name that viewers see, such as Corner Café"),
   ).action(async (id: string, options: TermOptions & { file?: string }) => {
