@@ -121,8 +121,6 @@ export interface ColorCase {
   readonly isDeep?: boolean;
   readonly isFullRange?: boolean;
   readonly options: string;
-  /** Of 255, for colors that are not gray, where the conversion approximates the standard. */
-  readonly colorTolerance?: number;
 }
 
 const tags = (primaries: string, transfer: string, matrix: string, range = "tv"): string =>
@@ -142,8 +140,6 @@ export const HLG_CASE: ColorCase = {
   planes: wide.map((lights) => toYuv(hlg(lights), LUMA.bt2020)),
   isDeep: true,
   options: `${HEVC} ${tags("bt2020", "arib-std-b67", "bt2020nc")}`,
-  // zscale applies the system gamma to each channel (its option agamma), BT.2100 to the luminance.
-  colorTolerance: 24,
 };
 
 export const COLOR_CASES: readonly ColorCase[] = [
@@ -268,10 +264,8 @@ export function wrongPatches(
   tolerance: number,
 ): string[] {
   return film.expected.flatMap((expected, place) => {
-    const isGray = new Set(expected).size === 1;
-    const most = isGray ? tolerance : Math.max(tolerance, film.colorTolerance ?? 0);
     const patch = patches[place];
-    return patch !== undefined && apart(patch, expected) <= most
+    return patch !== undefined && apart(patch, expected) <= tolerance
       ? []
       : [`${film.name}, patch ${place}: ${patch?.join(" ")} in place of ${expected.join(" ")}`];
   });

@@ -100,7 +100,8 @@ export function toBt709(color: ColorSource, hasZscale: boolean): string[] {
     return [`zscale=${input}:matrix=bt709:primaries=bt709:transfer=bt709:range=tv`];
   }
   return [
-    `zscale=${input}:transfer=linear:npl=${REFERENCE_WHITE}`,
+    // The approximation takes the system gamma of HLG for each color, which makes strong ones too strong.
+    `zscale=${input}:transfer=linear:npl=${REFERENCE_WHITE}:agamma=0`,
     "format=gbrpf32le",
     "zscale=primaries=bt709",
     `tonemap=mobius:desat=0:peak=${(MASTERING_PEAK / REFERENCE_WHITE).toFixed(3)}`,
