@@ -40,3 +40,17 @@ test("V-15, L-04: at 390, 1280 and 1920 pixels nothing covers the text of a page
       });
     });
 });
+
+test("M-19: the leading picture of Home loads before its scripts and its other pictures", async ({
+  page,
+}) => {
+  const html = await (await page.request.get("/")).text();
+  const tags = (pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
+  const later = [
+    ...tags(/<link rel="modulepreload"[^>]*>/g),
+    ...tags(/<img[^>]*loading="lazy"[^>]*>/g),
+  ];
+  expect(later.length).toBeGreaterThan(10);
+  expect(later.filter((tag) => !/fetchpriority="low"/i.test(tag))).toEqual([]);
+  expect(tags(/<link rel="preload" as="image"[^>]*fetchpriority="high"[^>]*>/gi)).toHaveLength(1);
+});

@@ -32,7 +32,7 @@ interface Props {
   readonly title?: string;
   /** Average color, shown until the picture has loaded. */
   readonly color?: string;
-  /** "high" for the page's leading picture, "eager" for the first row; others load lazily. */
+  /** "high" for the page's leading picture, "eager" for the first row; others load lazily, after it. */
   readonly priority?: "high" | "eager" | "lazy";
   readonly className?: string | undefined;
 }
@@ -75,7 +75,8 @@ export function Picture({
       height={Math.round((largest * down) / across)}
       decoding="async"
       onError={onError}
-      {...(priority === "lazy" ? { loading: "lazy" } : {})}
+      // Browsers load some lazy pictures with the first view; the leading one comes before them.
+      {...(priority === "lazy" ? { loading: "lazy", fetchPriority: "low" } : {})}
       {...(priority === "high" ? { fetchPriority: "high" } : {})}
       {...(hydrated && color ? { style: { backgroundColor: color } } : {})}
     />
