@@ -36,8 +36,8 @@ async function complexityOf(name: string, picture: string) {
 }
 
 test("M-18: grain costs more than a soft picture, and grows faster with its size", async () => {
-  const soft = await complexityOf("soft", "testsrc2=s=160x90:r=4:d=62,scale=960:540");
-  const grain = await complexityOf("grain", "color=gray:s=960x540:r=4:d=62,noise=alls=40:allf=t");
+  const soft = await complexityOf("soft", "testsrc2=s=160x90:r=2:d=122,scale=960:540");
+  const grain = await complexityOf("grain", "color=gray:s=960x540:r=2:d=122,noise=alls=40:allf=t");
   expect(grain?.bitsPerSecond).toBeGreaterThan((soft?.bitsPerSecond ?? 0) * 4);
   expect(soft?.exponent).toBeLessThan(0.8);
   expect(grain?.exponent).toBeGreaterThan(0.8);

@@ -19,10 +19,10 @@ interface Sample {
 }
 
 /** Shorter films have the ladder of the table: a window would be too large a part of them. */
-const LEAST_SECONDS = 60;
+const LEAST_SECONDS = 120;
 const WINDOW_SECONDS = 2;
 /** Of the film, so that the pass costs little beside the encoding. */
-const SAMPLED_PART = 0.03;
+const SAMPLED_PART = 0.01;
 const MAX_WINDOWS = 12;
 /** The samples' largest side: larger ones cost more than they tell. */
 const MAX_LINES = 540;
