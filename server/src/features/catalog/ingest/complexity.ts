@@ -4,7 +4,8 @@ import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { flags } from "../../../platform/media/flags.ts";
 import { valueOf } from "./frame-rate.ts";
 import { guardedInput } from "./guards.ts";
-import { type Complexity, type Rung, USUAL_CRF } from "./ladder.ts";
+import type { Complexity } from "./film-ladder.ts";
+import { linesOf, type Rung, USUAL_CRF } from "./ladder.ts";
 import { type FilterOptions, sdrFrames, splitFrames } from "./picture-filters.ts";
 import type { Plan } from "./plan.ts";
 import { type FilmRun, runOverFilm } from "./run-ffmpeg.ts";
@@ -21,7 +22,7 @@ interface Sample {
 /** Shorter films have the ladder of the table: a window would be too large a part of them. */
 const LEAST_SECONDS = 120;
 const WINDOW_SECONDS = 2;
-/** Of the film, so that the pass costs little beside the encoding. */
+/** So much of the film is sampled: the pass must cost little beside the encoding. */
 const SAMPLED_PART = 0.01;
 const MAX_WINDOWS = 12;
 /** The samples' largest side: larger ones cost more than they tell. */
@@ -38,7 +39,7 @@ function windowsOf(durationSeconds: number): number[] {
 /** The two renditions whose size is tried: a small one, and the largest that is quick to encode. */
 function triedRungs({ rungs }: Plan): Rung[] {
   const usual = rungs.filter(({ hasLowSound }) => !hasLowSound);
-  const quick = usual.filter(({ width, height }) => Math.min(width, height) <= MAX_LINES);
+  const quick = usual.filter((rung) => linesOf(rung) <= MAX_LINES);
   const small = quick[0] ?? usual[0];
   const large = quick.at(-1);
   return [small, large === small ? undefined : large].filter((rung) => rung !== undefined);

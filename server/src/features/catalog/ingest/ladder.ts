@@ -12,10 +12,13 @@ export interface Rung {
   readonly hasLowSound: boolean;
 }
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
+
+/** The shorter side: 1080 for full HD, upright or not. */
+export const linesOf = ({ width, height }: Size): number => Math.min(width, height);
 
 /** The constant quality of most renditions. */
 export const USUAL_CRF = 23;
@@ -61,7 +64,7 @@ export function fit(
 function ownSize(picture: Size): Rung {
   const width = even(picture.width);
   const height = even(picture.height);
-  const lines = Math.min(width, height);
+  const lines = linesOf({ width, height });
   const above = LADDER.find(({ short }) => short >= lines) ?? LADDER[LADDER.length - 1];
   const next = above === undefined || above.name === LOWEST.name ? LADDER[1] : above;
   const part = Math.min(1, (width * height) / (next.long * next.short));
@@ -96,7 +99,7 @@ export function tableLadder(
   const own = ownSize(picture);
   const isLarger =
     top === undefined || own.height > top.height * EXCEEDS || own.width > top.width * EXCEEDS;
-  const isWanted = top === undefined || Math.min(own.width, own.height) <= largest;
+  const isWanted = top === undefined || linesOf(own) <= largest;
   const isNew = rungs.every(({ name }) => name !== own.name);
   const all = isLarger && isWanted && isNew ? [...rungs, own] : rungs;
   const isFast = valueOf(picture.frameRate) > FAST_RATE;
@@ -105,58 +108,4 @@ export function tableLadder(
     crf: rung.crf + quality - USUAL_CRF,
     maxrate: isFast && !rung.hasLowSound ? rung.maxrate * FAST_FACTOR : rung.maxrate,
   }));
-}
-
-/**
- * What a film costs at one size and x264's usual quality. Its bits per second grow with the pixels of a frame to the
- * power of `exponent`: little where a larger size shows no more detail.
- */
-export interface Complexity {
-  readonly pixels: number;
-  readonly bitsPerSecond: number;
-  readonly exponent: number;
-}
-
-/** Six steps of constant quality halve the rate. */
-const CRF_STEPS = 6;
-/** A scene with much motion costs this much more than the film on average. */
-const PEAK = 2;
-/** How far a film moves the highest rates of the table. */
-const LEAST_CEILING = 0.4;
-const MOST_CEILING = 1.6;
-/** A rendition is worth its place when the one above costs this much more. */
-const SPACING = 1.35;
-/** Of lines: a device that cannot show one rendition has the next one not far below it. */
-const LARGEST_STEP = 1.6;
-
-const linesOf = ({ width, height }: Size): number => Math.min(width, height);
-
-const expectedRate = ({ width, height, crf }: Rung, complexity: Complexity): number =>
-  complexity.bitsPerSecond *
-  ((width * height) / complexity.pixels) ** complexity.exponent *
-  2 ** ((USUAL_CRF - crf) / CRF_STEPS);
-
-/** The ladder that a film needs: renditions that differ in their cost, with room for its hardest scenes. */
-export function filmLadder(table: readonly Rung[], complexity: Complexity): Rung[] {
-  const adapted = table.map((rung) => {
-    const expected = expectedRate(rung, complexity);
-    const ceiling = Math.min(
-      rung.maxrate * MOST_CEILING,
-      Math.max(rung.maxrate * LEAST_CEILING, expected * PEAK),
-    );
-    // The lowest has to fit into its connection.
-    const maxrate = rung.hasLowSound ? rung.maxrate : Math.round(ceiling);
-    return { rung: { ...rung, maxrate }, rate: Math.min(expected, maxrate) };
-  });
-  const kept: typeof adapted = [];
-  for (const candidate of adapted.toReversed()) {
-    const [above] = kept;
-    const isNeeded =
-      above === undefined ||
-      candidate === adapted[0] ||
-      candidate.rate * SPACING <= above.rate ||
-      linesOf(above.rung) > linesOf(candidate.rung) * LARGEST_STEP;
-    if (isNeeded) kept.unshift(candidate);
-  }
-  return kept.map(({ rung }) => rung);
 }

@@ -139,18 +139,18 @@ export async function makePackage(
   const source = await probe(programs, file, { burnIn: settings?.burnIn, signal });
   const { path, durationSeconds: claimed } = source;
   const run = { path, durationSeconds: claimed, signal };
-  const first = plan(source, settings);
-  await requireEncoders(programs, first.others);
+  const byTable = plan(source, settings);
+  await requireEncoders(programs, byTable.others);
 
   onStage("measuring", 0);
   await mkdir(directory, { recursive: true });
-  const isFixed = settings?.ladder === "fixed";
-  const complexity = isFixed
-    ? undefined
-    : await measureComplexity(programs, first, directory, {
-        ...run,
-        hasZscale: await hasZscale(programs),
-      });
+  const complexity =
+    settings?.ladder === "fixed"
+      ? undefined
+      : await measureComplexity(programs, byTable, directory, {
+          ...run,
+          hasZscale: await hasZscale(programs),
+        });
   const planned = plan(source, settings, complexity);
   const measured = await measureSounds(programs, planned, {
     ...run,
@@ -210,7 +210,7 @@ export async function makePackage(
     join(directory, DESCRIPTION_FILE),
     `${JSON.stringify(description, undefined, 2)}\n`,
   );
-  const dropped = first.rungs.filter(({ name }) =>
+  const dropped = byTable.rungs.filter(({ name }) =>
     planned.rungs.every((rung) => rung.name !== name),
   );
   const notes = lengthNotes(planned, durationSeconds, measured);

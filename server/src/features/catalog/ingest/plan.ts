@@ -1,7 +1,8 @@
 import type { SoundRole } from "../../../platform/media/description.ts";
 import { type Encoding, otherEncodings, type PictureCodec } from "./encodings.ts";
 import type { Rational } from "./frame-rate.ts";
-import { type Complexity, filmLadder, fit, type Rung, tableLadder, USUAL_CRF } from "./ladder.ts";
+import { type Complexity, filmLadder } from "./film-ladder.ts";
+import { fit, type Rung, tableLadder, USUAL_CRF } from "./ladder.ts";
 import type { Source } from "./probe.ts";
 import type { SoundSource } from "./sound-streams.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { filmLadder, tableLadder } from "./ladder.ts";
+import { filmLadder } from "./film-ladder.ts";
+import { tableLadder } from "./ladder.ts";
 
 const TABLE = tableLadder(
   { width: 3840, height: 2160, frameRate: { numerator: 24, denominator: 1 } },
