@@ -84,6 +84,12 @@ async function encodeJob(
   }
 }
 
+/**
+ * An encoder that outlived its worker may still write there. What cannot be removed now is removed at a later start.
+ */
+const removeLeftover = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true }).catch(() => undefined);
+
 async function transcode(
   { database, images, media, config }: Workshop,
   leases: Leases,
@@ -95,7 +101,7 @@ async function transcode(
   const directory = join(workshop, randomUUID());
   const report = reporter(leases, lease);
   try {
-    await rm(workshop, { recursive: true, force: true });
+    await removeLeftover(workshop);
     await mkdir(directory, { recursive: true });
     const made = await encodeJob(config, directory, attempt, report.onStage);
     const poster = await examinePicture(join(made.directory, made.description.poster));
@@ -118,7 +124,7 @@ async function clearLeftovers(workDirectory: string, store: TranscodeStore): Pro
   // Read after the folders: another worker may begin a transcode meanwhile.
   const active = await store.underWay();
   for (const name of names.filter((entry) => !active.has(entry))) {
-    await rm(join(workDirectory, name), { recursive: true, force: true });
+    await removeLeftover(join(workDirectory, name));
   }
 }
 
