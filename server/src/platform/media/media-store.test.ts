@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -115,6 +115,12 @@ test.each([
 ])("O-10: a package with a damaged %s is rejected", async (file, content, complaint) => {
   await writeFile(join(folder, file), content, "latin1");
   await expect(readPackage(folder)).rejects.toThrow(complaint);
+});
+
+test("a copy of a package is the same asset", async () => {
+  const copy = join(directory, "copy");
+  await cp(folder, copy, { recursive: true });
+  expect((await readPackage(copy)).assetId).toBe((await readPackage(folder)).assetId);
 });
 
 test("other captions make another asset, even of the same length", async () => {

@@ -111,16 +111,6 @@ test("a film becomes an aligned ladder with sound, subtitles, thumbnails and a p
   expect(cues).toHaveLength(3);
 });
 
-test("the same film packaged again is the same asset, another is not", async () => {
-  const file = await drawVideo(at("twice.mp4"), { seconds: 2 });
-  const first = await packageOf(file);
-  const again = await packageOf(file);
-  const other = await packageOf(await drawVideo(at("other.mp4"), { seconds: 2, rate: 25 }));
-  expect(first.assetId).toMatch(/^[a-z0-9]{16}$/);
-  expect(again.assetId).toBe(first.assetId);
-  expect(other.assetId).not.toBe(first.assetId);
-});
-
 test("a film without sound has a picture and no sound", async () => {
   const media = await packageOf(await drawVideo(at("mute.mp4"), { sound: false }));
   await expectWhole(media);
