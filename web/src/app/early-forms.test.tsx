@@ -30,6 +30,7 @@ const loaderData = {
   still: "",
   origin: "http://bijou.test",
   trending: [],
+  first: null,
   choices: { genres: [], eras: [], regions: [], views: [] },
 };
 const page = (component: unknown) => component as ComponentType<{ loaderData: typeof loaderData }>;

@@ -18,15 +18,21 @@ const NAMES = [
   "code",
   "content_type",
   "episode_id",
+  "era",
+  "genre",
   "genre_type",
   "key",
   "list_type",
   "plan_id",
   "pti",
   "q",
+  "region",
   "return_to",
   "search",
+  "searchId",
+  "searchName",
   "season_id",
+  "showText",
   "sid",
   "step",
   "title",
@@ -34,6 +40,7 @@ const NAMES = [
   "type",
   "video_id",
   "video_type",
+  "viewType",
 ];
 
 async function rendered(path: string, query: Record<string, string>): Promise<string> {
@@ -59,3 +66,21 @@ test.each(Object.entries(web.pages))(
     expect(await rendered(path, query)).toBe(await rendered(path, {}));
   },
 );
+
+test("M-19: the page of a search has its results before any script", async () => {
+  await instance.database.pool.query(
+    `with t as (insert into titles (external_id, kind, name, year, published, kids, short_description)
+     values ('nosferatu', 'movie', 'Nosferatu', 1922, true, false, 'A count moves house.'),
+            ('metropolis', 'movie', 'Metropolis', 1927, true, false, 'A city of two halves.'))
+     update catalogue_version set version = version + 1`,
+  );
+  await instance.refresh();
+  await instance.app.search.refresh();
+  const found = await rendered("/search", {
+    viewType: "custom_grid",
+    showText: "1",
+    q: "nosferatu",
+  });
+  expect(found).toContain('aria-label="Nosferatu, 1922"');
+  expect(found).not.toContain('aria-label="Metropolis, 1927"');
+});

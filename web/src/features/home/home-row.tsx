@@ -34,6 +34,9 @@ function rowPath(row: RowData): string {
   });
 }
 
+/** Tiles that a phone shows of its first row; they load without scripts. */
+const FIRST_VIEW = 4;
+
 interface Props {
   readonly row: RowData;
   /** Its pictures are in the first view. */
@@ -57,7 +60,7 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
       size={size}
       className={className}
     >
-      {row.videos.map((video) =>
+      {row.videos.map((video, index) =>
         row.genre_class === "importantitem" ? (
           <Spotlight key={video.video_id} video={video} />
         ) : (
@@ -66,7 +69,7 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
             video={video}
             shape={shape}
             sizes={tileSizes[size]}
-            priority={isFirst ? "lazy" : "near"}
+            priority={isFirst && index < FIRST_VIEW ? "lazy" : "near"}
             playsEverything={isContinue || isList}
             rowListId={isList ? row.id : undefined}
             captioned={isContinue}

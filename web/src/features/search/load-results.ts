@@ -71,6 +71,12 @@ function fetchPage(
     : client(advanceSearch, { ...filters, view_type: viewType, ...startAt(start) }, { signal });
 }
 
+/** The view does not change the results. */
+export const requestOf = (query: SearchQuery): SearchRequest => ({
+  kind: "query",
+  query: { ...query, viewType: "" },
+});
+
 /** Loads one page of results; `start` is the `next` of the previous page. */
 export async function loadResults(
   client: Client,

@@ -104,7 +104,7 @@ export const advance = (milliseconds: number) =>
 
 export async function show(...entries: string[]): Promise<void> {
   // The page uses only its loader's data.
-  const props = { loaderData: { choices, origin: "" } } as unknown as ComponentProps<
+  const props = { loaderData: { choices, first: null, origin: "" } } as unknown as ComponentProps<
     typeof SearchPage
   >;
   const page = (

@@ -1,3 +1,4 @@
+import type { Client } from "@bijou/contract/client";
 import { startTransition, Suspense, useEffect, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { api, apiContext, originContext } from "../../platform/session/api.ts";
@@ -6,9 +7,21 @@ import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { metaOf } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { markSeen } from "./saved-searches.ts";
-import { cacheSearchChoices, loadSearchChoices, cachedSearchChoices } from "./search-choices.ts";
+import {
+  cacheSearchChoices,
+  cachedSearchChoices,
+  loadSearchChoices,
+  offered,
+  type SearchChoices,
+} from "./search-choices.ts";
 import { GRID_VIEW, type SearchQuery } from "@bijou/contract/site-paths";
-import { filterCount, searchText, withMode } from "./search-query.ts";
+import {
+  filterCount,
+  readSavedSearch,
+  readSearchQuery,
+  searchText,
+  withMode,
+} from "./search-query.ts";
 import { askToSave } from "./search-to-save.ts";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { useSession } from "../../platform/session/session.ts";
@@ -16,7 +29,7 @@ import { AdvancedSearch } from "./advanced-search/advanced-search.tsx";
 import { advancedTexts } from "./advanced-search/texts.ts";
 import { Announcement } from "./announcement.tsx";
 import { Chips } from "./chips.tsx";
-import type { SearchRequest } from "./load-results.ts";
+import { loadResults, requestOf, type SearchRequest } from "./load-results.ts";
 import { addRecentSearch } from "./recent-searches.ts";
 import { RecentList } from "./recent-list.tsx";
 import { focusFirstResult } from "./result-keys.ts";
@@ -33,12 +46,23 @@ import type { Route } from "./+types/search-page";
 
 const FiltersSheet = lazyPart(() => import("./filters-sheet.tsx"));
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  choices: await loadSearchChoices(context.get(apiContext)),
-  origin: context.get(originContext),
-});
+/** A guest's results for the server's page; without them the browser loads them. */
+async function loadFirst(client: Client, choices: SearchChoices, { url, signal }: Request) {
+  const parameters = new URL(url).searchParams;
+  if (readSavedSearch(parameters) !== undefined) return null;
+  const request = requestOf(offered(readSearchQuery(parameters), choices));
+  return await loadResults(client, request, undefined, signal).catch(() => null);
+}
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const client = context.get(apiContext);
+  const choices = await loadSearchChoices(client);
+  const first = await loadFirst(client, choices, request);
+  return { choices, first, origin: context.get(originContext) };
+};
 export const clientLoader = async () => ({
   choices: await cachedSearchChoices(api),
+  first: null,
   origin: browserOrigin(),
 });
 /** The choices do not depend on the query. */
@@ -62,9 +86,8 @@ function useMembersOnly({ savedId }: Address): void {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { choices } = loaderData;
+  const { choices, first } = loaderData;
   const userId = useSession()?.user_id ?? null;
-  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const address = useSearchAddress(choices);
   useMembersOnly(address);
@@ -78,12 +101,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const place = useRef<HTMLDivElement>(null);
 
   const request: SearchRequest =
-    savedId === undefined
-      ? // The view does not change the results.
-        { kind: "query", query: { ...query, viewType: "" } }
-      : { kind: "saved", id: savedId };
-  const isAsked = isHydrated && (savedId === undefined || userId !== null);
-  const results = useResults(isAsked ? request : null, userId);
+    savedId === undefined ? requestOf(query) : { kind: "saved", id: savedId };
+  const isAsked = savedId === undefined || userId !== null;
+  const results = useResults(isAsked ? request : null, userId, first);
   const { isCurrent, isOverdue } = results;
   const found = isOverdue ? undefined : results.found;
   useEffect(() => {

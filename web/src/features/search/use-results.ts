@@ -51,15 +51,25 @@ interface Failure {
 const failureKind = (failure: unknown): Failure["kind"] =>
   failure instanceof CallFailed && failure.status === 404 ? "gone" : "failed";
 
+const keyOf = (userId: number | null, request: SearchRequest | null): string =>
+  JSON.stringify([userId, request]);
+
 /**
  * The results of a search. A new search aborts the previous one; its results stay until the new ones are loaded.
  *
  * @param request null while the search is unknown
  * @param userId the profile: results differ between profiles
+ * @param first a guest's results, rendered by the server
  */
-export function useResults(request: SearchRequest | null, userId: number | null): Results {
-  const key = JSON.stringify([userId, request]);
-  const [shown, setShown] = useState<Shown>();
+export function useResults(
+  request: SearchRequest | null,
+  userId: number | null,
+  first: Found | null,
+): Results {
+  const key = keyOf(userId, request);
+  const [shown, setShown] = useState<Shown | undefined>(
+    first === null ? undefined : { key: keyOf(null, first.request), found: first },
+  );
   const [lastFailure, setLastFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
   /** The key of the search whose next page is loading. */

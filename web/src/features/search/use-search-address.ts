@@ -4,7 +4,6 @@ import { queryOf, useSavedSearches } from "./saved-searches.ts";
 import { offered, type SearchChoices } from "./search-choices.ts";
 import { type SearchQuery } from "@bijou/contract/site-paths";
 import { EMPTY_QUERY, readSavedSearch, readSearchQuery } from "./search-query.ts";
-import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 
 export interface Address {
   readonly query: SearchQuery;
@@ -13,17 +12,16 @@ export interface Address {
   readonly saved: SavedSearch | undefined;
 }
 
-/** The search of the address, after hydration: the server's page is the same for every search. */
+/** The search of the address. */
 export function useSearchAddress(choices: SearchChoices): Address {
-  const isHydrated = useHydrated();
   const [parameters] = useSearchParams();
   const searches = useSavedSearches();
-  const named = isHydrated ? readSavedSearch(parameters) : undefined;
+  const named = readSavedSearch(parameters);
   if (named !== undefined) {
     const saved = searches?.find(({ id }) => id === named.id);
     const query = saved === undefined ? { ...EMPTY_QUERY, isText: false } : queryOf(saved);
     return { query, saved, savedId: named.id, savedName: named.name };
   }
-  const query = isHydrated ? offered(readSearchQuery(parameters), choices) : EMPTY_QUERY;
+  const query = offered(readSearchQuery(parameters), choices);
   return { query, savedId: undefined, savedName: "", saved: undefined };
 }

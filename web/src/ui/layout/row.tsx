@@ -25,7 +25,7 @@ export const tileSizes: Readonly<Record<RowSize, string>> = {
   wide: "(min-width: 160em) 445px, (min-width: 120em) 415px, (min-width: 62.5em) 29vw, 45vw",
   wider: "(min-width: 160em) 560px, (min-width: 120em) 560px, (min-width: 62.5em) 45vw, 75vw",
   single: "(min-width: 48em) 50vw, 92vw",
-  more: "(min-width: 120em) 270px, (min-width: 62.5em) 20vw, (min-width: 37.5em) 30vw, 45vw",
+  more: "(min-width: 160em) 360px, (min-width: 120em) 270px, (min-width: 62.5em) 20vw, (min-width: 37.5em) 30vw, 44vw",
 };
 
 /** Whether the track can scroll further left or right. */

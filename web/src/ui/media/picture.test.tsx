@@ -18,6 +18,7 @@ test("K-54 a picture offers its widths, reserves its space and loads lazily", ()
   expect(picture.getAttribute("width")).toBe("960");
   expect(picture.getAttribute("height")).toBe("1440");
   expect(picture.getAttribute("loading")).toBe("lazy");
+  expect(picture.getAttribute("sizes")).toBe("auto, 10rem");
   expect(picture.style.backgroundColor).toBe("rgb(34, 51, 68)");
 });
 

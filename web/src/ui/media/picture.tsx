@@ -69,7 +69,8 @@ export function Picture({
       className={names}
       src={atWidth(art, kind === "portrait" ? 320 : 960)}
       srcSet={widths[kind].map((width) => `${atWidth(art, width)} ${width}w`).join(", ")}
-      sizes={sizes}
+      // Browsers that measure lazy pictures themselves ignore the rest.
+      sizes={priority === "lazy" ? `auto, ${sizes}` : sizes}
       alt={alt}
       width={largest}
       height={Math.round((largest * down) / across)}

@@ -97,7 +97,13 @@ function Detail(loaded: Route.ComponentProps["loaderData"]) {
       {video.more_like_this.length > 0 && (
         <Row title={texts.moreLikeThis} size="more">
           {video.more_like_this.map((other) => (
-            <Tile key={other.video_id} video={other} shape="portrait" sizes={tileSizes.more} />
+            <Tile
+              key={other.video_id}
+              video={other}
+              shape="portrait"
+              sizes={tileSizes.more}
+              priority="near"
+            />
           ))}
         </Row>
       )}

@@ -1,0 +1,88 @@
+import { HYDRATED } from "./hydrated.ts";
+
+/** A picture that does not come delays the scripts no longer. */
+const LONGEST_WAIT_MS = 1000;
+
+interface Settings {
+  /** Wait until the pictures have loaded, not only for the first paint. */
+  readonly hasPicture: boolean;
+  readonly longestWaitMs: number;
+  readonly hydrated: string;
+}
+
+/**
+ * Starts the scripts when the page is drawn, or when the visitor does something. A button that is pressed before the
+ * page is hydrated is pressed after it.
+ *
+ * It is sent to the browser as text, so it uses nothing outside itself.
+ */
+function startWhenDrawn(
+  start: () => void,
+  { hasPicture, longestWaitMs, hydrated }: Settings,
+): void {
+  const inputs = ["pointerdown", "keydown", "scroll"];
+  let pressed: HTMLElement | null = null;
+  let isStarted = false;
+  const begin = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const input of inputs) removeEventListener(input, begin, true);
+    start();
+  };
+  const remember = ({ target }: Event): void => {
+    pressed = target instanceof Element ? target.closest("button:not([type=submit])") : null;
+  };
+  for (const input of inputs) addEventListener(input, begin, true);
+  addEventListener("click", remember, true);
+  addEventListener(
+    hydrated,
+    () => {
+      removeEventListener("click", remember, true);
+      pressed?.click();
+    },
+    { once: true },
+  );
+  const drawn = () => requestAnimationFrame(() => setTimeout(begin));
+  if (hasPicture && document.readyState !== "complete")
+    addEventListener("load", drawn, { once: true });
+  else drawn();
+  setTimeout(begin, longestWaitMs);
+}
+
+/** What React Router writes in a production build. */
+const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const MODULES =
+  /<script type="module" async="">import ("[^"]+");\n((?:import \* as \w+ from "[^"]+";\n)+)\s*(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+"\);)<\/script>/;
+const MODULE = /import \* as (\w+) from ("[^"]+");/g;
+
+/**
+ * Starts the scripts of a page after its first paint and its leading picture, which they would delay: the page is read,
+ * and its links work, without them.
+ */
+export function withLateScripts(html: string): string {
+  const [script, manifest = "", imports = "", assignment = "", entry = ""] =
+    MODULES.exec(html) ?? [];
+  if (script === undefined) return html;
+  const modules = [...imports.matchAll(MODULE)];
+  const names = modules.map(([, name]) => name);
+  const loads = modules.map(([, , url]) => `import(${url})`);
+  const preloads = [...html.matchAll(PRELOADS)].map(([, href]) => href);
+  const settings: Settings = {
+    hasPicture: html.includes('<link rel="preload" as="image"'),
+    longestWaitMs: LONGEST_WAIT_MS,
+    hydrated: HYDRATED,
+  };
+  const late = `<script type="module">(${startWhenDrawn.toString()})(async () => {
+for (const href of ${JSON.stringify(preloads)}) {
+const link = document.createElement("link");
+link.rel = "modulepreload";
+link.href = href;
+document.head.append(link);
+}
+await import(${manifest});
+const [${names.join(", ")}] = await Promise.all([${loads.join(", ")}]);
+${assignment}
+${entry}
+}, ${JSON.stringify(settings)});</script>`;
+  return html.replaceAll(PRELOADS, "").replace(script, () => late);
+}
