@@ -5,8 +5,9 @@ import { Value } from "typebox/value";
 const exact = { additionalProperties: false } as const;
 
 const Language = Type.String({ pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" });
+export const MAX_LABEL_LENGTH = 100;
 /** Shown to viewers, and quoted in the playlist (RFC 8216bis, 4.2). */
-const Label = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^"\\r\\n]+$' });
+const Label = Type.String({ minLength: 1, maxLength: MAX_LABEL_LENGTH, pattern: '^[^"\\r\\n]+$' });
 /** RFC 6381. */
 const Codecs = Type.String({ pattern: "^[A-Za-z0-9.-]{4,40}$" });
 /** Peak and average bits per second, measured from the segments (RFC 8216bis, 4.4.6.2). */
@@ -19,11 +20,14 @@ const Bandwidths = {
 const SOUND_ROLES = ["stereo", "low", "surround"] as const;
 export type SoundRole = (typeof SOUND_ROLES)[number];
 
+/** Pixels. */
+export const MAX_SIDE = 8192;
+
 const Rendition = Type.Object(
   {
     name: Type.String({ pattern: "^[0-9]{2,4}p(?:-(?:av1|hevc|hdr))?$" }),
-    width: Type.Integer({ minimum: 2, maximum: 8192 }),
-    height: Type.Integer({ minimum: 2, maximum: 8192 }),
+    width: Type.Integer({ minimum: 2, maximum: MAX_SIDE }),
+    height: Type.Integer({ minimum: 2, maximum: MAX_SIDE }),
     codecs: Codecs,
     ...Bandwidths,
     /** Of `iframes.m3u8`; absent in packages that have none. */
@@ -91,10 +95,14 @@ const Chapter = Type.Object(
 );
 export type Chapter = Type.Static<typeof Chapter>;
 
+/** Eight sizes in three encodings. */
+const MAX_RENDITIONS = 24;
+export const MAX_SUBTITLES = 100;
+
 const common = {
   durationSeconds: Type.Number({ exclusiveMinimum: 0 }),
   frameRate: Type.Number({ exclusiveMinimum: 0 }),
-  renditions: Type.Array(Rendition, { minItems: 1, maxItems: 20 }),
+  renditions: Type.Array(Rendition, { minItems: 1, maxItems: MAX_RENDITIONS }),
   thumbnails: Type.Union([Type.Object({ file: Type.Literal("thumbs.vtt") }, exact), Type.Null()]),
   poster: Type.Literal("poster.jpg"),
 };
@@ -105,7 +113,7 @@ export const MediaDescription = Type.Object(
     ...common,
     /** The first is the default. */
     sounds: Type.Array(Sound, { maxItems: 50 }),
-    subtitles: Type.Array(Subtitle, { maxItems: 100 }),
+    subtitles: Type.Array(Subtitle, { maxItems: MAX_SUBTITLES }),
     /** Ascending. */
     chapters: Type.Array(Chapter, { maxItems: 500 }),
   },
@@ -140,7 +148,7 @@ const FirstDescription = Type.Object(
         },
         exact,
       ),
-      { maxItems: 100 },
+      { maxItems: MAX_SUBTITLES },
     ),
   },
   exact,

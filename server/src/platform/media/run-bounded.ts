@@ -11,12 +11,16 @@ export interface Bounds {
   readonly memoryBytes: number;
   /** Of any one file that it writes. */
   readonly fileBytes: number;
+  /** Of its standard output; without a limit when absent. */
+  readonly outputBytes?: number;
 }
 
 export interface Outcome {
   /** `null` when a signal ended it. */
   readonly code: number | null;
   readonly timedOut: boolean;
+  /** Killed because it wrote more to its standard output than is allowed. */
+  readonly saidTooMuch: boolean;
   /** The end of its standard error. */
   readonly stderr: string;
 }
@@ -82,6 +86,17 @@ export async function runBounded(
     "data",
     (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-MAX_STDERR_LENGTH)),
   );
+  const { outputBytes = Number.POSITIVE_INFINITY } = bounds;
+  let saidBytes = 0;
+  let saidTooMuch = false;
+  // Text that is longer than a string can be would end this process.
+  child.stdout.on("data", (chunk: Buffer) => {
+    saidBytes += chunk.length;
+    if (saidBytes <= outputBytes) return;
+    saidTooMuch = true;
+    child.kill("SIGKILL");
+    child.stdout.destroy();
+  });
   const lines = createInterface({ input: child.stdout });
   lines.on("line", (line) => onLine?.(line));
   let timedOut = false;
@@ -94,7 +109,7 @@ export async function runBounded(
   try {
     const code = await exitCodeOf(child);
     signal?.throwIfAborted();
-    return { code, timedOut, stderr: stderr.trim() };
+    return { code, timedOut, saidTooMuch, stderr: stderr.trim() };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", abort);

@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runFfmpeg } from "../../../testing/sample-video.ts";
 import { codecsOf } from "./codecs.ts";
+
+const directory = await mkdtemp(join(tmpdir(), "bijou-codecs-"));
+afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** A box in an initialization section. */
 function box(type: string, content: readonly number[]): Buffer {
@@ -24,6 +31,20 @@ test.each([
   ],
 ])("a %s box says %s", (type, content, codecs) => {
   expect(codecsOf(box(type, content))).toBe(codecs);
+});
+
+test.each([
+  ["bt2020", "smpte2084", "bt2020nc", /^av01\.0\.\d\dM\.10\.0\.11[0-2]\.09\.16\.09\.0$/],
+  ["bt2020", "arib-std-b67", "bt2020nc", /^av01\.0\.\d\dM\.10\.0\.11[0-2]\.09\.18\.09\.0$/],
+  // Colors that are not named are those of BT.709.
+  ["bt709", "bt709", "bt709", /^av01\.0\.\d\dM\.10$/],
+])("M-18: AV1 in %s with %s says its colors", async (primaries, transfer, matrix, codecs) => {
+  const file = join(directory, `${transfer}.mp4`);
+  const colors = `-color_primaries ${primaries} -color_trc ${transfer} -colorspace ${matrix}`;
+  await runFfmpeg(
+    `-f lavfi -i testsrc2=s=64x64:d=0.2 -pix_fmt yuv420p10le ${colors} -c:v libsvtav1 -preset 10 ${file}`,
+  );
+  expect(codecsOf(await readFile(file))).toMatch(codecs);
 });
 
 test("sound is AAC, and nothing else is packaged", () => {

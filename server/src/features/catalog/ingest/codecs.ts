@@ -31,14 +31,28 @@ function hevc(box: Buffer): string {
   ].join(".");
 }
 
-/** Profile, level and tier, bits (AV1 Codec ISO Media File Format Binding, 5). */
-function av1(box: Buffer): string {
+/** Primaries, transfer, matrix and range (ISO/IEC 23091-2); undefined for BT.709, which is the default. */
+function unusualColors(init: Buffer): string | undefined {
+  const box = boxIn(init, "colr");
+  if (box?.toString("latin1", 0, 4) !== "nclx") return undefined;
+  const codes = [4, 6, 8].map((at) => box.readUInt16BE(at));
+  if (codes.every((code) => code === 1)) return undefined;
+  return [...codes.map(twoDigits), box.readUInt8(10) >> 7].join(".");
+}
+
+/** Profile, level and tier, bits; with all fields where the colors are not BT.709 (AV1 in ISOBMFF, 5). */
+function av1(box: Buffer, init: Buffer): string {
   const [, levels = 0, flags = 0] = box;
   const tier = (flags & 0x80) === 0 ? "M" : "H";
   const isHigh = (flags & 0x40) !== 0;
   const isTwelve = (flags & 0x20) !== 0;
   const bits = isHigh ? (isTwelve ? 12 : 10) : 8;
-  return `av01.${levels >> 5}.${twoDigits(levels & 0x1f)}${tier}.${twoDigits(bits)}`;
+  const short = `av01.${levels >> 5}.${twoDigits(levels & 0x1f)}${tier}.${twoDigits(bits)}`;
+  const colors = unusualColors(init);
+  if (colors === undefined) return short;
+  const isMonochrome = (flags >> 4) & 1;
+  const subsampling = `${(flags >> 3) & 1}${(flags >> 2) & 1}${flags & 3}`;
+  return `${short}.${isMonochrome}.${subsampling}.${colors}`;
 }
 
 const READERS = { avcC: avc, hvcC: hevc, av1C: av1 } as const;
@@ -47,7 +61,7 @@ const READERS = { avcC: avc, hvcC: hevc, av1C: av1 } as const;
 export function codecsOf(init: Buffer): string {
   for (const [type, read] of Object.entries(READERS)) {
     const box = boxIn(init, type);
-    if (box) return read(box);
+    if (box) return read(box, init);
   }
   if (init.includes("mp4a", 0, "latin1")) return "mp4a.40.2";
   throw new Error("The encoder wrote none of H.264, HEVC, AV1 and AAC");

@@ -1,3 +1,4 @@
+import { MAX_SIDE } from "../../../platform/media/description.ts";
 import { type Rational, valueOf } from "./frame-rate.ts";
 
 /** One rendition of the ladder. */
@@ -99,7 +100,9 @@ export function tableLadder(
   const own = ownSize(picture);
   const isLarger =
     top === undefined || own.height > top.height * EXCEEDS || own.width > top.width * EXCEEDS;
-  const isWanted = top === undefined || linesOf(own) <= largest;
+  // Pixels that are not square can make a picture wider than its file says.
+  const isPossible = Math.max(own.width, own.height) <= MAX_SIDE;
+  const isWanted = top === undefined || (linesOf(own) <= largest && isPossible);
   const isNew = rungs.every(({ name }) => name !== own.name);
   const all = isLarger && isWanted && isNew ? [...rungs, own] : rungs;
   const isFast = valueOf(picture.frameRate) > FAST_RATE;

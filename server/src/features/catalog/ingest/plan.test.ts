@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readDescription } from "../../../platform/media/description.ts";
 import { type EncodeSettings, plan } from "./plan.ts";
 import type { Source } from "./probe.ts";
 
@@ -93,4 +94,45 @@ test("M-18: the lowest rendition with its sound stays within 192 kbit/s", () => 
   expect(rungs[0]).toMatchObject({ name: "240p", hasLowSound: true });
   expect((rungs[0]?.maxrate ?? 0) + (low?.bitsPerSecond ?? 0)).toBeLessThanOrEqual(180_000);
   expect(rungs.slice(1).some(({ hasLowSound }) => hasLowSound)).toBe(false);
+});
+
+test.each([
+  [3840, 2160],
+  [8192, 2000],
+  // Pixels four times as wide as high.
+  [32_768, 2000],
+])("M-18: all encodings of a picture of %i by %i fit into a description", (width, height) => {
+  const { picture, ...rest } = source(width, height);
+  const color = {
+    kind: "hdr",
+    matrix: "bt2020nc",
+    primaries: "bt2020",
+    transfer: "smpte2084",
+    isFullRange: false,
+  } as const;
+  const { rungs, others } = plan(
+    { ...rest, picture: { ...picture, color } },
+    { codec: "hevc", hdr: true },
+  );
+  const renditions = [rungs, ...others.map((other) => other.rungs)].flat().map((rung) => ({
+    name: rung.name,
+    width: rung.width,
+    height: rung.height,
+    codecs: "hvc1.2.4.L150.B0",
+    bandwidth: 1,
+    averageBandwidth: 1,
+  }));
+  expect(renditions.length).toBeGreaterThanOrEqual(21);
+  const description = {
+    version: 2,
+    durationSeconds: 60,
+    frameRate: 24,
+    renditions,
+    sounds: [],
+    subtitles: [],
+    chapters: [],
+    thumbnails: null,
+    poster: "poster.jpg",
+  };
+  expect(readDescription(description)).toBe(description);
 });

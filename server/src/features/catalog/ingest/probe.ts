@@ -36,6 +36,8 @@ const BOUNDS: Bounds = {
   cpuSeconds: 60,
   memoryBytes: 4 * 2 ** 30,
   fileBytes: 2 ** 20,
+  // A film of a thousand streams and ten thousand chapters has a few.
+  outputBytes: 32 * 2 ** 20,
 };
 
 /** What a decoder that may not be used decodes. */
@@ -92,12 +94,14 @@ async function readStreams(
 ): Promise<ProbeOutput> {
   let output = "";
   const shown = ["-show_format", "-show_streams", "-show_chapters", "-of", "json"];
-  const { code, stderr, timedOut } = await runBounded(
+  const { code, stderr, timedOut, saidTooMuch } = await runBounded(
     programs.ffprobe,
     ["-v", "error", ...shown, ...guardedInput(path)],
     { bounds: BOUNDS, signal, onLine: (line) => (output += line) },
   );
   if (timedOut) throw new UnusableFile("Reading it took more than a minute.");
+  if (saidTooMuch)
+    throw new UnusableFile("Its titles, tags and chapters are longer than those of any film.");
   if (code !== 0 || output === "") throw new UnusableFile(await rejectionReason(programs, stderr));
   const parsed: unknown = JSON.parse(output);
   if (!Value.Check(ProbeOutput, parsed)) {

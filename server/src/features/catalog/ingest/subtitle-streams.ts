@@ -1,4 +1,4 @@
-import type { SubtitleKind } from "../../../platform/media/description.ts";
+import { MAX_SUBTITLES, type SubtitleKind } from "../../../platform/media/description.ts";
 import { isBitmapCodec, isTextCodec } from "./guards.ts";
 import { languageName, languageTag } from "./language.ts";
 import { has, type Stream, tagOf } from "./streams.ts";
@@ -10,6 +10,8 @@ export interface SubtitleSource {
   readonly kind: SubtitleKind;
   readonly title: string | undefined;
 }
+
+export const TOO_MANY_SUBTITLES = `a film has ${MAX_SUBTITLES} at most.`;
 
 const FORCED = /\bforced\b/i;
 const SDH = /\b(?:SDH|CC|HoH|closed captions?|hearing impaired)\b/i;
@@ -44,11 +46,13 @@ export function subtitlesOf(
   });
   const text = all.filter(({ codec_name = "" }) => isTextCodec(codec_name));
   const bitmaps = all.filter(({ codec_name = "" }) => isBitmapCodec(codec_name));
+  const taken = text.slice(0, MAX_SUBTITLES);
   const leftOut = all
-    .filter((stream) => !text.includes(stream) && stream.index !== burntIn)
+    .filter((stream) => !taken.includes(stream) && stream.index !== burntIn)
     .map((stream) => {
       const { codec_name: codec = "something unknown", index } = stream;
       const place = `Subtitles in stream ${index} (${languageName(languageTag(tagOf(stream, "language")))}, ${codec})`;
+      if (text.includes(stream)) return `${place}: ${TOO_MANY_SUBTITLES}`;
       return bitmaps.includes(stream)
         ? `${place}: they are pictures, not text. Add a text file (--subtitles), or make them part of the picture (--burn-in ${index}).`
         : `${place}: not accepted. Convert them to SubRip or WebVTT.`;
@@ -57,7 +61,7 @@ export function subtitlesOf(
     ({ codec_type, closed_captions }) => codec_type === "video" && closed_captions === 1,
   );
   return {
-    subtitles: text.map(read),
+    subtitles: taken.map(read),
     bitmaps: bitmaps.map(read),
     leftOut: [
       ...leftOut,

@@ -1,6 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Subtitle, SubtitleKind } from "../../../platform/media/description.ts";
+import { readRegularFile } from "../../../platform/files/regular-file.ts";
+import {
+  MAX_SUBTITLES,
+  type Subtitle,
+  type SubtitleKind,
+} from "../../../platform/media/description.ts";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { flags } from "../../../platform/media/flags.ts";
 import { mediaPlaylist } from "../../../platform/media/master-playlist.ts";
@@ -9,9 +14,10 @@ import { QUIET } from "./hls-output.ts";
 import { languageName, UNDETERMINED } from "./language.ts";
 import type { Source } from "./probe.ts";
 import { runOverFilm } from "./run-ffmpeg.ts";
+import { TOO_MANY_SUBTITLES } from "./subtitle-streams.ts";
 import { cleanName, uniqueNames } from "./track-names.ts";
 import { UnusableFile } from "./unusable-file.ts";
-import { type Cue, readCues, writeWebVtt } from "./web-vtt.ts";
+import { type Cue, LARGEST_BYTES, readCues, writeWebVtt } from "./web-vtt.ts";
 
 /** A subtitle file beside the video. */
 export interface SideFile {
@@ -59,11 +65,11 @@ async function fromStreams(
     if (!(error instanceof UnusableFile)) throw error;
   });
   for (const { index, language, kind, title } of source.subtitles) {
-    const bytes = await readFile(extracted(index)).catch(() => undefined);
+    const file = await readRegularFile(extracted(index), LARGEST_BYTES).catch(() => undefined);
     await rm(extracted(index), { force: true });
     try {
-      if (bytes === undefined) throw new UnusableFile("They could not be read.");
-      const cues = readCues(bytes, "They", durationSeconds);
+      if (file === undefined) throw new UnusableFile("They could not be read.");
+      const cues = readCues(file, "They", durationSeconds);
       found.push({ language, kind, name: undefined, title, cues });
     } catch (error) {
       // A damaged subtitle stream does not make the film unusable; a subtitle file that the operator named does.
@@ -78,8 +84,9 @@ async function fromFile(
   { language, file, kind = "full", name }: SideFile,
   durationSeconds: number,
 ): Promise<ParsedSubtitles> {
-  const bytes = await readFile(file).catch(() => undefined);
-  if (bytes === undefined) throw new UnusableFile(`There is no subtitle file ${file}.`);
+  const bytes = await readRegularFile(file, LARGEST_BYTES).catch((error: Error) => {
+    throw new UnusableFile(`${file} cannot be used as subtitles: ${error.message}.`);
+  });
   const cues = readCues(bytes, file, durationSeconds);
   return { language, kind, name, title: undefined, cues };
 }
@@ -102,9 +109,13 @@ function nameOf({ name, language, kind, title }: ParsedSubtitles): string {
   return `${spoken || "Subtitles"}${KIND_NAMES[kind]}`;
 }
 
+/** The names of files in a package are limited; a kind and a number may follow. */
+const MAX_STEM_LENGTH = 25;
+
 /** A file name that is unique among `taken`: "en", "en-sdh", "en-2". */
 function stemOf({ language, kind }: ParsedSubtitles, taken: ReadonlySet<string>): string {
-  const stem = language.toLowerCase() + (kind === "full" ? "" : `-${kind}`);
+  const start = language.toLowerCase().slice(0, MAX_STEM_LENGTH);
+  const stem = start + (kind === "full" ? "" : `-${kind}`);
   for (let number = 2; ; number++) {
     const free = number === 2 ? stem : `${stem}-${number - 1}`;
     if (!taken.has(free)) return free;
@@ -132,7 +143,8 @@ export async function writeSubtitles(
   const { found, leftOut } = await fromStreams(programs, source, options);
   const isReplaced = (stream: ParsedSubtitles): boolean =>
     files.some((file) => file.language === stream.language && file.kind === stream.kind);
-  const parsed = [...files, ...found.filter((stream) => !isReplaced(stream))];
+  const all = [...files, ...found.filter((stream) => !isReplaced(stream))];
+  const parsed = all.slice(0, MAX_SUBTITLES);
   const names = uniqueNames(parsed.map((each) => ({ name: nameOf(each), title: each.title })));
   const taken = new Set<string>();
   const subtitles: Subtitle[] = [];
@@ -148,5 +160,8 @@ export async function writeSubtitles(
     const { language, kind } = each;
     subtitles.push({ language, name: names[place] ?? stem, kind, file: `subs/${stem}.vtt` });
   }
-  return { subtitles, leftOut };
+  const tooMany = all
+    .slice(MAX_SUBTITLES)
+    .map((each) => `Subtitles ${nameOf(each)}: ${TOO_MANY_SUBTITLES}`);
+  return { subtitles, leftOut: [...leftOut, ...tooMany] };
 }

@@ -7,7 +7,7 @@ export interface Cue {
   readonly text: string;
 }
 
-const LARGEST_BYTES = 8_000_000;
+export const LARGEST_BYTES = 8_000_000;
 const MAX_CUES = 50_000;
 const MAX_TEXT_LENGTH = 2_000;
 
