@@ -13,7 +13,7 @@ import { type MediaPackage, readPackage } from "../../../platform/media/package.
 import { checkSideFiles } from "../ingest/subtitles.ts";
 import { Manifest } from "../manifest.ts";
 import { type KnownKeys, inconsistencies } from "./consistency.ts";
-import { shapeProblems } from "./shape.ts";
+import { shapeProblems, textProblems } from "./shape.ts";
 
 const READ_AT_ONCE = 8;
 const MAX_PROBLEMS_SHOWN = 50;
@@ -179,7 +179,7 @@ export async function readManifest(file: string, known: KnownKeys): Promise<Read
 
   const manifest = value;
   const root = dirname(file);
-  const problems = inconsistencies(manifest, known);
+  const problems = [...textProblems(manifest), ...inconsistencies(manifest, known)];
   const placeOf = ({ path }: Named): Promise<string> => resolveInside(root, path);
   const [pictures, packages, films, subtitles] = await Promise.all([
     readAll(

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject } from "ajv";
-import { Manifest } from "../manifest.ts";
+import { Manifest, NOT_BLANK } from "../manifest.ts";
 
 /** What a union accepts, by the name of its property. */
 const CHOICES: Readonly<Record<string, string>> = {
@@ -11,6 +11,19 @@ const CHOICES: Readonly<Record<string, string>> = {
     'must be {"source": "curated", "titles": [...]}, {"source": "filter", "filter": {...}} or {"source": ...} with ' +
     "one of trending, mostViewed, mostShared, mostMinutes, comingSoon and home",
 };
+
+/** NUL, and half of a character that UTF-16 writes as two: the database stores neither. */
+const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+
+/** Every text that cannot be stored, with its place. */
+export function textProblems(value: unknown, pointer = ""): string[] {
+  if (typeof value === "string")
+    return isStorable(value)
+      ? []
+      : [`${place(pointer)}: it has NUL or half a character, which no text may have`];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textProblems(inner, `${pointer}/${key}`));
+}
 
 /** Formats `/titles/3/genres/1` as `titles[3].genres[1]`. */
 function place(pointer: string): string {
@@ -29,6 +42,7 @@ function describe({ keyword, params, message, instancePath }: ErrorObject): stri
     return `${JSON.stringify(details["additionalProperty"])} is unknown here`;
   if (keyword === "required") return `${JSON.stringify(details["missingProperty"])} is missing`;
   if (keyword === "enum") return `must be one of ${[details["allowedValues"]].flat().join(", ")}`;
+  if (keyword === "pattern" && details["pattern"] === NOT_BLANK) return "must not be blank";
   if (keyword === "const") return `must be ${JSON.stringify(details["allowedValue"])}`;
   if (keyword === "anyOf") {
     const name = instancePath.split("/").findLast((part) => !/^\d+$/.test(part)) ?? "";
