@@ -17,6 +17,9 @@ const Seconds = Type.Number({ minimum: 0, maximum: 1_000_000, description: "Seco
 const Kind = <const Name extends string>(name: Name) =>
   Type.Object({ kind: Type.Literal(name) }, exact);
 
+/** A language, or the name of a track: the longest that a film can have. */
+const TrackKey = Type.String({ maxLength: 100 });
+
 export const TvCommand = Type.Union(
   [
     Type.Object(
@@ -44,12 +47,12 @@ export const TvCommand = Type.Union(
     Type.Object(
       {
         kind: Type.Literal("captions"),
-        language: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
+        language: Type.Union([TrackKey, Type.Null()]),
       },
       exact,
     ),
     /** The key of one of the reported `sounds`. */
-    Type.Object({ kind: Type.Literal("sound"), sound: Type.String({ maxLength: 64 }) }, exact),
+    Type.Object({ kind: Type.Literal("sound"), sound: TrackKey }, exact),
     Kind("next"),
     Kind("previous"),
     Kind("stop"),
@@ -69,14 +72,12 @@ export const SentTvCommand = Type.Object(
 );
 export type SentTvCommand = Type.Static<typeof SentTvCommand>;
 
+/** As many as a film can have. */
 const Tracks = Type.Array(
-  Type.Object(
-    { key: Type.String({ maxLength: 64 }), name: Type.String({ maxLength: 120 }) },
-    exact,
-  ),
-  { maxItems: 60 },
+  Type.Object({ key: TrackKey, name: Type.String({ maxLength: 120 }) }, exact),
+  { maxItems: 100 },
 );
-const Chosen = Type.Union([Type.String({ maxLength: 64 }), Type.Null()]);
+const Chosen = Type.Union([TrackKey, Type.Null()]);
 
 const report = {
   screen: Type.Union([

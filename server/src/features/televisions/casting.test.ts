@@ -177,6 +177,26 @@ describe("what a television shows", () => {
     expect(await seen()).toEqual([]);
   });
 
+  test("may have as many sounds and subtitles as a film, with names as long as theirs", async () => {
+    const tv = await television(brief);
+    const track = (name: string) => ({ key: name, name });
+    const names = Array.from({ length: 100 }, (_, number) => `${number} `.padEnd(100, "x"));
+    const [first = ""] = names;
+    const report = tvReport(brief.title("paper-boats"), {
+      captions: names.map(track),
+      caption_language: first,
+      sounds: names.slice(0, 50).map(track),
+      sound: first,
+    });
+    expect((await tv.caller.send(reportTv, { report })).status).toBe(200);
+    for (const command of [
+      { kind: "sound", sound: first },
+      { kind: "captions", language: first },
+    ] as const)
+      expect((await send(brief, tv.deviceId, command)).status).toBe(200);
+    expect((await tv.listen(0)).commands).toHaveLength(2);
+  });
+
   test("wakes the phone that follows it", async () => {
     const tv = await television(instance);
     await tv.caller.call(reportTv, { report: tvReport(0, { screen: "browsing" }) });

@@ -5,6 +5,8 @@ import { createWaiters } from "./waiters.ts";
 
 /** Polling interval for events of other nodes; the end of a session must arrive within a second. */
 const LOOK_EVERY_MS = 400;
+/** Requests of one session that poll; further ones wait for events of this process only, so that a flood costs little. */
+const MAX_POLLING = 12;
 
 /** Long polls that wait for an event of one television: its own, and those of the phones that follow it. */
 export function createHeldRequests(deps: {
@@ -14,6 +16,7 @@ export function createHeldRequests(deps: {
 }) {
   const { sessions, holdMs } = deps;
   const waiters = createWaiters();
+  const heldBy = new Map<number, number>();
   let isStopping = false;
   sessions.whenEnded(() => waiters.wakeAll());
 
@@ -32,12 +35,22 @@ export function createHeldRequests(deps: {
       signal: AbortSignal,
     ): Promise<Read> {
       const until = performance.now() + holdMs;
-      for (;;) {
-        if (!(await sessions.mayFinishReading(sessionId))) throw new AppError("invalid_user_token");
-        const value = await read();
-        const leftMs = until - performance.now();
-        if (isNews(value) || leftMs <= 0 || signal.aborted || isStopping) return value;
-        await waiters.wait(deviceId, Math.min(leftMs, LOOK_EVERY_MS), signal);
+      const before = heldBy.get(sessionId) ?? 0;
+      heldBy.set(sessionId, before + 1);
+      try {
+        for (;;) {
+          if (!(await sessions.mayFinishReading(sessionId)))
+            throw new AppError("invalid_user_token");
+          const value = await read();
+          const leftMs = until - performance.now();
+          if (isNews(value) || leftMs <= 0 || signal.aborted || isStopping) return value;
+          const pauseMs = before < MAX_POLLING ? LOOK_EVERY_MS : leftMs;
+          await waiters.wait(deviceId, Math.min(leftMs, pauseMs), signal);
+        }
+      } finally {
+        const left = (heldBy.get(sessionId) ?? 1) - 1;
+        if (left > 0) heldBy.set(sessionId, left);
+        else heldBy.delete(sessionId);
       }
     },
 
