@@ -33,3 +33,14 @@ test("L-02: every focus ring drawn as a shadow has an outline for contrast theme
   );
   expect(bare).toEqual([]);
 });
+
+test("M-17: only paths have a pathLength, because HTML validators know it on no other shape", () => {
+  const shapesOf = (jsx: string) =>
+    [...jsx.matchAll(/<(\w+)(?:\s[^<>]*?)?\spathLength=/g)].map(([, shape]) => shape);
+  expect(shapesOf('<circle r="54" pathLength="28" />')).toEqual(["circle"]);
+  const found = globSync("**/*.tsx", { cwd: sources }).flatMap((path) =>
+    shapesOf(readFileSync(join(sources, path), "utf8")),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((shape) => shape !== "path")).toEqual([]);
+});

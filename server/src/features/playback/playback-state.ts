@@ -105,10 +105,10 @@ export function openState(
     thumbnails_url: row.has_thumbnails ? `${base}/thumbs.vtt` : "",
     video_subtitles: subtitlesOf(row.subtitles ?? [], base),
     video_sounds: soundsOf(row.sounds ?? []),
-    video_chapters: row.chapters.map(({ from, name }) => ({
-      chapter_from: from,
-      chapter_name: name,
-    })),
+    // An operator's chapters may be those of a longer version of the film.
+    video_chapters: row.chapters
+      .filter(({ from }) => from < secondsOf(row))
+      .map(({ from, name }) => ({ chapter_from: from, chapter_name: name })),
     notice:
       row.stand_in_for_name === null
         ? ""

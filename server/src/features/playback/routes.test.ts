@@ -57,6 +57,37 @@ describe("C-40 what plays", () => {
     ]);
   });
 
+  test("M-18: chapters of the operator replace those of the film, except beyond its end", async () => {
+    const { pool } = instance.database;
+    const chaptersWith = async (table: "titles" | "assets", key: string, chapters: object) => {
+      await pool.query(`update ${table} set chapters = $2 where id::text = $1`, [
+        key,
+        JSON.stringify(chapters),
+      ]);
+      await pool.query("update catalogue_version set version = version + 1");
+      await instance.refresh();
+      return (await play(await instance.as("free"), "night-train")).data.video_chapters;
+    };
+    const id = instance.title("night-train");
+    const { rows } = await pool.query<{ asset: string }>(
+      "select asset_id as asset from titles where id = $1",
+      [id],
+    );
+    const own = [{ from: 0, name: "Departure" }];
+    expect(await chaptersWith("assets", rows[0]?.asset ?? "", own)).toEqual([
+      { chapter_from: 0, chapter_name: "Departure" },
+    ]);
+    const given = [
+      { from: 60.5, name: "The tunnel" },
+      { from: 2700, name: "In the long version" },
+    ];
+    expect(await chaptersWith("titles", String(id), given)).toEqual([
+      { chapter_from: 60.5, chapter_name: "The tunnel" },
+    ]);
+    await chaptersWith("titles", String(id), []);
+    await chaptersWith("assets", rows[0]?.asset ?? "", []);
+  });
+
   test("all addresses in the state can be fetched", async () => {
     const { data } = await play(await instance.as("premium"), "gilded-cage");
     const subtitles = data.video_subtitles.map(({ subtitle_path: path }) => path);
