@@ -8,7 +8,6 @@ const sessions = {
   whenEnded: () => undefined,
   mayFinishReading: async () => true,
 } as unknown as Sessions;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the session is read
 const memberOf = (sessionId: number) => ({ sessionId }) as Member;
 
 test("a flood of held requests of one session reads little, and each still gets the news", async () => {

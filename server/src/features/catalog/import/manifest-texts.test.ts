@@ -26,9 +26,7 @@ test("M-12: a manifest names no title with spaces only", async () => {
 });
 
 test("M-05: texts that cannot be stored are found before anything is written", async () => {
-  await expect(
-    reading({ name: "half \uD83D", shortDescription: "a\0b" }),
-  ).rejects.toMatchObject({
+  await expect(reading({ name: "half \uD83D", shortDescription: "a\0b" })).rejects.toMatchObject({
     problems: [
       "titles[0].name: it has NUL or half a character, which no text may have",
       "titles[0].shortDescription: it has NUL or half a character, which no text may have",

@@ -51,7 +51,6 @@ test("M-04: more subtitles than a film can have are left out, and reported", () 
 });
 
 const programs = { ffmpeg: "", ffprobe: "" };
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only its subtitles are read
 const withoutStreams = { subtitles: [] as Source["subtitles"] } as Source;
 
 async function written(sideFiles: readonly SideFile[]) {

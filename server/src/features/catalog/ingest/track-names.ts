@@ -4,7 +4,10 @@ const MAX_NAME_LENGTH = 80;
 
 /** Cuts a text, but no character of two units in half. */
 const cut = (text: string, length: number): string =>
-  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "").trimEnd();
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trimEnd();
 
 /** A name from a file, fit for a playlist and a menu: no quotes, no control characters. */
 export const cleanName = (name: string): string =>
