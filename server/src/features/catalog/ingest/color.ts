@@ -75,6 +75,14 @@ const SCALER_NAMES: Readonly<Record<string, string>> = {
   bt470bg: "bt470",
 };
 
+/** Options of the scaler for graphics that become part of a picture: they get its matrix and range. */
+export function scalerOutput(color: ColorSource): string {
+  if (color.kind === "rgb") return "out_range=pc";
+  if (color.kind === "bt709") return "out_color_matrix=bt709:out_range=tv";
+  const { matrix, isFullRange } = color;
+  return `out_color_matrix=${SCALER_NAMES[matrix] ?? matrix}:out_range=${isFullRange ? "pc" : "tv"}`;
+}
+
 /** The white of graphics in HDR (BT.2408), in cd/m2: it becomes a little below the white of SDR. */
 const REFERENCE_WHITE = 203;
 /** Most films are mastered for this luminance, in cd/m2. */

@@ -1,4 +1,4 @@
-import { type HdrColor, toBt709 } from "./color.ts";
+import { type HdrColor, scalerOutput, toBt709 } from "./color.ts";
 import type { Rung } from "./ladder.ts";
 import type { Plan } from "./plan.ts";
 
@@ -22,19 +22,37 @@ export interface FilterOptions {
   readonly isPart?: boolean;
 }
 
+/** The white of graphics in the signal of each transfer, of 1 (BT.2408); the highest signal would dazzle. */
+const GRAPHICS_WHITE: Readonly<Record<string, number>> = { smpte2084: 0.58, "arib-std-b67": 0.75 };
+const OVERLAY_FORMATS = { bt709: "yuv420", standard: "yuv420", hdr: "yuv420p10", rgb: "gbrp" };
+
+/**
+ * The picture, with bitmap subtitles on it as wide as it is, and at its bottom where its black bars are missing. In
+ * `scale2ref`, `main_w` is the width of the subtitles, and `iw` that of the picture.
+ */
+function pictureInput({ source }: Plan): string {
+  const { burntIn } = source;
+  const { index, color } = source.picture;
+  if (!burntIn) return `[0:${index}]`;
+  const white = color.kind === "hdr" ? (GRAPHICS_WHITE[color.transfer] ?? 1) : 1;
+  return [
+    `[0:${burntIn.index}]colorchannelmixer=rr=${white}:gg=${white}:bb=${white}[dimmed]`,
+    `[dimmed][0:${index}]scale2ref=w=iw:h=iw*main_h/main_w:${scalerOutput(color)}[subtitles][picture]`,
+    `[picture][subtitles]overlay=y=H-h:eof_action=pass:format=${OVERLAY_FORMATS[color.kind]},`,
+  ].join(";");
+}
+
 /** The frames of a film at its constant rate, from zero on, in the colors of the source. */
-function frames({ source, frameRate }: Plan, { holdSeconds, isPart }: FilterOptions): string {
-  const { index, fields } = source.picture;
-  const input = source.burntIn
-    ? `[0:${index}][0:${source.burntIn.index}]overlay=eof_action=pass,`
-    : `[0:${index}]`;
+function frames(plan: Plan, { holdSeconds, isPart }: FilterOptions): string {
+  const { source, frameRate } = plan;
+  const { fields } = source.picture;
   const filters = [
     ...DEINTERLACE[fields],
     // The picture begins at zero even where the sound begins earlier, and lasts as long as a longer sound.
     `fps=${frameRate.numerator}/${frameRate.denominator}${isPart ? "" : ":start_time=0"}`,
     ...(holdSeconds > 0 ? [`tpad=stop_mode=clone:stop_duration=${holdSeconds.toFixed(3)}`] : []),
   ];
-  return input + filters.join(",");
+  return pictureInput(plan) + filters.join(",");
 }
 
 /** The same frames in BT.709. */
