@@ -159,6 +159,16 @@ test("embedded subtitles are extracted, and HDR is mapped to SDR", async () => {
   expect(await text(media, "subs/fr.vtt")).toContain("Inside <i>it</i>");
 });
 
+test("subtitles that go on after the picture do not make a film look cut off", async () => {
+  await writeFile(at("late.srt"), "1\n00:00:08,000 --> 00:00:09,000\nSubtitles by me\n");
+  await drawVideo(at("late.mkv"), {
+    sound: false,
+    inputs: `-i ${at("late.srt")}`,
+    options: "-map 0 -map 1 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:s srt",
+  });
+  expect((await packageOf(at("late.mkv"))).description.durationSeconds).toBeCloseTo(3, 1);
+});
+
 test("a mistake in a subtitle file is reported before the encoding begins", async () => {
   await writeFile(at("wrong.srt"), "1\n00:00:09,000 --> 00:00:01,000\nno\n");
   const stages: string[] = [];

@@ -37,7 +37,8 @@ const WORK = { sounds: 0.05, av1: 1, hevc: 2 } as const;
 
 /** @throws {UnusableFile} when both picture and sound end long before the stated duration. */
 function checkWhole(source: Source, pictureSeconds: number, measured: MeasuredSound): void {
-  const { durationSeconds: claimed = 0 } = source;
+  // A container is as long as its longest stream, which may be subtitles.
+  const claimed = source.picture.durationSeconds ?? source.durationSeconds ?? 0;
   const isShort = (seconds: number): boolean => seconds < claimed * CUT_OFF - 1;
   if (!isShort(pictureSeconds) || !isShort(measured.endSeconds)) return;
   throw new UnusableFile(
