@@ -6,6 +6,7 @@ import {
   errorResponses,
   exact,
   Flag,
+  Nothing,
   SubscriptionStatus,
   titled,
   UserId,
@@ -30,11 +31,18 @@ export const guestLogin = endpoint({
   input: Type.Object({ device_id: DeviceId }, exact),
   responses: {
     200: Envelope(
-      Type.Object({
-        guest_id: Type.String(),
-        token: Type.String(),
-        expires_at: Type.Integer({ description: "Unix seconds." }),
-      }),
+      Type.Object(
+        {
+          guest_id: Type.String({ description: "The `device_id` of the request." }),
+          token: Type.String({
+            description: "Begins with `bjg.`; send it as `Authorization: Bearer`.",
+          }),
+          expires_at: Type.Integer({
+            description: "When `token` stops working, in Unix seconds; request another one then.",
+          }),
+        },
+        { description: "The token of a guest." },
+      ),
     ),
     ...errorResponses,
   },
@@ -44,7 +52,7 @@ export const guestLogin = endpoint({
 const Tokens = {
   token: Type.String({ description: "Send it as `Authorization: Bearer`." }),
   userToken: Type.String({ description: "Send it as `user-token`." }),
-  user_id: Type.Integer({ description: "The profile." }),
+  user_id: Type.Integer({ description: "The profile that the tokens authenticate." }),
 };
 
 /** Section 3 of accounts-and-commerce, "Login data". */
@@ -57,16 +65,23 @@ export const LoginData = Type.Object(
     email: Type.String({ description: 'The address of the account; "" for a child.' }),
     guest_id: Type.String({ description: 'Always "".' }),
     accessType: Type.String({ description: "`login`, or `signup` after a verification." }),
-    is_parent: Type.Integer({ description: "1 for the profile of the owner of the account." }),
-    is_child: Type.Integer({ description: "1 for a child." }),
-    profile_image: Type.String({ description: "The picture of the profile." }),
+    is_parent: Type.Integer({
+      description: "1 for the profile of the owner of the account, 0 for the others.",
+    }),
+    is_child: Type.Integer({ description: "1 for a child's profile." }),
+    profile_image: Type.String({
+      description: "The address of the picture of the profile, an SVG drawing.",
+    }),
     subscription_status: SubscriptionStatus,
     rootUserDetail: described(
       Type.Object(Tokens),
       "The account's owner, so that a clone profile can switch back. `token` may list profiles and switch to one, and nothing else (decisions 28).",
     ),
   },
-  { title: "LoginData" },
+  {
+    title: "LoginData",
+    description: "A session that was opened: its two tokens, and the profile they authenticate.",
+  },
 );
 export type LoginData = Type.Static<typeof LoginData>;
 
@@ -82,7 +97,7 @@ export const Email = Type.String({
 export const Password = Type.String({
   minLength: 1,
   maxLength: 128,
-  description: "The password of the account.",
+  description: "The password of the account, in plain text.",
 });
 export const CaptchaResponse = Type.Optional(
   Type.String({
@@ -94,19 +109,35 @@ export const CaptchaResponse = Type.Optional(
 
 /** The response of every call that may sign in; the tokens are repeated outside `data` (F-28). */
 export const SignInResponse = titled(
-  Envelope(Type.Union([LoginData, Type.Null()]), {
-    error: Type.Optional(
-      Type.String({
-        description:
-          "`unauthenticated`, `invalid_otp`, `otp_spent`, `captcha_required`, `confirmation_required`...",
-      }),
+  described(
+    Envelope(
+      described(
+        Type.Union([LoginData, Type.Null()]),
+        "The session; null where none was opened, such as after a mail with a code.",
+      ),
+      {
+        error: Type.Optional(
+          Type.String({
+            description:
+              "Why no session was opened or nothing was changed; absent on success. Of a sign-in: `unauthenticated`, `invalid_email`, `captcha_required`, `invalid_otp`, `otp_spent`, `resend_too_soon`, `too_many_mails`, `already_a_member`. Of a switch: `pin_required`, `pin_wrong`, `password_required`, `password_wrong`. Of a change of a profile: also `name_invalid`, `name_taken`, `email_required`, `email_refused`, `password_refused`, `owner_only`, `owner_is_adult`.",
+          }),
+        ),
+        bearer_token: Type.Optional(
+          Type.String({ description: "The same as `data.token`; absent without a session." }),
+        ),
+        user_token: Type.Optional(
+          Type.String({ description: "The same as `data.userToken`; absent without a session." }),
+        ),
+        resend_in_seconds: Type.Optional(
+          Type.Integer({
+            description:
+              "Seconds until another code may be requested; absent where none was requested.",
+          }),
+        ),
+      },
     ),
-    bearer_token: Type.Optional(Type.String()),
-    user_token: Type.Optional(Type.String()),
-    resend_in_seconds: Type.Optional(
-      Type.Integer({ description: "Seconds until another code may be requested." }),
-    ),
-  }),
+    "The response of every call that may sign in.",
+  ),
   "SignInResponse",
 );
 
@@ -161,7 +192,7 @@ export const logout = endpoint({
     },
     exact,
   ),
-  responses: { 200: Envelope(Type.Null()), ...errorResponses },
+  responses: { 200: Envelope(Nothing), ...errorResponses },
 });
 
 export const logoutAllDevices = endpoint({

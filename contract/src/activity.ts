@@ -14,15 +14,24 @@ import { endpoint, limits } from "./endpoint.ts";
 /** Section 3 of accounts-and-commerce, "Activity", with its title. */
 export const Activity = Type.Object(
   {
-    id: Type.Integer(),
-    created_at: Type.String({ description: "ISO 8601." }),
-    activity_name: Type.String(),
-    video_id: Type.Integer(),
-    video_type: Type.Union([Type.Literal(1), Type.Literal(2)]),
-    landscape_art_1280x720: Type.String(),
-    art_colour: Type.String(),
+    id: Type.Integer({ description: "The entry, for `/delete-activity`." }),
+    created_at: Type.String({ description: "When the title was watched, ISO 8601." }),
+    activity_name: Type.String({
+      description: 'What was watched, in words: "Paper Boats", "Les Vampires:Season 1:Episode 2".',
+    }),
+    video_id: Type.Integer({ description: "The title that was watched." }),
+    video_type: described(
+      Type.Union([Type.Literal(1), Type.Literal(2)]),
+      "1 is a film, 2 a series.",
+    ),
+    landscape_art_1280x720: Type.String({
+      description: 'The address of a landscape picture of the title; "" without one.',
+    }),
+    art_colour: Type.String({
+      description: "Average color of the title's portrait, `#rrggbb`, shown until the art loads.",
+    }),
   },
-  { title: "Activity" },
+  { title: "Activity", description: "An entry of the history: one title, watched once." },
 );
 export type Activity = Type.Static<typeof Activity>;
 

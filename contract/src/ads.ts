@@ -38,7 +38,20 @@ export const advertisement = endpoint({
     },
     exact,
   ),
-  responses: { 200: Envelope(Type.Object({ adv_url: Type.String() })), ...errorResponses },
+  responses: {
+    200: Envelope(
+      Type.Object(
+        {
+          adv_url: Type.String({
+            description:
+              'The address of a VAST document, with the macros of the tag of the operator filled in; "" where no ad is shown.',
+          }),
+        },
+        { description: "The ad tag." },
+      ),
+    ),
+    ...errorResponses,
+  },
 });
 
 export const myAds = endpoint({
@@ -51,14 +64,21 @@ export const myAds = endpoint({
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
     200: Envelope(
-      Type.Object({
-        has_ads: Type.Boolean({ description: "Whether films have ads for this profile today." }),
-        ads_this_month: Type.Integer(),
-        minutes_this_month: Type.Integer({ description: "Whole minutes, rounded up." }),
-        seconds_this_month: Type.Integer({
-          description: "The same in seconds, because less than a minute is shown in seconds.",
-        }),
-      }),
+      Type.Object(
+        {
+          has_ads: Type.Boolean({ description: "Whether films have ads for this profile today." }),
+          ads_this_month: Type.Integer({
+            description: "Ads that were shown since the first of the month (UTC).",
+          }),
+          minutes_this_month: Type.Integer({
+            description: "How long they were watched, in whole minutes, rounded up.",
+          }),
+          seconds_this_month: Type.Integer({
+            description: "The same in seconds, because less than a minute is shown in seconds.",
+          }),
+        },
+        { description: "The ads of the current month." },
+      ),
     ),
     ...errorResponses,
   },

@@ -37,8 +37,8 @@ export const idOf = (description: string) =>
 export const optionalIdOf = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_ID, description }));
 
-export const VideoId = idOf("The title.");
-export const PlanId = idOf("The plan.");
+export const VideoId = idOf("The title, as `video_id` of any list names it.");
+export const PlanId = idOf("The plan, as `id` of `/get-plans` names it.");
 export const DeviceNumber = idOf("The device, as `/user-devices` and `/tv-screens` name it.");
 export const OptionalSeasonId = optionalIdOf("The season of a series; 0 means none.");
 export const OptionalEpisodeId = optionalIdOf("The episode of a series; 0 means none.");
@@ -67,13 +67,22 @@ export const StartRange = Type.Optional(
   ),
 );
 
-const head = {
+/** The first fields of every response. */
+export const head = {
   status: Type.Integer({ description: "The HTTP status." }),
   status_code: Type.Integer({
     description: "1 for success. 0 where `message` says why nothing was done; then `error` is set.",
   }),
-  message: Type.String({ description: "A sentence for people." }),
+  message: Type.String({
+    description: 'A sentence for people, in English; "" where there is nothing to say.',
+  }),
 };
+
+/** `data` of a response that has none. */
+export const Nothing = Type.Null({ description: "Always null." });
+
+/** Beside `data` that is a whole list. */
+export const Count = Type.Integer({ description: "The number of items in `data`." });
 
 /** The envelope of every response: `status` is the HTTP status, `status_code` 1 for success. */
 export function Envelope<
@@ -87,6 +96,16 @@ export function Envelope<
   return Type.Object({ ...head, data, ...more });
 }
 
+/** What a page says about itself. */
+export const paging = {
+  page_size: Type.Integer({ description: "The maximum number of items on a page." }),
+  next_start_range: described(
+    Type.Union([Type.String(), Type.Null()]),
+    "The `start_range` of the next page; null on the last page.",
+  ),
+  has_more: Type.Boolean({ description: "Whether another page follows." }),
+};
+
 /** One page of a list. Without further fields its title is that of its items with "Page". */
 export function Page<
   Item extends Type.TSchema,
@@ -96,22 +115,17 @@ export function Page<
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the default of More has no properties
   more: More = {} as More,
 ) {
-  const page = Envelope(Type.Array(item), {
+  const page = Envelope(Type.Array(item, { description: "The items of this page, in order." }), {
     ...more,
     count: Type.Integer({
       description: "All items of the list. Above 1,000 it may be a lower bound; see `has_more`.",
     }),
     listCount: Type.Integer({ description: "The same as `count`." }),
-    page_size: Type.Integer({ description: "The maximum number of items on a page." }),
-    next_start_range: described(
-      Type.Union([Type.String(), Type.Null()]),
-      "The `start_range` of the next page; null on the last page.",
-    ),
-    has_more: Type.Boolean({ description: "Whether another page follows." }),
+    ...paging,
   });
   const title: unknown = Reflect.get(item, "title");
   return typeof title === "string" && Object.keys(more).length === 0
-    ? titled(page, `${title}Page`)
+    ? titled(described(page, `A page of a list of ${title}.`), `${title}Page`)
     : page;
 }
 
@@ -130,7 +144,10 @@ export type SubscriptionStatus = Type.Static<typeof SubscriptionStatus>;
 export const SUBSCRIPTION_HEADER = "subscription-status";
 
 /** The response of a change without data. */
-export const Done = titled(Envelope(Type.Null()), "Done");
+export const Done = titled(
+  described(Envelope(Nothing), "The change is made; there is nothing to return."),
+  "Done",
+);
 
 export const errorResponses = {
   400: ErrorResponse,

@@ -15,7 +15,9 @@ const PublicKeys = {
     Type.Literal(""),
     `Always "": the secret key never leaves the server (decisions 1).`,
   ),
-  stripe_pk: Type.String(),
+  stripe_pk: Type.String({
+    description: 'The publishable key of the payment provider; "" where payments are off.',
+  }),
   cypher_token: Type.String({
     description: `base64 of "<secret part>-<publishable part>"; the secret part is empty (F-27).`,
   }),
@@ -24,43 +26,57 @@ const PublicKeys = {
 /** Section 3, "Initial configuration". */
 const Configuration = Type.Object(
   {
-    dev_base_url: Type.String(),
-    live_base_url: Type.String(),
-    ip_address: Type.String(),
-    c_code: Type.String(),
-    country_id: Type.Integer(),
-    api_token: Type.String(),
-    c_name: Type.String(),
-    c_state: Type.String(),
-    c_city: Type.String(),
-    zip_code: Type.String(),
-    iso_code: Type.String(),
-    postal_code: Type.String(),
-    isd_code: Type.String(),
-    latitude: Type.String(),
-    longitude: Type.String(),
-    area_code: Type.String(),
-    time_zone: Type.String(),
+    dev_base_url: Type.String({ description: "The same as `live_base_url`." }),
+    live_base_url: Type.String({ description: "The address that every call begins with." }),
+    ip_address: Type.String({
+      description: `The caller's network address; "" unless the operator turns locating on.`,
+    }),
+    c_code: Type.String({
+      description: "The caller's country by network address, ISO 3166-1 alpha-2; `US` if unknown.",
+    }),
+    country_id: Type.Integer({
+      description:
+        "The number of `c_code`: ISO 3166-1 numeric, except that 203 is the United States and 840 Czechia.",
+    }),
+    api_token: Type.String({ description: 'Always "": request a token of `/guest-login`.' }),
+    c_name: Type.String({ description: "The English name of `c_code`." }),
+    c_state: Type.String({ description: 'Always "": only the country is looked up.' }),
+    c_city: Type.String({ description: 'Always "", as `c_state`.' }),
+    zip_code: Type.String({ description: 'Always "", as `c_state`.' }),
+    iso_code: Type.String({ description: "The same as `c_code`." }),
+    postal_code: Type.String({ description: 'Always "", as `c_state`.' }),
+    isd_code: Type.String({ description: 'Always "": no telephone codes are looked up.' }),
+    latitude: Type.String({ description: 'Always "", as `c_state`.' }),
+    longitude: Type.String({ description: 'Always "", as `c_state`.' }),
+    area_code: Type.String({ description: 'Always "", as `isd_code`.' }),
+    time_zone: Type.String({
+      description:
+        "The IANA time zone of `c_code`, such as `Europe/Berlin`; the server's for a country with several.",
+    }),
     ...PublicKeys,
   },
   {
     title: "Configuration",
-    description: "Place names stay empty unless the operator turns them on.",
+    description: "What a client needs before its first call, and where the caller seems to be.",
   },
 );
 
-/** `status` 0 closes the site: only `message` is shown (S-02). */
 export const apiConfig = endpoint({
   ...open,
   path: "/api-config",
   summary: "Configuration of the client, and whether the site is open (C-16)",
   responses: {
     200: Type.Object({
-      status: Type.Union([Type.Literal(0), Type.Literal(1)]),
-      status_code: Type.Integer(),
-      message: Type.String(),
+      status: described(
+        Type.Union([Type.Literal(0), Type.Literal(1)]),
+        "0 closes the site: show only `message` (S-02). Here it is not the HTTP status.",
+      ),
+      status_code: Type.Integer({ description: "Always 1." }),
+      message: Type.String({ description: 'Why the site is closed; "" while it is open.' }),
       data: Configuration,
-      demonstration: Type.Boolean(),
+      demonstration: Type.Boolean({
+        description: "Whether the instance has only sample titles and sample accounts.",
+      }),
       sample_payment: Type.Boolean({
         description:
           "Whether `/payment-success` shows its sample of a payment (S-183, decisions 14).",
@@ -79,7 +95,7 @@ export const stripeConfig = endpoint({
   path: "/stripe-config",
   summary: "The public configuration of the payment provider (C-17)",
   responses: {
-    200: Envelope(Type.Object(PublicKeys)),
+    200: Envelope(Type.Object(PublicKeys, { description: "The keys that a browser may have." })),
     ...errorResponses,
   },
 });
@@ -96,7 +112,15 @@ export const getVersion = endpoint({
     },
     exact,
   ),
-  responses: { 200: Envelope(Type.Object({ current_version: Type.String() })), ...errorResponses },
+  responses: {
+    200: Envelope(
+      Type.Object(
+        { current_version: Type.String({ description: 'The version of the API: "3.0.0".' }) },
+        { description: "The version." },
+      ),
+    ),
+    ...errorResponses,
+  },
 });
 
 export const deviceMaster = endpoint({
@@ -105,42 +129,76 @@ export const deviceMaster = endpoint({
   summary: "Links to apps and social media (C-79)",
   responses: {
     200: Envelope(
-      Type.Object({
-        device_list: Type.Array(
-          Type.Object({
-            platform: Type.String(),
-            platform_url: Type.String(),
-            platform_image: Type.String(),
-          }),
-        ),
-        social_media_list: Type.Array(
-          Type.Object({
-            social_media_name: Type.String(),
-            platform_url: Type.String(),
-            social_media_icon: Type.String(),
-          }),
-        ),
-      }),
+      Type.Object(
+        {
+          device_list: Type.Array(
+            Type.Object({
+              platform: Type.String({
+                description: "`web`, or the name that the operator gave, such as a store's.",
+              }),
+              platform_url: Type.String({ description: "Where the app is." }),
+              platform_image: Type.String({
+                description: 'The address of an icon; "" without one.',
+              }),
+            }),
+            { description: "Where the service can be watched, the web first." },
+          ),
+          social_media_list: Type.Array(
+            Type.Object({
+              social_media_name: Type.String({ description: "The network's name, to be shown." }),
+              platform_url: Type.String({ description: "The operator's page there." }),
+              social_media_icon: Type.String({
+                description: 'The address of an icon; "" without one.',
+              }),
+            }),
+            { description: "The operator's pages in social networks; empty without any." },
+          ),
+        },
+        { description: "The operator's links." },
+      ),
     ),
     ...errorResponses,
   },
 });
 
-const MenuItem = Type.Object({ id: Type.Integer(), name: Type.String() }, { title: "MenuItem" });
+const MenuItem = Type.Object(
+  {
+    id: Type.Integer({ description: "The `menu_id` of `/content-by-menu`." }),
+    name: Type.String({ description: "The text of the entry." }),
+  },
+  { title: "MenuItem", description: "An entry of the operator's menu: a selection of titles." },
+);
 const Genre = Type.Object(
   {
-    id: Type.Integer(),
-    genre_name: Type.String(),
-    genre_type: Type.Integer(),
-    genre_icon: Type.String(),
+    id: Type.Integer({ description: "The `genre_id` of `/video-by-genre` and of a search." }),
+    genre_name: Type.String({ description: "What viewers read." }),
+    genre_type: Type.Integer({ description: "Always 1, the `genre_type` of `/video-by-genre`." }),
+    genre_icon: Type.String({
+      description: 'The name of a drawing that a client may have, such as `hat`; "" without one.',
+    }),
   },
-  { title: "Genre" },
+  { title: "Genre", description: "A genre of the catalog." },
 );
-const Era = Type.Object({ id: Type.Integer(), era_name: Type.String() }, { title: "Era" });
-const Region = Type.Object({ id: Type.Integer(), region_name: Type.String() }, { title: "Region" });
+const Era = Type.Object(
+  {
+    id: Type.Integer({ description: "The `era` of a search." }),
+    era_name: Type.String({ description: 'What viewers read: "Silent era".' }),
+  },
+  { title: "Era", description: "A period of film history." },
+);
+const Region = Type.Object(
+  {
+    id: Type.Integer({ description: "The `region` of a search." }),
+    region_name: Type.String({ description: 'What viewers read: "Western Europe".' }),
+  },
+  { title: "Region", description: "A part of the world that titles are from." },
+);
 const ViewResultOption = Type.Object(
-  { name: Type.String(), view_type: Type.String() },
-  { title: "ViewResultOption" },
+  {
+    name: Type.String({ description: 'What viewers read: "Small grid".' }),
+    view_type: Type.String({ description: "The `view_type` of `/advance-search`." }),
+  },
+  { title: "ViewResultOption", description: "A way to show the results of a search." },
 );
 
 export const leftSidebar = endpoint({
@@ -153,13 +211,19 @@ export const leftSidebar = endpoint({
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
     200: Envelope(
-      Type.Object({
-        menu: Type.Array(MenuItem),
-        genres: Type.Array(Genre),
-        eras: Type.Array(Era),
-        regions: Type.Array(Region),
-        view_results: Type.Array(ViewResultOption),
-      }),
+      Type.Object(
+        {
+          menu: Type.Array(MenuItem, { description: "In the operator's order." }),
+          genres: Type.Array(Genre, {
+            description:
+              "In the operator's order; for a child only those with a title for children.",
+          }),
+          eras: Type.Array(Era, { description: "In the operator's order." }),
+          regions: Type.Array(Region, { description: "In the operator's order." }),
+          view_results: Type.Array(ViewResultOption, { description: "What a menu offers." }),
+        },
+        { description: "The menu, and what a search can be narrowed by." },
+      ),
     ),
     ...errorResponses,
   },

@@ -1,29 +1,43 @@
 import * as Type from "typebox";
-import { DeviceNumber, Done, Envelope, errorResponses, exact, UserId } from "./common.ts";
+import {
+  Count,
+  described,
+  DeviceNumber,
+  Done,
+  Envelope,
+  errorResponses,
+  exact,
+  UserId,
+} from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** Section 3 of accounts-and-commerce, "Device". */
 export const UserDevice = Type.Object(
   {
-    id: Type.Integer(),
+    id: Type.Integer({ description: "The `device_id` of other calls." }),
     device: Type.String({ description: `For the owner: "Firefox on Linux".` }),
     device_image: Type.String({ description: "The address of a drawing of its kind." }),
     active_status: Type.String({
       description: `In words: "This device", "Active now", "Active 3 days ago".`,
     }),
-    kind: Type.Union([
-      Type.Literal("computer"),
-      Type.Literal("phone"),
-      Type.Literal("tablet"),
-      Type.Literal("television"),
-    ]),
-    place: Type.String({ description: `The country of the last use; "" if unknown.` }),
-    profile_name: Type.String(),
-    last_seen_at: Type.String({ description: "ISO 8601." }),
-    signed_in_at: Type.String(),
-    is_current: Type.Integer(),
+    kind: described(
+      Type.Union([
+        Type.Literal("computer"),
+        Type.Literal("phone"),
+        Type.Literal("tablet"),
+        Type.Literal("television"),
+      ]),
+      "What it is, as its browser says.",
+    ),
+    place: Type.String({ description: `The country of the last use in English; "" if unknown.` }),
+    profile_name: Type.String({ description: "The profile that used it last." }),
+    last_seen_at: Type.String({ description: "When it last made a call, ISO 8601." }),
+    signed_in_at: Type.String({ description: "When its session began, ISO 8601." }),
+    is_current: Type.Integer({
+      description: "1 for the device that makes this call, 0 for others.",
+    }),
   },
-  { title: "UserDevice" },
+  { title: "UserDevice", description: "A device on which the account is signed in." },
 );
 export type UserDevice = Type.Static<typeof UserDevice>;
 
@@ -36,7 +50,12 @@ export const userDevices = endpoint({
   summary: "Where the account is signed in; a clone profile sees its own devices (C-76)",
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
-    200: Envelope(Type.Array(UserDevice), { count: Type.Integer() }),
+    200: Envelope(
+      Type.Array(UserDevice, { description: "This device first, then the last used." }),
+      {
+        count: Count,
+      },
+    ),
     ...errorResponses,
   },
 });

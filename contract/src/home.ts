@@ -1,5 +1,6 @@
 import * as Type from "typebox";
 import {
+  Count,
   described,
   Done,
   Envelope,
@@ -58,11 +59,11 @@ export const remasteredVideos = endpoint({
 export const Banner = Type.Object(
   {
     ...VideoCard.properties,
-    slider_image_ott_web: Type.String(),
-    slider_image_android: Type.String(),
-    title_image: Type.String(),
-    slider_description: Type.String(),
-    banner_image: Type.String(),
+    slider_image_ott_web: Type.String({ description: "The same as `still_images_1920x1080`." }),
+    slider_image_android: Type.String({ description: "The same as `portrait_art_2000x3000`." }),
+    title_image: Type.String({ description: "The same as `banner_title_image`." }),
+    slider_description: Type.String({ description: "The same as `short_description`." }),
+    banner_image: Type.String({ description: "The same as `still_images_1920x1080`." }),
   },
   { title: "Banner", description: "A banner of the hero or of the coming-soon slider." },
 );
@@ -71,7 +72,12 @@ export type Banner = Type.Static<typeof Banner>;
 const banners = {
   ...browse,
   input: ownInput,
-  responses: { 200: Envelope(Type.Array(Banner), { count: Type.Integer() }), ...errorResponses },
+  responses: {
+    200: Envelope(Type.Array(Banner, { description: "In the order in which they are shown." }), {
+      count: Count,
+    }),
+    ...errorResponses,
+  },
 } as const;
 
 export const ottSlider = endpoint({
@@ -88,8 +94,12 @@ export const slider = endpoint({
 const Premiere = Type.Object(
   {
     ...VideoCard.properties,
-    premiere_at: Type.String(),
-    premiere_note: Type.String(),
+    premiere_at: Type.String({
+      description: "When the title, or the episode of `episode_id`, is released, ISO 8601.",
+    }),
+    premiere_note: Type.String({
+      description: 'What it is, in words: "Movie", "Early on Premium", "Season 2, episode 3".',
+    }),
   },
   {
     title: "Premiere",
@@ -97,8 +107,16 @@ const Premiere = Type.Object(
   },
 );
 export const CalendarDay = Type.Object(
-  { date: Type.String(), videos: Type.Array(Premiere) },
-  { title: "CalendarDay" },
+  {
+    date: Type.String({ description: "The day in the requested time zone: `2026-05-31`." }),
+    videos: Type.Array(Premiere, {
+      description: "The earliest first; empty on a day without any.",
+    }),
+  },
+  {
+    title: "CalendarDay",
+    description: "One of the next seven days, or a later day with a premiere.",
+  },
 );
 export type CalendarDay = Type.Static<typeof CalendarDay>;
 
@@ -119,7 +137,9 @@ export const weekCalendar = endpoint({
     exact,
   ),
   responses: {
-    200: Envelope(Type.Array(CalendarDay), { count: Type.Integer() }),
+    200: Envelope(Type.Array(CalendarDay, { description: "The earliest day first." }), {
+      count: Type.Integer({ description: "The number of premieres of all days." }),
+    }),
     ...errorResponses,
   },
 });
@@ -127,33 +147,44 @@ export const weekCalendar = endpoint({
 /** Section 3, "Home row". */
 export const HomeRow = Type.Object(
   {
-    id: Type.Integer(),
-    name: Type.String(),
-    title: Type.String({ description: "The heading." }),
+    id: Type.Integer({ description: "The row; of a row with a list, the list." }),
+    name: Type.String({ description: "The heading, as the operator or the member wrote it." }),
+    title: Type.String({ description: "The same as `name`." }),
     tagline: Type.String({ description: 'A line below the heading; "" without one.' }),
     genre_id: Type.Integer({
       description: "What the row shows, for `/video-by-genre`; 1 is continue watching.",
     }),
-    genre_name: Type.String(),
-    genre_icon: Type.String(),
+    genre_name: Type.String({ description: "The same as `name`." }),
+    genre_icon: Type.String({ description: 'Always "": rows have no drawings.' }),
     genre_type: Type.Integer({ description: "For `/video-by-genre`, together with `genre_id`." }),
-    genre_class: Type.Union([
-      Type.Literal("heroimage"),
-      Type.Literal("portraitlarge"),
-      Type.Literal("portraitsmall"),
-      Type.Literal("landscapelarge"),
-      Type.Literal("landscapesmall"),
-      Type.Literal("importantitem"),
-    ]),
+    genre_class: described(
+      Type.Union([
+        Type.Literal("heroimage"),
+        Type.Literal("portraitlarge"),
+        Type.Literal("portraitsmall"),
+        Type.Literal("landscapelarge"),
+        Type.Literal("landscapesmall"),
+        Type.Literal("importantitem"),
+      ]),
+      "How the row looks: the shape and the size of its tiles; `heroimage` is one picture from edge to edge, `importantitem` emphasizes one title.",
+    ),
     list_name: described(
       Type.Union([Type.String(), Type.Null()]),
-      "The name, of a row with one of the profile's lists.",
+      "The name of the list, of a row with one of the profile's lists; null for other rows.",
     ),
-    background_image: Type.String(),
-    user_id: Type.Union([Type.Integer(), Type.Null()]),
-    listCount: Type.Integer({ description: "The number of titles." }),
-    continue_watch_id: Type.Union([Type.Integer(), Type.Null()]),
-    videos: described(Type.Array(VideoCard), "The first titles."),
+    background_image: Type.String({
+      description: 'The address of a still of the first title; "" without one.',
+    }),
+    user_id: described(
+      Type.Union([Type.Integer(), Type.Null()]),
+      "The profile that the row is personal to; null for a row that everyone gets.",
+    ),
+    listCount: Type.Integer({ description: "The number of titles of the whole row." }),
+    continue_watch_id: described(
+      Type.Union([Type.Integer(), Type.Null()]),
+      "Of continue watching, the entry of the first title; null for other rows.",
+    ),
+    videos: described(Type.Array(VideoCard), "The first titles of the row, at most 18."),
   },
   { title: "HomeRow", description: "A row of Home. Continue watching is the row with genre_id 1." },
 );
@@ -174,11 +205,19 @@ export const comingSoonVideos = endpoint({
   input: listInput,
   responses: {
     200: Envelope(
-      Type.Object({
-        banner: Type.Union([Banner, Type.Null()]),
-        rows: Type.Record(Type.String(), Type.Array(VideoCard)),
-      }),
-      { count: Type.Integer() },
+      Type.Object(
+        {
+          banner: described(
+            Type.Union([Banner, Type.Null()]),
+            "The title that is released next; null without any.",
+          ),
+          rows: Type.Record(Type.String(), Type.Array(VideoCard), {
+            description: 'Titles by the heading of their row: "In the next seven days", "Later".',
+          }),
+        },
+        { description: "The page in parts; the nearest release is first everywhere." },
+      ),
+      { count: Type.Integer({ description: "The number of titles in all rows." }) },
     ),
     ...errorResponses,
   },

@@ -1,5 +1,6 @@
 import * as Type from "typebox";
 import {
+  Count,
   Done,
   Envelope,
   errorResponses,
@@ -51,19 +52,21 @@ export const errorMaster = endpoint({
     200: Envelope(
       Type.Array(
         Type.Object({
-          id: Type.Integer(),
-          error_title: Type.String(),
-          error_description: Type.String(),
+          id: Type.Integer({ description: "The `error_id` of `/report-error`." }),
+          error_title: Type.String({ description: "The kind, as viewers read it." }),
+          error_description: Type.String({ description: 'A line below it; "" without one.' }),
           error_type_list: Type.Array(
             Type.Object({
-              id: Type.Integer(),
-              error_master_id: Type.Integer(),
-              error_type_title: Type.String(),
+              id: Type.Integer({ description: "The `sub_error_id` of `/report-error`." }),
+              error_master_id: Type.Integer({ description: "The kind that the cause belongs to." }),
+              error_type_title: Type.String({ description: "The cause, as viewers read it." }),
             }),
+            { description: "The causes that a viewer may choose; empty where there is no choice." },
           ),
         }),
+        { description: "The kinds of problem, in the order of a menu." },
       ),
-      { count: Type.Integer() },
+      { count: Count },
     ),
     ...errorResponses,
   },
@@ -113,5 +116,17 @@ export const reportError = endpoint({
     },
     exact,
   ),
-  responses: { 200: Envelope(Type.Object({ report_id: Type.Integer() })), ...errorResponses },
+  responses: {
+    200: Envelope(
+      Type.Object(
+        {
+          report_id: Type.Integer({
+            description: "The report's number, for a conversation with the operator.",
+          }),
+        },
+        { description: "The report as it was filed." },
+      ),
+    ),
+    ...errorResponses,
+  },
 });

@@ -14,12 +14,17 @@ export const Currency = Type.String({
   description: "The currency: ISO 4217, in either case.",
 });
 
-const PlanType = Type.Union([Type.Literal("month"), Type.Literal("year")], { title: "PlanType" });
+const PlanType = Type.Union([Type.Literal("month"), Type.Literal("year")], {
+  title: "PlanType",
+  description: "How long a payment lasts before the next one is due.",
+});
 
 /** The price of a plan in a currency. */
 export const Price = {
-  currency: Type.String({ description: "ISO 4217 in capitals." }),
-  amount: Type.Integer({ description: "In the currency's smallest unit, such as cents." }),
+  currency: Type.String({ description: 'ISO 4217 in capitals: "EUR"; "" without a price.' }),
+  amount: Type.Integer({
+    description: "In minor units of the currency, such as cents; 0 without a price.",
+  }),
   plan_price: Type.String({
     description: `The formatted amount without the currency: "1.99" (K-45).`,
   }),
@@ -28,8 +33,8 @@ export const Price = {
 /** Section 3 of accounts-and-commerce, "Plan". */
 export const Plan = Type.Object(
   {
-    id: Type.Integer(),
-    plan_name: Type.String(),
+    id: Type.Integer({ description: "The `plan_id` of `/initiate-payment` and `/change-plan`." }),
+    plan_name: Type.String({ description: "The name that the operator gave the plan." }),
     plan_type: PlanType,
     ...Price,
     prices: described(
@@ -39,9 +44,9 @@ export const Plan = Type.Object(
     trial_days: Type.Integer({
       description: "Free days; 0 for none, also for a member who has had a trial.",
     }),
-    plan_text: Type.String({ description: "Sanitized HTML." }),
+    plan_text: Type.String({ description: "What the plan offers, as sanitized HTML." }),
   },
-  { title: "Plan" },
+  { title: "Plan", description: "A plan that can be subscribed to, with its prices." },
 );
 export type Plan = Type.Static<typeof Plan>;
 
@@ -54,27 +59,38 @@ export const getPlans = endpoint({
   summary:
     "The plans that can be subscribed to; none, with a message, where payments are off (C-72)",
   input: Type.Object({ user_id: UserId, currency: Type.Optional(Currency) }, exact),
-  responses: { 200: Envelope(Type.Array(Plan)), ...errorResponses },
+  responses: {
+    200: Envelope(Type.Array(Plan, { description: "In the operator's order." })),
+    ...errorResponses,
+  },
 });
 
 /** Section 3 of accounts-and-commerce, "Membership". */
 export const Membership = Type.Object(
   {
-    id: Type.Integer(),
+    id: Type.Integer({ description: "The number of the account, which has one at most." }),
     plan_id: Type.Integer({ description: "0 for a membership that the operator gave." }),
-    plan_name: Type.String(),
-    plan_type: Type.Union([PlanType, Type.Literal("")]),
+    plan_name: Type.String({
+      description: 'The plan in words; "Premium" for a membership that the operator gave.',
+    }),
+    plan_type: described(
+      Type.Union([PlanType, Type.Literal("")]),
+      `The interval of payments; "" for a membership that the operator gave.`,
+    ),
     ...Price,
-    plan_text: Type.String(),
+    plan_text: Type.String({ description: `Sanitized HTML about the plan; "" without a plan.` }),
     subscription_status: SubscriptionStatus,
     platform: described(
       Type.Union([Type.Literal("0"), Type.Literal("1")]),
       `"1": bought here, and changed here; "0": given by the operator, or bought elsewhere.`,
     ),
-    is_subscribed: Type.Union([Type.Literal(0), Type.Literal(1)]),
+    is_subscribed: described(
+      Type.Union([Type.Literal(0), Type.Literal(1)]),
+      "1 while the account is premium, also until the end of a cancelled membership.",
+    ),
     is_requested: described(
       Type.Union([Type.Literal(0), Type.Literal(1)]),
-      "1: it ends at `to_date`, as requested.",
+      "1: it is cancelled, and ends at `to_date`.",
     ),
     to_date: Type.String({
       description: `ISO 8601: the date of the next payment or of the end; "" without an end.`,
@@ -87,7 +103,7 @@ export const Membership = Type.Object(
         Type.Literal("ending"),
         Type.Literal("ended"),
       ]),
-      "Details beyond the three public states (decisions 9).",
+      "The state in detail (decisions 9): `past_due` has a failed payment that can be repeated until `grace_until`; `ending` is cancelled; `ended` is a free member.",
     ),
     grace_until: Type.String({
       description:
@@ -110,7 +126,10 @@ const memberships = {
   changes: false,
   limit: limits.perMinute(60, "session"),
   input: Type.Object({ user_id: UserId }, exact),
-  responses: { 200: Envelope(Type.Array(Membership)), ...errorResponses },
+  responses: {
+    200: Envelope(Type.Array(Membership, { description: "One membership, or none." })),
+    ...errorResponses,
+  },
 } as const;
 
 export const userSubscription = endpoint({

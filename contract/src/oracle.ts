@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { described, Envelope, errorResponses, exact, UserId } from "./common.ts";
+import { Count, described, Envelope, errorResponses, exact, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { VideoCard } from "./titles/videos.ts";
 
@@ -32,7 +32,10 @@ export const EMBLEMS = [
   "eye",
   "hourglass",
 ] as const;
-export const Emblem = Type.Enum([...EMBLEMS], { title: "Emblem" });
+export const Emblem = Type.Enum([...EMBLEMS], {
+  title: "Emblem",
+  description: "The subject of a drawing that a client may have.",
+});
 export type Emblem = Type.Static<typeof Emblem>;
 
 const YEARS = { minimum: 0, maximum: 9999 } as const;
@@ -62,20 +65,28 @@ export const viewTheOracleStepOne = endpoint({
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
     200: Envelope(
-      Type.Object({
-        title: Type.String(),
-        subtitle: Type.String(),
-        description: Type.String(),
-        total_number_of_titles: Type.Integer({ description: "Of all years." }),
-        from_year: Type.Integer(),
-        to_year: Type.Integer(),
-        default_from_year: Type.Integer(),
-        default_to_year: Type.Integer(),
-        years: described(
-          Type.Array(Type.Object({ year: Type.Integer(), count: Type.Integer() })),
-          "Years that have a title, so that the page can count without further calls.",
-        ),
-      }),
+      Type.Object(
+        {
+          title: Type.String({ description: "The heading, as the operator wrote it." }),
+          subtitle: Type.String({ description: "A line below the heading." }),
+          description: Type.String({ description: "What to do, as the operator wrote it." }),
+          total_number_of_titles: Type.Integer({ description: "Of all years." }),
+          from_year: Type.Integer({ description: "The first year that may be chosen." }),
+          to_year: Type.Integer({ description: "The last year that may be chosen: this one." }),
+          default_from_year: Type.Integer({ description: "The first year of the range at first." }),
+          default_to_year: Type.Integer({ description: "The last year of the range at first." }),
+          years: described(
+            Type.Array(
+              Type.Object({
+                year: Type.Integer({ description: "A year of first release." }),
+                count: Type.Integer({ description: "How many titles are from that year." }),
+              }),
+            ),
+            "Years that have a title, so that the page can count without further calls.",
+          ),
+        },
+        { description: "What the first page shows." },
+      ),
     ),
     ...errorResponses,
   },
@@ -83,14 +94,16 @@ export const viewTheOracleStepOne = endpoint({
 
 export const Mood = Type.Object(
   {
-    id: Type.Integer(),
-    mood_name: Type.String(),
-    genre_id: Type.Integer({ description: "The most frequent genre of its titles." }),
-    description: Type.String(),
+    id: Type.Integer({ description: "For `mood` of other calls." }),
+    mood_name: Type.String({ description: 'What viewers read: "Make me laugh".' }),
+    genre_id: Type.Integer({
+      description: "The most frequent genre of its titles; 0 without any.",
+    }),
+    description: Type.String({ description: "A line about it, for viewers." }),
     emblem: Emblem,
     count: Type.Integer({ description: "Titles of this mood within the years and the length." }),
   },
-  { title: "Mood" },
+  { title: "Mood", description: "A mood, which titles are tagged with." },
 );
 export type Mood = Type.Static<typeof Mood>;
 
@@ -107,7 +120,10 @@ export const moodList = endpoint({
     },
     exact,
   ),
-  responses: { 200: Envelope(Type.Array(Mood), { count: Type.Integer() }), ...errorResponses },
+  responses: {
+    200: Envelope(Type.Array(Mood, { description: "In the operator's order." }), { count: Count }),
+    ...errorResponses,
+  },
 });
 
 export const theOracleStepOne = endpoint({
@@ -129,9 +145,17 @@ export const theOracleStepOne = endpoint({
     exact,
   ),
   responses: {
-    200: Envelope(Type.Object({ total_number_of_titles: Type.Integer() }), {
-      count: Type.Integer(),
-    }),
+    200: Envelope(
+      Type.Object(
+        {
+          total_number_of_titles: Type.Integer({
+            description: "How many titles match the years, the length and the moods.",
+          }),
+        },
+        { description: "The size of the selection." },
+      ),
+      { count: Type.Integer({ description: "The same as `total_number_of_titles`." }) },
+    ),
     ...errorResponses,
   },
 });
@@ -140,16 +164,20 @@ export const OracleCard = Type.Object(
   {
     ...VideoCard.properties,
     genre_oracle_image: Type.String({ description: `A still of the title; "" without one.` }),
-    genre_id: Type.Integer(),
-    genre_class: Type.String(),
-    genre_icon: Type.String(),
-    genre_shape: Type.String(),
+    genre_id: Type.Integer({ description: "The genre of `genre_name`; 0 without one." }),
+    genre_class: Type.String({ description: 'Always "portraitlarge", as of a row of Home.' }),
+    genre_icon: Type.String({
+      description: 'The drawing of the genre, such as "hat"; "" without one.',
+    }),
+    genre_shape: Type.String({ description: 'Always "card".' }),
     mood_id: Type.Integer({
       description: `The mood it was dealt for; 0 and "" if none was requested and the title has none.`,
     }),
-    mood_name: Type.String(),
+    mood_name: Type.String({ description: "The text of that mood." }),
     emblem: Emblem,
-    has_trailer: Type.Boolean(),
+    has_trailer: Type.Boolean({
+      description: "Whether `/deeplinking-play-url` has a trailer of it.",
+    }),
     reason: Type.String({
       description: `Facts only: "Slapstick and farce, 68 of your 95 minutes, and a film that matters."`,
     }),
@@ -200,18 +228,24 @@ export const theOracleStepTwo = endpoint({
   ),
   responses: {
     200: Envelope(
-      Type.Object({
-        cards: described(Type.Array(OracleCard), "Sorted by genre name (T-20)."),
-        seed: Type.Integer(),
-        nearest: described(
-          Type.Union([
-            Type.Object({ from_year: Type.Integer(), to_year: Type.Integer() }),
-            Type.Null(),
-          ]),
-          "When no title matches within the years: the nearest years with matches, whose cards these are.",
-        ),
-      }),
-      { count: Type.Integer() },
+      Type.Object(
+        {
+          cards: described(Type.Array(OracleCard), "Sorted by genre name (T-20)."),
+          seed: Type.Integer({ description: "For `seed`, to deal these cards again." }),
+          nearest: described(
+            Type.Union([
+              Type.Object({
+                from_year: Type.Integer({ description: "The first of them." }),
+                to_year: Type.Integer({ description: "The last of them." }),
+              }),
+              Type.Null(),
+            ]),
+            "When no title matches within the years: the nearest years with matches, whose cards these are; null otherwise.",
+          ),
+        },
+        { description: "The hand." },
+      ),
+      { count: Type.Integer({ description: "The number of cards." }) },
     ),
     ...errorResponses,
   },

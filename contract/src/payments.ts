@@ -4,6 +4,7 @@ import {
   Envelope,
   errorResponses,
   exact,
+  Nothing,
   PlanId,
   SubscriptionStatus,
   UserId,
@@ -21,19 +22,19 @@ const failure = {
   error: Type.Optional(
     Type.String({
       description:
-        "Why nothing was done: `payments_off`, `already_subscribed`, `account_leaving`, `no_such_plan`, `no_subscription`, `payment_due`, `subscription_cancelled`, `preview_outdated`, `not_withdrawable`, `provider_refused_key`, `provider_refused`, `provider_away`, `card_declined`.",
+        "Why nothing was done; absent on success: `payments_off`, `already_subscribed`, `account_leaving`, `no_such_plan`, `no_subscription`, `payment_due`, `subscription_cancelled`, `preview_outdated`, `not_withdrawable`, `provider_refused_key`, `provider_refused`, `provider_away`, `card_declined`.",
     }),
   ),
 };
 
 const Checkout = Type.Object(
   {
-    price_id: Type.String(),
-    pre_transaction_id: Type.String(),
-    session_id: Type.String(),
+    price_id: Type.String({ description: "The provider's id of the price." }),
+    pre_transaction_id: Type.String({ description: "The payment, for `/complete-subscription`." }),
+    session_id: Type.String({ description: "The provider's id of the payment." }),
     checkout_url: Type.String({ description: "The page where the member pays." }),
   },
-  { title: "Checkout" },
+  { title: "Checkout", description: "A payment that has begun at the provider." },
 );
 
 export const initiatePayment = endpoint({
@@ -55,7 +56,13 @@ export const initiatePayment = endpoint({
     exact,
   ),
   responses: {
-    200: Envelope(Type.Union([Checkout, Type.Array(Type.Never())]), failure),
+    200: Envelope(
+      described(
+        Type.Union([Checkout, Type.Array(Type.Never())]),
+        "The payment; an empty list where it cannot begin.",
+      ),
+      failure,
+    ),
     ...errorResponses,
   },
 });
@@ -64,14 +71,14 @@ const Completion = Type.Object(
   {
     state: described(
       Type.Union([Type.Literal("open"), Type.Literal("paid"), Type.Literal("closed")]),
-      "`open`: not paid yet; `closed`: will not be paid.",
+      "`open`: not paid yet; `paid`: the membership has begun; `closed`: will not be paid.",
     ),
     subscription_status: SubscriptionStatus,
-    plan_name: Type.String(),
-    plan_type: Type.String(),
+    plan_name: Type.String({ description: "The plan that is paid for." }),
+    plan_type: Type.String({ description: '"month" or "year".' }),
     /** The amount paid today: 0 at the beginning of a trial. */
     ...Price,
-    to_date: Type.String(),
+    to_date: Type.String({ description: 'As of `/user-subscription`; "" without a membership.' }),
     asks_conversion: Type.Boolean({
       description:
         "Whether the operator's advertising partners may still be notified, if the member agrees (decisions 13).",
@@ -117,7 +124,7 @@ export const completeSubscription = endpoint({
 const change = {
   access: "root",
   changes: true,
-  responses: { 200: Envelope(Type.Null(), failure), ...errorResponses },
+  responses: { 200: Envelope(Nothing, failure), ...errorResponses },
 } as const;
 
 export const cancelSubscriptionRequest = endpoint({
@@ -150,13 +157,16 @@ export const withdrawFromContract = endpoint({
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
     200: Envelope(
-      Type.Union([
-        Type.Object({
-          asked_at: Type.String({ description: "ISO 8601." }),
-          refund: Type.String({ description: `"$1.99"; "" if nothing was paid.` }),
-        }),
-        Type.Null(),
-      ]),
+      described(
+        Type.Union([
+          Type.Object({
+            asked_at: Type.String({ description: "When the withdrawal was received, ISO 8601." }),
+            refund: Type.String({ description: `"$1.99"; "" if nothing was paid.` }),
+          }),
+          Type.Null(),
+        ]),
+        "The withdrawal; null where there is nothing to withdraw from.",
+      ),
       failure,
     ),
     ...errorResponses,
@@ -189,18 +199,16 @@ export const changePlan = endpoint({
 const PlanChangePreview = Type.Object(
   {
     currency: Type.String({ description: "ISO 4217 in capitals." }),
-    charged_today: Type.Integer({
-      description: "Charged at once, in the currency's smallest unit; 0 for nothing.",
-    }),
-    charged_today_price: Type.String(),
-    credit: Type.Integer({ description: "Credit for later charges." }),
-    credit_price: Type.String(),
-    next_charge: Type.Integer(),
-    next_charge_price: Type.String(),
-    next_charge_at: Type.String({ description: "ISO 8601." }),
-    proration_date: Type.Integer(),
+    charged_today: Type.Integer({ description: "Charged at once; 0 for nothing." }),
+    charged_today_price: Type.String({ description: 'The same as a decimal number: "1.99".' }),
+    credit: Type.Integer({ description: "Credit for later charges; 0 without any." }),
+    credit_price: Type.String({ description: "The same as a decimal number." }),
+    next_charge: Type.Integer({ description: "The charge after that, less the credit." }),
+    next_charge_price: Type.String({ description: "The same as a decimal number." }),
+    next_charge_at: Type.String({ description: "The day of the next charge, ISO 8601." }),
+    proration_date: Type.Integer({ description: "For `/change-plan`, in Unix seconds." }),
   },
-  { title: "PlanChangePreview" },
+  { title: "PlanChangePreview", description: "Amounts are in minor units of the currency." },
 );
 export type PlanChangePreview = Type.Static<typeof PlanChangePreview>;
 
@@ -214,7 +222,13 @@ export const previewPlanChange = endpoint({
     "What another plan would cost, as the provider reckons it; `data` is null where it cannot be had",
   input: Type.Object({ user_id: UserId, plan_id: PlanId }, exact),
   responses: {
-    200: Envelope(Type.Union([PlanChangePreview, Type.Null()]), failure),
+    200: Envelope(
+      described(
+        Type.Union([PlanChangePreview, Type.Null()]),
+        "What the change costs; null where it is not possible.",
+      ),
+      failure,
+    ),
     ...errorResponses,
   },
 });
@@ -228,32 +242,44 @@ export const billingPortal = endpoint({
   summary:
     "Where the card is changed, at the provider; `url` is empty where there is nothing to change",
   input: Type.Object({ user_id: UserId }, exact),
-  responses: { 200: Envelope(Type.Object({ url: Type.String() }), failure), ...errorResponses },
+  responses: {
+    200: Envelope(
+      Type.Object(
+        {
+          url: Type.String({ description: 'The address of the page; "" without a subscription.' }),
+        },
+        { description: "The provider's page for the member." },
+      ),
+      failure,
+    ),
+    ...errorResponses,
+  },
 });
 
 const Invoice = Type.Object(
   {
-    number: Type.String({ description: "The provider's number." }),
-    created_at: Type.String({ description: "ISO 8601." }),
+    number: Type.String({ description: "As it is printed on the invoice." }),
+    created_at: Type.String({ description: "When it was issued, ISO 8601." }),
     ...Price,
-    description: Type.String(),
-    status: Type.Union([
-      Type.Literal("paid"),
-      Type.Literal("open"),
-      Type.Literal("void"),
-      Type.Literal("uncollectible"),
-      /** In full or in part: `refunded_price` is the amount. */
-      Type.Literal("refunded"),
-      Type.Literal("partly_refunded"),
-      /** Reversed by the member's bank. */
-      Type.Literal("disputed"),
-    ]),
+    description: Type.String({ description: 'The first line of the invoice; "" without one.' }),
+    status: described(
+      Type.Union([
+        Type.Literal("paid"),
+        Type.Literal("open"),
+        Type.Literal("void"),
+        Type.Literal("uncollectible"),
+        Type.Literal("refunded"),
+        Type.Literal("partly_refunded"),
+        Type.Literal("disputed"),
+      ]),
+      "`open`: not paid yet; `void`: cancelled; `uncollectible`: given up; `disputed`: reversed by the member's bank.",
+    ),
     refunded_price: Type.String({
       description: `The refunded amount without the currency; "" for nothing.`,
     }),
     invoice_url: Type.String({ description: `At the provider; "" without a page.` }),
   },
-  { title: "Invoice" },
+  { title: "Invoice", description: "An invoice of the account, at the provider." },
 );
 export type Invoice = Type.Static<typeof Invoice>;
 
@@ -265,5 +291,8 @@ export const myInvoices = endpoint({
   limit: limits.perMinute(30, "session"),
   summary: "The account's invoices, the newest first, from the payment provider",
   input: Type.Object({ user_id: UserId }, exact),
-  responses: { 200: Envelope(Type.Array(Invoice), failure), ...errorResponses },
+  responses: {
+    200: Envelope(Type.Array(Invoice, { description: "The newest first." }), failure),
+    ...errorResponses,
+  },
 });

@@ -20,36 +20,45 @@ import { Sound, Subtitle } from "./titles/videos.ts";
 const Neighbor = Type.Union([
   Type.Object(
     {
-      video_id: Type.Integer(),
-      video_type: Type.Integer(),
-      ...inEachSpelling("seasion_id", Type.Integer()),
-      episode_id: Type.Integer(),
-      video_title: Type.String(),
-      episode_title: Type.String(),
-      episode_number: Type.Integer(),
-      ...inEachSpelling("season_number", Type.Integer()),
-      episode_image: Type.String(),
+      video_id: Type.Integer({ description: "The series." }),
+      video_type: Type.Integer({ description: "Always 2, a series." }),
+      ...inEachSpelling(
+        "seasion_id",
+        Type.Integer({ description: "The season, for `season_id` of other calls." }),
+      ),
+      episode_id: Type.Integer({ description: "The episode, for `episode_id` of other calls." }),
+      video_title: Type.String({ description: "The name of the series." }),
+      episode_title: Type.String({ description: "The name of the episode." }),
+      episode_number: Type.Integer({ description: "Its place in the season, from 1." }),
+      ...inEachSpelling(
+        "season_number",
+        Type.Integer({ description: "The place of the season in the series, from 1." }),
+      ),
+      episode_image: Type.String({ description: 'The address of a still; "" without one.' }),
     },
-    { title: "NeighboringEpisode" },
+    {
+      title: "NeighboringEpisode",
+      description: "The episode before or after, also across seasons, that can be played.",
+    },
   ),
   Type.Null(),
 ]);
 
 const SkipRange = Type.Object(
   {
-    skip_from: Type.Number({ description: "Seconds." }),
-    skip_to: Type.Number({ description: "Seconds." }),
-    skip_kind: Type.String({ description: "What it is, such as an intro." }),
+    skip_from: Type.Number({ description: "Where it begins, in seconds." }),
+    skip_to: Type.Number({ description: "Where it ends, in seconds." }),
+    skip_kind: Type.String({ description: 'What it is, such as "intro" or "credits".' }),
   },
-  { title: "SkipRange" },
+  { title: "SkipRange", description: "A part that a player may offer to skip." },
 );
 
 const Chapter = Type.Object(
   {
-    chapter_from: Type.Number({ description: "Seconds." }),
-    chapter_name: Type.String(),
+    chapter_from: Type.Number({ description: "Where it begins, in seconds." }),
+    chapter_name: Type.String({ description: "What viewers read." }),
   },
-  { title: "Chapter" },
+  { title: "Chapter", description: "A chapter; it ends where the next one begins." },
 );
 
 const LANGUAGE = "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*";
@@ -63,8 +72,8 @@ export const TrackPreferences = Type.Object(
       `^(${LANGUAGE}|\\*)?$`,
       'BCP 47; "" is off, "*" the language of the sound.',
     ),
-    prefers_described: described(Flag, "Sound that describes the picture."),
-    prefers_captions: described(Flag, "Subtitles for the deaf and hard of hearing."),
+    prefers_described: described(Flag, '"1": sound that describes the picture.'),
+    prefers_captions: described(Flag, '"1": subtitles for the deaf and hard of hearing.'),
   },
   {
     title: "TrackPreferences",
@@ -77,10 +86,12 @@ export type TrackPreferences = Type.Static<typeof TrackPreferences>;
 export const PlaybackState = Type.Object(
   {
     error: described(Flag, '"1" where the viewer may not watch, and `play_url` is empty.'),
-    total_time: Type.Integer({ description: "The length." }),
-    play_time: Type.Integer({ description: "Where to begin: where the profile stopped, or 0." }),
+    total_time: Type.Integer({ description: "The length in seconds." }),
+    play_time: Type.Integer({
+      description: "Where to begin, in seconds: where the profile stopped, or 0.",
+    }),
     last_play_time: Type.Integer({ description: "The same as `play_time`." }),
-    left_time: Type.Integer({ description: "What is left." }),
+    left_time: Type.Integer({ description: "`total_time` less `play_time`." }),
     play_url: Type.String({
       description: "The HLS playlist. It is signed; ask again once it has expired.",
     }),
@@ -93,27 +104,44 @@ export const PlaybackState = Type.Object(
     thumbnails_url: Type.String({
       description: 'WebVTT with thumbnails for the progress bar; "" without any.',
     }),
-    poster_url: Type.String({ description: "A picture to show before the film." }),
-    video_type: Type.Integer(),
-    video_id: Type.Integer(),
-    ...inEachSpelling("seasion_id", Type.Union([Type.Integer(), Type.Null()])),
+    poster_url: Type.String({
+      description: 'The address of a picture to show before the film; "" without one.',
+    }),
+    video_type: Type.Integer({ description: "1 is a film, 2 a series." }),
+    video_id: Type.Integer({ description: "The film or series." }),
+    ...inEachSpelling(
+      "seasion_id",
+      described(Type.Union([Type.Integer(), Type.Null()]), "The season; null for a film."),
+    ),
     episode_id: described(
       Type.Union([Type.Integer(), Type.Null()]),
       "The episode; null for a film.",
     ),
-    video_title: Type.String(),
-    episode_title: Type.String({ description: 'Its name; "" for a film.' }),
-    episode_number: Type.Union([Type.Integer(), Type.Null()]),
-    ...inEachSpelling("season_number", Type.Union([Type.Integer(), Type.Null()])),
+    video_title: Type.String({ description: "The name of the film or series." }),
+    episode_title: Type.String({ description: 'The name of the episode; "" for a film.' }),
+    episode_number: described(
+      Type.Union([Type.Integer(), Type.Null()]),
+      "The place of the episode in its season, from 1; null for a film.",
+    ),
+    ...inEachSpelling(
+      "season_number",
+      described(
+        Type.Union([Type.Integer(), Type.Null()]),
+        "The place of the season in its series, from 1; null for a film.",
+      ),
+    ),
     allow_kids: described(Flag, '"1" if children may watch it.'),
     is_premium: described(Flag, '"1" if only members with a membership may watch it.'),
-    short_description: Type.String(),
-    video_subtitles: Type.Array(Subtitle),
+    short_description: Type.String({ description: "One or two sentences about the title." }),
+    video_subtitles: described(
+      Type.Array(Subtitle),
+      "As in the HLS playlist; empty where `play_url` is withheld.",
+    ),
     video_sounds: described(
       Type.Array(Sound),
-      "The default first; empty where `play_url` is withheld, as `video_subtitles` is.",
+      "As in the HLS playlist, the default first; empty where `play_url` is withheld.",
     ),
-    video_chapters: described(Type.Array(Chapter), "Ascending."),
+    video_chapters: described(Type.Array(Chapter), "The first chapter first; empty without any."),
     track_preferences: TrackPreferences,
     next_video: described(Neighbor, "The next episode; null without one."),
     prev_video: described(Neighbor, "The previous episode; null without one."),
@@ -235,11 +263,20 @@ export const trackPreferences = endpoint({
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
     200: Envelope(
-      Type.Object({
-        ...TrackPreferences.properties,
-        sound_languages: described(Type.Array(Type.String()), "BCP 47, of all films."),
-        subtitle_languages: Type.Array(Type.String()),
-      }),
+      Type.Object(
+        {
+          ...TrackPreferences.properties,
+          sound_languages: described(
+            Type.Array(Type.String()),
+            "The languages of sound in the catalog, BCP 47.",
+          ),
+          subtitle_languages: described(
+            Type.Array(Type.String()),
+            "The languages of subtitles in the catalog, BCP 47.",
+          ),
+        },
+        { description: "The preferences, and what there is to choose from." },
+      ),
     ),
     ...errorResponses,
   },

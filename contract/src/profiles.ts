@@ -1,23 +1,34 @@
 import * as Type from "typebox";
 import { Password, SignInResponse } from "./accounts.ts";
-import { described, Done, Envelope, errorResponses, exact, Flag, idOf, UserId } from "./common.ts";
+import {
+  Count,
+  described,
+  Done,
+  Envelope,
+  errorResponses,
+  exact,
+  Flag,
+  idOf,
+  Nothing,
+  UserId,
+} from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** Section 3 of accounts-and-commerce, "Profile". */
 export const Profile = Type.Object(
   {
-    id: Type.Integer(),
-    user_id: Type.Integer(),
+    id: Type.Integer({ description: "The `clone_user_id` of other calls." }),
+    user_id: Type.Integer({ description: "The same as `id`." }),
     parent_id: Type.Integer({ description: "The profile of the owner of the account." }),
-    is_parent: Type.Integer({ description: "1 for the profile of the owner." }),
-    is_child: Type.Integer({ description: "1 for a child." }),
-    has_pin: Type.Integer({ description: "1 if a PIN locks it." }),
-    name: Type.String({ description: "Its name." }),
+    is_parent: Type.Integer({ description: "1 for the profile of the owner, 0 for the others." }),
+    is_child: Type.Integer({ description: "1 for a child, who sees only titles for children." }),
+    has_pin: Type.Integer({ description: "1 if `/login-as-clone-user` requires a PIN." }),
+    name: Type.String({ description: "What the account's viewers read." }),
     email: Type.String({ description: 'The address of the account; "" for a child.' }),
-    password: Type.Literal("********"),
-    profile_image: Type.String({ description: "Its picture." }),
+    password: Type.Literal("********", { description: "Always this mask." }),
+    profile_image: Type.String({ description: "The address of its picture, an SVG drawing." }),
   },
-  { title: "Profile", description: "`password` is always a mask." },
+  { title: "Profile", description: "A profile of an account: one person's lists and history." },
 );
 export type Profile = Type.Static<typeof Profile>;
 
@@ -42,7 +53,10 @@ export const myCloneUser = endpoint({
   limit: limits.perMinute(120, "session"),
   summary: "The profiles of the account (C-68)",
   input: Type.Object({ user_id: UserId }, exact),
-  responses: { 200: Envelope(Type.Array(Profile), { count: Type.Integer() }), ...errorResponses },
+  responses: {
+    200: Envelope(Type.Array(Profile, { description: "The owner's first." }), { count: Count }),
+    ...errorResponses,
+  },
 });
 
 export const loginAsCloneUser = endpoint({
@@ -69,17 +83,24 @@ export const loginAsCloneUser = endpoint({
   responses: { 200: SignInResponse, ...errorResponses },
 });
 
-/** The outcome of a change: `status_code` 0 and a message when it was rejected (E-41). */
-const Outcome = Envelope(Type.Null(), { error: Type.Optional(Type.String()) });
+const failure = {
+  error: Type.Optional(
+    Type.String({
+      description:
+        "Why nothing was changed, with `status_code` 0; absent on success: `name_invalid`, `name_taken`, `too_many_profiles`, `child_has_no_pin`, `pin_not_needed`, `password_required`, `password_wrong`.",
+    }),
+  ),
+};
+const Outcome = Envelope(Nothing, failure);
 
 export const ViewedProfile = Type.Object(
   {
     ...Profile.properties,
-    username: Type.String(),
+    username: Type.String({ description: "The name that was given at sign-up." }),
     mobile_no: Type.String({ description: `For the owner of the account only; "" for others.` }),
-    language: Type.Integer(),
-    subscription_status: Type.String(),
-    member_since: Type.String({ description: "ISO 8601." }),
+    language: Type.Integer({ description: "The number of a language, as a client stored it." }),
+    subscription_status: Type.String({ description: "`Active`, `Cancelled` or `Inactive`." }),
+    member_since: Type.String({ description: "When the account was opened, ISO 8601." }),
     pending_email: Type.String({
       description: `An address that is not confirmed yet; "" without one.`,
     }),
@@ -124,7 +145,10 @@ export const createCloneUser = endpoint({
     exact,
   ),
   responses: {
-    200: Envelope(Type.Union([Profile, Type.Null()]), { error: Type.Optional(Type.String()) }),
+    200: Envelope(
+      described(Type.Union([Profile, Type.Null()]), "The new profile; null where none was added."),
+      failure,
+    ),
     ...errorResponses,
   },
 });
@@ -239,12 +263,19 @@ export const updateAvatar = endpoint({
 
 export const AvatarCategory = Type.Object(
   {
-    category_name: Type.String(),
+    category_name: Type.String({ description: "The heading above the pictures." }),
     avatars: Type.Array(
-      Type.Object({ id: Type.Integer(), name: Type.String(), file_path: Type.String() }),
+      Type.Object({
+        id: Type.Integer({ description: "Unique in the gallery; no call takes it." }),
+        name: Type.String({ description: "What is drawn, for people who cannot see it." }),
+        file_path: Type.String({
+          description: "The address, and the `avatar_url` of other calls.",
+        }),
+      }),
+      { description: "The pictures under that heading." },
     ),
   },
-  { title: "AvatarCategory" },
+  { title: "AvatarCategory", description: "A group of the pictures that a profile may have." },
 );
 export type AvatarCategory = Type.Static<typeof AvatarCategory>;
 
@@ -256,5 +287,8 @@ export const avatarGallery = endpoint({
   limit: limits.perMinute(60, "session"),
   summary: "The pictures a profile may have, by category (C-70)",
   input: Type.Object({ user_id: UserId }, exact),
-  responses: { 200: Envelope(Type.Array(AvatarCategory)), ...errorResponses },
+  responses: {
+    200: Envelope(Type.Array(AvatarCategory, { description: "The gallery." })),
+    ...errorResponses,
+  },
 });

@@ -5,6 +5,7 @@ import {
   Envelope,
   errorResponses,
   exact,
+  paging,
   StartRange,
   titled,
   UserId,
@@ -36,7 +37,10 @@ export const ViewType = Type.Optional(
 );
 
 export const MarkedText = Type.Array(
-  Type.Object({ text: Type.String(), is_match: Type.Boolean() }),
+  Type.Object({
+    text: Type.String({ description: "A part; all parts together are the text." }),
+    is_match: Type.Boolean({ description: "Whether this part is what was searched for." }),
+  }),
   {
     title: "MarkedText",
     description: "A text split where it matches, so that the page highlights it without HTML.",
@@ -73,40 +77,55 @@ export const SearchHit = Type.Object(
   {
     ...VideoCard.properties,
     marked_title: MarkedText,
-    matched_in: Type.Array(MatchedIn),
+    matched_in: described(
+      Type.Array(MatchedIn),
+      "Matches outside of the name, at most four; empty without any.",
+    ),
   },
   { title: "SearchHit", description: "A title with the matches in its name and elsewhere." },
 );
 export type SearchHit = Type.Static<typeof SearchHit>;
 
-const Counted = Type.Array(Type.Object({ id: Type.Integer(), count: Type.Integer() }));
+const Counted = Type.Array(
+  Type.Object({
+    id: Type.Integer({ description: "The choice, as `/left-sidebar` names it." }),
+    count: Type.Integer({ description: "How many titles it would find." }),
+  }),
+  {
+    description:
+      "The number of titles of each choice, among those that match the text and the choices of the other kinds.",
+  },
+);
 
 export const SearchResponse = titled(
-  Envelope(
-    Type.Object({
-      corrected: Type.String({
-        description: `The corrected query when no title has a word; "" if it was searched as typed.`,
-      }),
-      is_nearest: Type.Boolean({ description: "There is no match: these are the nearest titles." }),
-      is_popular: Type.Boolean({
-        description:
-          "Nothing is near either: these are the most viewed titles. Only with `is_nearest`.",
-      }),
-      genres: described(
-        Counted,
-        "The number of titles of each choice, among those that match the text and the choices of the other kinds.",
+  described(
+    Envelope(
+      Type.Object(
+        {
+          corrected: Type.String({
+            description: `The corrected query when no title has a word; "" if it was searched as typed.`,
+          }),
+          is_nearest: Type.Boolean({
+            description: "There is no match: these are the nearest titles.",
+          }),
+          is_popular: Type.Boolean({
+            description:
+              "Nothing is near either: these are the most viewed titles. Only with `is_nearest`.",
+          }),
+          genres: Counted,
+          eras: Counted,
+          regions: Counted,
+        },
+        { description: "About the results, which are in `search_result`." },
       ),
-      eras: Counted,
-      regions: Counted,
-    }),
-    {
-      search_result: Type.Array(SearchHit),
-      count: Type.Integer({ description: "A lower bound if `is_floor`." }),
-      is_floor: Type.Boolean(),
-      page_size: Type.Integer(),
-      next_start_range: Type.Union([Type.String(), Type.Null()]),
-      has_more: Type.Boolean(),
-    },
+      {
+        search_result: described(Type.Array(SearchHit), "The titles of this page, the best first."),
+        count: Type.Integer({ description: "All titles found; a lower bound if `is_floor`." }),
+        is_floor: Type.Boolean({ description: "Whether there are more titles than were counted." }),
+        ...paging,
+      },
+    ),
+    "A page of titles that a search found, with the number of titles of each further choice.",
   ),
   "SearchResponse",
 );

@@ -1,6 +1,7 @@
 import * as Type from "typebox";
 import { DeviceId, LoginData } from "./accounts.ts";
 import {
+  Count,
   described,
   DeviceNumber,
   Done,
@@ -29,15 +30,20 @@ export const tvCode = endpoint({
   input: Type.Object({ device: DeviceId }, exact),
   responses: {
     200: Envelope(
-      Type.Object({
-        tv_code: Type.String({ description: "4 digits (K-32)." }),
-        device_secret: Type.String(),
-        expires_in: Type.Integer({ description: "Seconds." }),
-        interval: Type.Integer({ description: "Minimum seconds between two polls." }),
-        activation_url: Type.String({
-          description: "The address of the page for the code, with the code: for the QR code.",
-        }),
-      }),
+      Type.Object(
+        {
+          tv_code: Type.String({ description: "Four digits, to be shown (K-32)." }),
+          device_secret: Type.String({
+            description: "For `/tv-code-status`; it never leaves the television.",
+          }),
+          expires_in: Type.Integer({ description: "Seconds until the code expires." }),
+          interval: Type.Integer({ description: "Minimum seconds between two polls." }),
+          activation_url: Type.String({
+            description: "The address of the page for the code, with the code: for the QR code.",
+          }),
+        },
+        { description: "The code, and the secret to ask about it." },
+      ),
     ),
     ...errorResponses,
   },
@@ -60,23 +66,35 @@ export const tvCodeStatus = endpoint({
     exact,
   ),
   responses: {
-    /** `slow_down`: polled sooner than `interval`. A spent or foreign secret is 410. */
     200: Envelope(
-      Type.Object({
-        state: Type.Union([
-          Type.Literal("waiting"),
-          Type.Literal("offered"),
-          Type.Literal("refused"),
-          Type.Literal("slow_down"),
-          Type.Literal("signed_in"),
-        ]),
-        masked_email: Type.String({
-          description: "The member who offers: a masked address and the profile's name.",
-        }),
-        profile_name: Type.String(),
-        expires_in: Type.Integer({ description: "Seconds until the code, or the offer, expires." }),
-        login: described(Type.Union([LoginData, Type.Null()]), "Once, after the OK."),
-      }),
+      Type.Object(
+        {
+          state: described(
+            Type.Union([
+              Type.Literal("waiting"),
+              Type.Literal("offered"),
+              Type.Literal("refused"),
+              Type.Literal("slow_down"),
+              Type.Literal("signed_in"),
+            ]),
+            "`waiting`: the code has not been entered; `offered`: ask the viewer, then send `accept`; `slow_down`: polled sooner than `interval`. After `refused` and `signed_in` the secret is spent, and gets 410.",
+          ),
+          masked_email: Type.String({
+            description: 'The address of the member who offers, masked; "" before an offer.',
+          }),
+          profile_name: Type.String({
+            description: 'The profile that would be signed in; "" before an offer.',
+          }),
+          expires_in: Type.Integer({
+            description: "Seconds until the code, or the offer, expires.",
+          }),
+          login: described(
+            Type.Union([LoginData, Type.Null()]),
+            "The session, once, with `signed_in`; null otherwise.",
+          ),
+        },
+        { description: "The state of the code." },
+      ),
     ),
     ...errorResponses,
   },
@@ -103,16 +121,20 @@ export const insertTvCode = endpoint({
   ),
   responses: {
     200: Envelope(
-      Type.Object({
-        device: Type.String({
-          description: `The television and its country: "Chrome on Linux", "Germany".`,
-        }),
-        place: Type.String(),
-      }),
+      Type.Object(
+        {
+          device: Type.String({
+            description: `The television: "TV (Chrome on Linux)"; "" where the code is unknown.`,
+          }),
+          place: Type.String({ description: `Its country in English; "" if unknown.` }),
+        },
+        { description: "The television that shows the code." },
+      ),
       {
         error: Type.Optional(
           Type.String({
-            description: "`tv_code_unknown`, `confirm_elsewhere` or `too_many_tries`.",
+            description:
+              "`tv_code_unknown`; `confirm_elsewhere`: repeat the call with `confirm`; or `too_many_tries`. Absent where the offer was made.",
           }),
         ),
       },
@@ -130,17 +152,22 @@ export const tvCodeOutcome = endpoint({
   summary: "The television's decision on the offer of this session",
   input: Type.Object({ user_id: UserId, tv_code: TvCode }, exact),
   responses: {
-    /** `over`: no decision in time, or no such offer of this session. */
     200: Envelope(
-      Type.Object({
-        state: Type.Union([
-          Type.Literal("offered"),
-          Type.Literal("signed_in"),
-          Type.Literal("refused"),
-          Type.Literal("over"),
-        ]),
-        device: Type.String(),
-      }),
+      Type.Object(
+        {
+          state: described(
+            Type.Union([
+              Type.Literal("offered"),
+              Type.Literal("signed_in"),
+              Type.Literal("refused"),
+              Type.Literal("over"),
+            ]),
+            "`offered`: not decided yet; `over`: no decision in time, or no such offer of this session.",
+          ),
+          device: Type.String({ description: 'The television; "" without an offer.' }),
+        },
+        { description: "The decision." },
+      ),
     ),
     ...errorResponses,
   },
@@ -179,13 +206,21 @@ export const tvListen = endpoint({
   ),
   responses: {
     200: Envelope(
-      Type.Object({
-        version: Type.Integer(),
-        text: Type.String(),
-        is_submitted: Type.Boolean(),
-        last_command: Type.Integer(),
-        commands: described(Type.Array(SentTvCommand), "In the order in which they were sent."),
-      }),
+      Type.Object(
+        {
+          version: Type.Integer({ description: "Of the text; send it with the next call." }),
+          text: Type.String({ description: "The whole text of the field." }),
+          is_submitted: Type.Boolean({ description: "Whether the viewer has finished the text." }),
+          last_command: Type.Integer({
+            description: "The `sequence` of the last command; send it when the commands are done.",
+          }),
+          commands: described(
+            Type.Array(SentTvCommand),
+            "New commands, in the order in which they were sent; empty without any.",
+          ),
+        },
+        { description: "What phones of the account sent." },
+      ),
     ),
     ...errorResponses,
   },
@@ -202,9 +237,14 @@ export const tvKeyboards = endpoint({
   responses: {
     200: Envelope(
       Type.Array(
-        Type.Object({ device_id: Type.Integer(), device: Type.String(), text: Type.String() }),
+        Type.Object({
+          device_id: Type.Integer({ description: "The television, for `/type-on-tv`." }),
+          device: Type.String({ description: 'What viewers call it: "TV (Chrome on Linux)".' }),
+          text: Type.String({ description: "What the field has now." }),
+        }),
+        { description: "The televisions that show a field at the moment." },
       ),
-      { count: Type.Integer() },
+      { count: Count },
     ),
     ...errorResponses,
   },

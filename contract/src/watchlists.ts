@@ -1,5 +1,6 @@
 import * as Type from "typebox";
 import {
+  Count,
   described,
   Done,
   Envelope,
@@ -19,18 +20,21 @@ import { VideoCard } from "./titles/videos.ts";
 /** Section 3, "Watch list". */
 export const WatchList = Type.Object(
   {
-    id: Type.Integer(),
-    ...inEachSpelling("watch_list_id", Type.Integer()),
-    list_name: Type.String(),
-    title: Type.String(),
-    video_count: Type.Integer(),
-    video_ids: Type.Array(Type.Integer()),
+    id: Type.Integer({ description: "The same as `watch_list_id`." }),
+    ...inEachSpelling(
+      "watch_list_id",
+      Type.Integer({ description: "The list, for other calls; under each of its names." }),
+    ),
+    list_name: Type.String({ description: "The name that the member gave it." }),
+    title: Type.String({ description: "The same as `list_name`." }),
+    video_count: Type.Integer({ description: "The number of `video_ids`." }),
+    video_ids: Type.Array(Type.Integer(), {
+      description:
+        "Its titles in the order in which they were added, so that a client can mark tiles without further calls.",
+    }),
     is_shared: described(Flag, `"1" if a friend reads it.`),
   },
-  {
-    title: "WatchList",
-    description: "`video_ids` are its titles, so that tiles need no further call.",
-  },
+  { title: "WatchList", description: "A list of titles of a profile." },
 );
 export type WatchList = Type.Static<typeof WatchList>;
 
@@ -42,16 +46,23 @@ export const myWatchList = endpoint({
   limit: limits.perMinute(120, "session"),
   summary: "The profile's lists (C-19)",
   input: Type.Object({ user_id: UserId }, exact),
-  responses: { 200: Envelope(Type.Array(WatchList), { count: Type.Integer() }), ...errorResponses },
+  responses: {
+    200: Envelope(Type.Array(WatchList, { description: "The oldest list first." }), {
+      count: Count,
+    }),
+    ...errorResponses,
+  },
 });
 
 export const LIST_NAME_LENGTH = 60;
 const ListName = Type.String({
   minLength: 1,
   maxLength: LIST_NAME_LENGTH,
-  description: "The name of the list.",
+  description: "What to call it; surrounding spaces are removed.",
 });
-export const WatchListId = idOf("The list.");
+export const WatchListId = idOf(
+  "The list, as `/my-watch-list` or `/friend-share-watchlist` names it.",
+);
 
 export const addWatchList = endpoint({
   path: "/add-watch-list",
@@ -93,11 +104,17 @@ export const addRemoveVideoWatchList = endpoint({
   ),
   responses: {
     200: Envelope(
-      Type.Object({
-        is_my_list: Flag,
-        ...inEachSpelling("watch_list_id", Type.Integer()),
-        video_id: Type.Integer(),
-      }),
+      Type.Object(
+        {
+          is_my_list: described(Flag, '"1" if a list of the profile has the title now.'),
+          ...inEachSpelling(
+            "watch_list_id",
+            Type.Integer({ description: "The list that was changed." }),
+          ),
+          video_id: Type.Integer({ description: "The title that was added or removed." }),
+        },
+        { description: "The state after the change." },
+      ),
     ),
     ...errorResponses,
   },
@@ -110,7 +127,11 @@ const change = {
   limit: limits.perMinute(30, "session"),
 } as const;
 
-const failure = { error: Type.Optional(Type.String()) };
+const failure = {
+  error: Type.Optional(
+    Type.String({ description: "`name_taken`; absent where the list was renamed." }),
+  ),
+};
 
 export const updateWatchList = endpoint({
   ...change,
@@ -126,7 +147,10 @@ export const updateWatchList = endpoint({
   ),
   responses: {
     200: described(
-      Envelope(Type.Union([WatchList, Type.Null()]), failure),
+      Envelope(
+        described(Type.Union([WatchList, Type.Null()]), "The list; null with `error`."),
+        failure,
+      ),
       "The list; or null with the error `name_taken`, if another list has the name.",
     ),
     ...errorResponses,

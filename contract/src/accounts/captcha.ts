@@ -15,18 +15,36 @@ export type CaptchaPurpose = Type.Static<typeof CaptchaPurpose>;
 
 export const CaptchaChallenge = Type.Object(
   {
-    parameters: Type.Object({
-      algorithm: Type.String(),
-      cost: Type.Integer(),
-      nonce: Type.String(),
-      salt: Type.String(),
-      keyLength: Type.Integer(),
-      keyPrefix: Type.String(),
-      keySignature: Type.Optional(Type.String()),
-      expiresAt: Type.Integer({ description: "Unix seconds." }),
-      data: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+    parameters: Type.Object(
+      {
+        algorithm: Type.String({ description: "The key derivation, such as `PBKDF2/SHA-256`." }),
+        cost: Type.Integer({ description: "Iterations of the key derivation for each try." }),
+        nonce: Type.String({ description: "Hexadecimal; the password is this and the counter." }),
+        salt: Type.String({ description: "The salt of the key derivation, hexadecimal." }),
+        keyLength: Type.Integer({ description: "The length of a derived key in bytes." }),
+        keyPrefix: Type.String({
+          description: "Hexadecimal: the solution is the counter whose key begins with it.",
+        }),
+        keySignature: Type.Optional(
+          Type.String({
+            description: "Lets the server check a solution without deriving its key.",
+          }),
+        ),
+        expiresAt: Type.Integer({
+          description: "When the challenge stops being accepted, in Unix seconds.",
+        }),
+        data: Type.Optional(
+          Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+            description:
+              "What the challenge is bound to, such as the form; send it back unchanged.",
+          }),
+        ),
+      },
+      { description: "What a solver needs." },
+    ),
+    signature: Type.String({
+      description: "The server's signature of `parameters`; send it back unchanged.",
     }),
-    signature: Type.String(),
   },
   {
     title: "CaptchaChallenge",

@@ -15,27 +15,43 @@ export const exportAccount = endpoint({
     "The password is required unless the sign-in is younger than fifteen minutes.",
   ),
   responses: {
-    200: Envelope(Type.Unknown(), {
-      error: Type.Optional(
-        Type.String({
-          description: "`password_required` or `password_wrong`; `data` is null then.",
-        }),
-      ),
-    }),
+    200: Envelope(
+      Type.Unknown({
+        description:
+          "An object with a list for each kind of data, such as `profiles`, `positions`, `watch_lists` and `sessions`. Kinds may be added.",
+      }),
+      {
+        error: Type.Optional(
+          Type.String({
+            description: "`password_required` or `password_wrong`; `data` is null then.",
+          }),
+        ),
+      },
+    ),
     ...errorResponses,
   },
 });
 
 const Deletion = Envelope(
-  Type.Object({
-    delete_at: Type.String({
-      description: `ISO 8601; "" for an account that is not being deleted.`,
-    }),
-    membership_until: Type.String({
-      description: `ISO 8601: the end of the membership that was cancelled with the account; "" without one, or before the deletion.`,
-    }),
-  }),
-  { error: Type.Optional(Type.String()) },
+  Type.Object(
+    {
+      delete_at: Type.String({
+        description: `When the account will be deleted, ISO 8601; "" for an account that is not being deleted.`,
+      }),
+      membership_until: Type.String({
+        description: `ISO 8601: the end of the membership that was cancelled with the account; "" without one, or before the deletion.`,
+      }),
+    },
+    { description: "The state of the deletion after the call." },
+  ),
+  {
+    error: Type.Optional(
+      Type.String({
+        description:
+          "Why nothing was done, such as `password_wrong`, or `provider_away` where the subscription cannot be ended now; absent on success.",
+      }),
+    ),
+  },
 );
 
 export const deleteAccount = endpoint({

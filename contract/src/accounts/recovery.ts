@@ -1,12 +1,21 @@
 import * as Type from "typebox";
 import { CaptchaResponse, Email } from "../accounts.ts";
-import { Envelope, errorResponses, exact } from "../common.ts";
+import { Envelope, errorResponses, exact, Nothing } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 import { LinkToken } from "./sign-up.ts";
 
-const Outcome = Envelope(Type.Null(), {
-  error: Type.Optional(Type.String()),
-  resend_in_seconds: Type.Optional(Type.Integer()),
+const Outcome = Envelope(Nothing, {
+  error: Type.Optional(
+    Type.String({
+      description:
+        "Why nothing was done; absent on success. Of a request: `invalid_email`, `captcha_required`, `resend_too_soon`, `too_many_mails`. Of a reset: `password_refused`.",
+    }),
+  ),
+  resend_in_seconds: Type.Optional(
+    Type.Integer({
+      description: "Seconds until another mail may be requested; absent where none was sent.",
+    }),
+  ),
 });
 
 export const forgotPassword = endpoint({
@@ -30,7 +39,10 @@ export const resetPassword = endpoint({
   input: Type.Object(
     {
       token: LinkToken,
-      password: Type.String({ maxLength: 128, description: `"" gets a message (E-42).` }),
+      password: Type.String({
+        maxLength: 128,
+        description: `The new password; "" gets a message (E-42).`,
+      }),
       confirm_password: Type.String({ maxLength: 128, description: "The new password again." }),
     },
     exact,

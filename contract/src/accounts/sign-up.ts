@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 import { CaptchaResponse, MailCode, SignInResponse } from "../accounts.ts";
-import { described, Envelope, errorResponses, exact, Flag } from "../common.ts";
+import { described, Envelope, errorResponses, exact, Flag, head, Nothing } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 
 const SignUpForm = {
@@ -9,8 +9,11 @@ const SignUpForm = {
     maxLength: 254,
     description: `"" and malformed values are reported by field (E-22).`,
   }),
-  password: Type.String({ maxLength: 128, description: "The password." }),
-  confirm_password: Type.String({ maxLength: 128, description: "The password again." }),
+  password: Type.String({
+    maxLength: 128,
+    description: "The password of the account; a common or short one is reported by field.",
+  }),
+  confirm_password: Type.String({ maxLength: 128, description: "The same text as `password`." }),
   mobile_no: Type.Optional(Type.String({ maxLength: 20, description: "A telephone number." })),
   agree: Type.Optional(described(Flag, '"1": the terms of use are accepted.')),
   signup_type: Type.Optional(
@@ -33,15 +36,33 @@ export const signUpNew = endpoint({
   responses: {
     200: described(
       Type.Object({
-        status: Type.Integer(),
-        status_code: Type.Integer(),
-        /** The problems of each field, when it is an object (E-22). */
-        message: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
-        data: Type.Null(),
-        error: Type.Optional(Type.String()),
-        resend_in_seconds: Type.Optional(Type.Integer()),
-        /** When sent: the input of `/sign-up-state`. It reveals the state of the sign-up and does not sign in. */
-        sign_up_token: Type.Optional(Type.String()),
+        status: head.status,
+        status_code: Type.Integer({
+          description: "1: the code was sent; 2: the address has an account; 0: rejected.",
+        }),
+        message: described(
+          Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
+          "A sentence for people; or, with `error` `invalid_form`, the problems of each field by its name (E-22).",
+        ),
+        data: Nothing,
+        error: Type.Optional(
+          Type.String({
+            description:
+              "`invalid_form`, `captcha_required`, `already_a_member`, `resend_too_soon` or `too_many_mails`; absent where the code was sent.",
+          }),
+        ),
+        resend_in_seconds: Type.Optional(
+          Type.Integer({
+            description:
+              "Seconds until another code may be requested; absent where the form was rejected.",
+          }),
+        ),
+        sign_up_token: Type.Optional(
+          Type.String({
+            description:
+              "The `token` of `/sign-up-state`, where the code was sent. It reveals the state of the sign-up and does not sign in.",
+          }),
+        ),
       }),
       "`status_code` 1 sent, 2 the address has an account (only for its own devices), 0 rejected.",
     ),
@@ -68,12 +89,15 @@ export const signUpState = endpoint({
   ),
   responses: {
     200: Envelope(
-      Type.Object({
-        state: described(
-          Type.Union([Type.Literal("waiting"), Type.Literal("finished"), Type.Literal("over")]),
-          "`over`: a day has passed, or there is no such sign-up.",
-        ),
-      }),
+      Type.Object(
+        {
+          state: described(
+            Type.Union([Type.Literal("waiting"), Type.Literal("finished"), Type.Literal("over")]),
+            "`waiting`: not used yet; `finished`: the account exists; `over`: a day has passed, or there is no such sign-up.",
+          ),
+        },
+        { description: "How far the sign-up is." },
+      ),
     ),
     ...errorResponses,
   },
@@ -116,11 +140,14 @@ export const accountVerification = endpoint({
   input: Type.Object({ token: LinkToken }, exact),
   responses: {
     200: Envelope(
-      Type.Object({
-        signup_type: Type.String({
-          description: `"NEW-SUBSCRIPTION" leads to the choice of a plan (T-44).`,
-        }),
-      }),
+      Type.Object(
+        {
+          signup_type: Type.String({
+            description: `"NEW-REGISTRATION" after a sign-up, "NEW-SUBSCRIPTION" after one that leads to the choice of a plan (T-44), "" after another link.`,
+          }),
+        },
+        { description: "What the link was for." },
+      ),
     ),
     ...errorResponses,
   },

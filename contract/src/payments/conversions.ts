@@ -14,12 +14,15 @@ export const conversionPixels = endpoint({
   input: Type.Object({ user_id: UserId, pre_transaction_id: PreTransactionId }, exact),
   responses: {
     200: Envelope(
-      Type.Object({
-        pixels: described(
-          Type.Array(Type.String()),
-          "URLs; empty without partners, after the first call, or with Do Not Track.",
-        ),
-      }),
+      Type.Object(
+        {
+          pixels: described(
+            Type.Array(Type.String()),
+            "URLs; empty without partners, after the first call, or with Do Not Track.",
+          ),
+        },
+        { description: "The images that a browser loads, which notifies the partners." },
+      ),
     ),
     ...errorResponses,
   },

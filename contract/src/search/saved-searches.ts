@@ -1,5 +1,6 @@
 import * as Type from "typebox";
 import {
+  Count,
   described,
   Done,
   Envelope,
@@ -14,19 +15,26 @@ import { endpoint, limits } from "../endpoint.ts";
 import { Eras, Genres, Regions, SearchKey, SearchResponse, ViewType } from "../search.ts";
 import { inEachSpelling } from "../spellings.ts";
 
+const Ids = Type.String({
+  description: 'Ids as `/left-sidebar` names them, joined by commas; "" without a filter.',
+});
+
 const Saved = Type.Object(
   {
-    id: Type.Integer(),
-    ...inEachSpelling("search_list_name", Type.String()),
-    ...inEachSpelling("genre_id", Type.String()),
-    ...inEachSpelling("era_id", Type.String()),
-    ...inEachSpelling("region_id", Type.String()),
-    view_type: Type.String(),
-    search_key: Type.String(),
+    id: Type.Integer({ description: "The `save_search_id` of other calls." }),
+    ...inEachSpelling(
+      "search_list_name",
+      Type.String({ description: "The name that the member gave it." }),
+    ),
+    ...inEachSpelling("genre_id", Ids),
+    ...inEachSpelling("era_id", Ids),
+    ...inEachSpelling("region_id", Ids),
+    view_type: Type.String({ description: 'How its results are shown; "" for the default.' }),
+    search_key: Type.String({ description: 'The text of the search; "" for filters only.' }),
     new_count: Type.Integer({ description: "Matching titles that came since it was last opened." }),
-    is_mailed: described(Flag, "A mail, at most weekly, about new matches."),
+    is_mailed: described(Flag, '"1": a mail, at most weekly, about new matches.'),
   },
-  { title: "SavedSearch" },
+  { title: "SavedSearch", description: "A search that a profile saved under a name." },
 );
 export type SavedSearch = Type.Static<typeof Saved>;
 
@@ -38,7 +46,10 @@ export const userSaveSearchList = endpoint({
   limit: limits.perMinute(120, "session"),
   summary: "The profile's saved searches (C-32)",
   input: Type.Object({ user_id: UserId }, exact),
-  responses: { 200: Envelope(Type.Array(Saved), { count: Type.Integer() }), ...errorResponses },
+  responses: {
+    200: Envelope(Type.Array(Saved, { description: "The oldest first." }), { count: Count }),
+    ...errorResponses,
+  },
 });
 
 const SavedName = Type.String({

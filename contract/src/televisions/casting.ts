@@ -1,5 +1,6 @@
 import * as Type from "typebox";
 import {
+  Count,
   described,
   DeviceNumber,
   Done,
@@ -14,8 +15,8 @@ import {
 import { endpoint, limits } from "../endpoint.ts";
 
 const Seconds = Type.Number({ minimum: 0, maximum: 1_000_000, description: "Seconds." });
-const Kind = <const Name extends string>(name: Name) =>
-  Type.Object({ kind: Type.Literal(name) }, exact);
+const Kind = <const Name extends string>(name: Name, description: string) =>
+  Type.Object({ kind: Type.Literal(name, { description }) }, exact);
 
 /** A language, or the name of a track: the longest that a film can have. */
 const TrackKey = Type.String({ maxLength: 100 });
@@ -24,38 +25,63 @@ export const TvCommand = Type.Union(
   [
     Type.Object(
       {
-        kind: Type.Literal("play_title"),
+        kind: Type.Literal("play_title", { description: "Opens a title and plays it." }),
         video_id: VideoId,
         season_id: OptionalSeasonId,
         episode_id: OptionalEpisodeId,
-        is_trailer: Type.Optional(Type.Boolean()),
+        is_trailer: Type.Optional(
+          Type.Boolean({ description: "True plays the trailer instead of the title." }),
+        ),
         position_seconds: Type.Optional(
-          described(Seconds, "Without it the television resumes where its own profile stopped."),
+          described(
+            Seconds,
+            "Where to begin, in seconds. Without it the television resumes where its own profile stopped.",
+          ),
         ),
       },
       exact,
     ),
-    Kind("play"),
-    Kind("pause"),
-    Type.Object({ kind: Type.Literal("seek"), position_seconds: Seconds }, exact),
-    /** Relative to the television's position: the phone's is always a moment old. */
-    Type.Object(
-      { kind: Type.Literal("step"), seconds: Type.Number({ minimum: -600, maximum: 600 }) },
-      exact,
-    ),
-    /** BCP 47; null turns captions off. */
+    Kind("play", "Continues the title."),
+    Kind("pause", "Pauses the title."),
     Type.Object(
       {
-        kind: Type.Literal("captions"),
-        language: Type.Union([TrackKey, Type.Null()]),
+        kind: Type.Literal("seek", { description: "Goes to a position." }),
+        position_seconds: described(Seconds, "The position, in seconds from the beginning."),
       },
       exact,
     ),
-    /** The key of one of the reported `sounds`. */
-    Type.Object({ kind: Type.Literal("sound"), sound: TrackKey }, exact),
-    Kind("next"),
-    Kind("previous"),
-    Kind("stop"),
+    Type.Object(
+      {
+        kind: Type.Literal("step", { description: "Goes forward or back." }),
+        seconds: Type.Number({
+          minimum: -600,
+          maximum: 600,
+          description:
+            "From the television's position, because the phone's is always a moment old; below 0 is back.",
+        }),
+      },
+      exact,
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal("captions", { description: "Chooses subtitles." }),
+        language: described(
+          Type.Union([TrackKey, Type.Null()]),
+          "The `key` of one of the reported `captions`; null turns subtitles off.",
+        ),
+      },
+      exact,
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal("sound", { description: "Chooses the sound." }),
+        sound: described(TrackKey, "The `key` of one of the reported `sounds`."),
+      },
+      exact,
+    ),
+    Kind("next", "Plays the next episode."),
+    Kind("previous", "Plays the previous episode."),
+    Kind("stop", "Closes the player."),
   ],
   { title: "TvCommand", description: "What a phone tells a television of its account to do." },
 );
@@ -74,40 +100,50 @@ export type SentTvCommand = Type.Static<typeof SentTvCommand>;
 
 /** As many as a film can have. */
 const Tracks = Type.Array(
-  Type.Object({ key: TrackKey, name: Type.String({ maxLength: 120 }) }, exact),
+  Type.Object(
+    {
+      key: described(TrackKey, "Unique in this list, for a command."),
+      name: Type.String({ maxLength: 120, description: 'What viewers read: "English (SDH)".' }),
+    },
+    exact,
+  ),
   { maxItems: 100 },
 );
 const Chosen = Type.Union([TrackKey, Type.Null()]);
 
+const ID = { minimum: 0, maximum: 2_147_483_647 } as const;
+
 const report = {
-  screen: Type.Union([
-    Type.Literal("browsing"),
-    Type.Literal("loading"),
-    Type.Literal("playing"),
-    /** The title cannot be played there: it needs Premium, is missing, or failed. */
-    Type.Literal("failed"),
-  ]),
-  video_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: "0 while browsing." }),
-  season_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-  episode_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  screen: described(
+    Type.Union([
+      Type.Literal("browsing"),
+      Type.Literal("loading"),
+      Type.Literal("playing"),
+      Type.Literal("failed"),
+    ]),
+    "`browsing`: no title is open; `failed`: the title needs Premium, is missing, or has an error.",
+  ),
+  video_id: Type.Integer({ ...ID, description: "The title; 0 while browsing." }),
+  season_id: Type.Integer({ ...ID, description: "The season of a series; 0 for a film." }),
+  episode_id: Type.Integer({ ...ID, description: "The episode of a series; 0 for a film." }),
   subheading: Type.String({
     maxLength: 200,
     description: `"S1 · EP:2 The Ring"; for a movie its year and director.`,
   }),
-  position_seconds: Seconds,
-  duration_seconds: Seconds,
-  is_paused: Type.Boolean(),
+  position_seconds: described(Seconds, "Where it plays, in seconds from the beginning."),
+  duration_seconds: described(Seconds, "The length in seconds; 0 where it is not known yet."),
+  is_paused: Type.Boolean({ description: "Whether `play` would continue it." }),
   is_ad: Type.Boolean({ description: "An ad plays: only `stop` and `next` have an effect." }),
   needs_press: Type.Boolean({
     description:
       "The television's browser plays sound only after a press of its own remote control.",
   }),
-  has_next: Type.Boolean(),
-  has_previous: Type.Boolean(),
-  captions: Tracks,
-  caption_language: Chosen,
-  sounds: Tracks,
-  sound: Chosen,
+  has_next: Type.Boolean({ description: "Whether there is a next episode." }),
+  has_previous: Type.Boolean({ description: "Whether there is a previous episode." }),
+  captions: described(Tracks, "The subtitles that can be chosen; empty without any."),
+  caption_language: described(Chosen, "The `key` of the subtitles that are shown; null for none."),
+  sounds: described(Tracks, "The sound tracks that can be chosen; empty while no title is open."),
+  sound: described(Chosen, "The `key` of the sound that plays; null where it is not known."),
 };
 const TvReport = Type.Object(report, {
   ...exact,
@@ -119,8 +155,8 @@ export type TvReport = Type.Static<typeof TvReport>;
 
 const TvScreen = Type.Object(
   {
-    device_id: Type.Integer(),
-    device: Type.String(),
+    device_id: Type.Integer({ description: "The television, for `/tv-follow` and `/tv-command`." }),
+    device: Type.String({ description: 'What viewers call it: "TV (Chrome on Linux)".' }),
     profile_name: Type.String({ description: "The profile that the television plays with." }),
     version: Type.Integer({ description: "Counts up with each report." }),
     is_restricted: Type.Boolean({
@@ -131,18 +167,21 @@ const TvScreen = Type.Object(
       Type.Union([
         Type.Object({
           ...report,
-          title: Type.String(),
-          /** A landscape picture; "" without one. */
-          picture: Type.String(),
-          /** The age of `position_seconds` when the server responded. */
-          age_ms: Type.Integer(),
+          title: Type.String({ description: 'The name of the title; "" while browsing.' }),
+          picture: Type.String({
+            description: 'The address of a landscape picture of the title; "" without one.',
+          }),
+          age_ms: Type.Integer({
+            description:
+              "How old `position_seconds` was when the server responded, in milliseconds.",
+          }),
         }),
         Type.Null(),
       ]),
       "Null before the first report, and while restricted.",
     ),
   },
-  { title: "TvScreen" },
+  { title: "TvScreen", description: "A television of the account that is open." },
 );
 export type TvScreen = Type.Static<typeof TvScreen>;
 
@@ -155,7 +194,9 @@ export const tvScreens = endpoint({
   summary: "The televisions of the account that are open now, and what they show",
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
-    200: Envelope(Type.Array(TvScreen), { count: Type.Integer() }),
+    200: Envelope(Type.Array(TvScreen, { description: "The televisions, by name." }), {
+      count: Count,
+    }),
     ...errorResponses,
   },
 });
@@ -193,7 +234,14 @@ export const sendTvCommand = endpoint({
     "Sends a command to a television of the account that is open; it is delivered once, in order, within 30 seconds",
   input: Type.Object({ user_id: UserId, device_id: DeviceNumber, command: TvCommand }, exact),
   responses: {
-    200: Envelope(Type.Object({ sequence: Type.Integer() })),
+    200: Envelope(
+      Type.Object(
+        {
+          sequence: Type.Integer({ description: "The number of the command at that television." }),
+        },
+        { description: "The command as it was sent." },
+      ),
+    ),
     ...errorResponses,
   },
 });

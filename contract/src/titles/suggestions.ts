@@ -4,11 +4,13 @@ import { endpoint, limits } from "../endpoint.ts";
 import { VideoCard } from "./videos.ts";
 
 export const SuggestedVideo = Type.Object(
-  { ...VideoCard.properties, reason: Type.String() },
   {
-    title: "SuggestedVideo",
-    description: 'A title with the reason for the suggestion: "Because you watched Nosferatu".',
+    ...VideoCard.properties,
+    reason: Type.String({
+      description: 'Why it is suggested, for viewers: "Because you watched Nosferatu".',
+    }),
   },
+  { title: "SuggestedVideo", description: "A title with the reason for the suggestion." },
 );
 export type SuggestedVideo = Type.Static<typeof SuggestedVideo>;
 

@@ -7,12 +7,12 @@ const Nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type
 /** Section 3 of catalogue-and-viewing, "Video". */
 export const VideoCard = Type.Object(
   {
-    video_id: Type.Integer(),
+    video_id: Type.Integer({ description: "The title, for `video_id` of other calls." }),
     video_type: described(
       Type.Union([Type.Literal(1), Type.Literal(2)]),
       "1 is a film, 2 a series.",
     ),
-    video_title: Type.String({ description: "The name." }),
+    video_title: Type.String({ description: "The name of the film or series." }),
     short_description: Type.String({ description: "One or two sentences." }),
     published_year: Type.Integer({ description: "The year of the first release." }),
     season_episode_count: Type.String({
@@ -29,50 +29,93 @@ export const VideoCard = Type.Object(
     is_coming_soon_status: described(Flag, '"1" if it is not released yet.'),
     is_premium: described(Flag, '"1" if only members with a membership may watch it.'),
     allow_kids: described(Flag, '"1" if children may watch it.'),
-    portrait_art_2000x3000: Type.String({ description: "A portrait picture." }),
-    landscape_art_1280x720: Type.String({ description: "A landscape picture." }),
-    still_images_1920x1080: Type.String({ description: "A still." }),
-    banner_title_image: Type.String({ description: "The name as a picture." }),
+    portrait_art_2000x3000: Type.String({
+      description: 'A portrait picture, 2:3; "" without one.',
+    }),
+    landscape_art_1280x720: Type.String({
+      description: 'A landscape picture, 16:9; "" without one.',
+    }),
+    still_images_1920x1080: Type.String({
+      description: 'A still, or else the landscape picture; "" without either.',
+    }),
+    banner_title_image: Type.String({
+      description: 'The name as a picture with a transparent background; "" without one.',
+    }),
     banner_title_width: Type.Optional(
-      Type.Integer({ description: "The width of that picture in pixels." }),
+      Type.Integer({ description: "The width of that picture in pixels; absent without one." }),
     ),
-    banner_title_height: Type.Optional(Type.Integer({ description: "Its height in pixels." })),
+    banner_title_height: Type.Optional(
+      Type.Integer({ description: "The height of that picture in pixels; absent without one." }),
+    ),
     art_colour: Type.String({
-      description: "Average color of the portrait, shown until it loads.",
+      description: "Average color of the portrait, `#rrggbb`, shown until it loads.",
     }),
-    premium_content_icon: Type.String({ description: "A picture, if it is premium." }),
+    premium_content_icon: Type.String({ description: 'A badge if it is premium, else "".' }),
     is_premium_icon: Type.String({ description: "The same as `premium_content_icon`." }),
-    is_remastered_icon: Type.String({ description: "A picture, if it is remastered." }),
+    is_remastered_icon: Type.String({ description: 'A badge if it is remastered, else "".' }),
     is_most_minute_viewed_icon: Type.String({
-      description: "A picture, if it is among the most viewed.",
+      description: 'A badge if it is among the most viewed, else "".',
     }),
-    is_most_shared_icon: Type.String({ description: "A picture, if it is among the most shared." }),
-    film_that_matter_icon: Type.String({ description: "A picture, if it is a film that matters." }),
-    genre_name: Type.String({ description: "Its main genre." }),
-    director_name: Type.String({ description: "Its first director." }),
+    is_most_shared_icon: Type.String({
+      description: 'A badge if it is among the most shared, else "".',
+    }),
+    film_that_matter_icon: Type.String({
+      description: 'A badge if the operator chose it as a film that matters, else "".',
+    }),
+    genre_name: Type.String({ description: 'Its main genre, in words; "" without one.' }),
+    director_name: Type.String({ description: 'Its first director; "" without one.' }),
     is_my_list: described(Flag, '"1" if a list of the profile has it.'),
     watch_list_id: described(Nullable(Type.Integer()), "That list; null without one."),
-    play_time: Type.Optional(Type.Integer({ description: "Where the profile stopped." })),
-    total_time: Type.Optional(Type.Integer({ description: "The length of what it watched." })),
+    play_time: Type.Optional(
+      Type.Integer({
+        description: "Where the profile stopped, in seconds; absent if not begun, or finished.",
+      }),
+    ),
+    total_time: Type.Optional(
+      Type.Integer({ description: "The length of what it watched, in seconds; with `play_time`." }),
+    ),
     last_played: Type.Optional(
-      Type.String({ description: "When it was last watched (ISO 8601)." }),
+      Type.String({ description: "When the profile last watched it, ISO 8601; absent if never." }),
     ),
     continue_watch_id: Type.Optional(
-      Type.Integer({ description: "Its entry of continue watching." }),
+      Type.Integer({
+        description: "Its entry of continue watching, for `/delete-continue-watching`.",
+      }),
     ),
-    ...inEachSpelling("seasion_id", Type.Optional(Type.Integer())),
-    ...inEachSpelling("seasion_number", Type.Optional(Type.Integer())),
-    episode_id: Type.Optional(Type.Integer({ description: "The episode to continue with." })),
-    episode_number: Type.Optional(Type.Integer({ description: "Its number in the season." })),
-    episode_title: Type.Optional(Type.String({ description: "Its name." })),
-    episode_duration: Type.Optional(Type.Integer({ description: "Its length." })),
-    episode_image: Type.Optional(Type.String({ description: "A still of it." })),
+    ...inEachSpelling(
+      "seasion_id",
+      Type.Optional(
+        Type.Integer({ description: "The season of `episode_id`, or an announced one." }),
+      ),
+    ),
+    ...inEachSpelling(
+      "seasion_number",
+      Type.Optional(
+        Type.Integer({ description: "The place of that season in the series, from 1." }),
+      ),
+    ),
+    episode_id: Type.Optional(
+      Type.Integer({
+        description:
+          "Of a series: the episode to continue with, or in a calendar the one that is released.",
+      }),
+    ),
+    episode_number: Type.Optional(
+      Type.Integer({ description: "The place of that episode in its season, from 1." }),
+    ),
+    episode_title: Type.Optional(Type.String({ description: "The name of that episode." })),
+    episode_duration: Type.Optional(
+      Type.Integer({ description: "The length of that episode in seconds, where it is known." }),
+    ),
+    episode_image: Type.Optional(
+      Type.String({ description: 'A still of that episode; "" without one.' }),
+    ),
     next_episode: Type.Optional(
       described(
         Type.Object({
-          episode_number: Type.Integer(),
-          episode_title: Type.String(),
-          release_date: Type.String(),
+          episode_number: Type.Integer({ description: "Its place in the season, from 1." }),
+          episode_title: Type.String({ description: "What it is called." }),
+          release_date: Type.String({ description: "When it is released here, ISO 8601." }),
         }),
         "For a member who has seen every released episode of a series: the next one.",
       ),
@@ -81,7 +124,7 @@ export const VideoCard = Type.Object(
   {
     title: "VideoCard",
     description:
-      'A title as a tile shows it. Art fields are addresses of the image route with a width (`/art/<hash>-<width>.webp`); "" without art. Durations and positions are whole seconds.',
+      "A title as a tile shows it. Art fields are addresses of the image route with a width (`/art/<hash>-<width>.webp`). Durations and positions are whole seconds. Fields about the profile are absent for guests.",
   },
 );
 export type VideoCard = Type.Static<typeof VideoCard>;
@@ -92,13 +135,15 @@ export const Subtitle = Type.Object(
       description: `Unique among the subtitles of a film: "English", "English (SDH)".`,
     }),
     language_short_name: Type.String({ description: `BCP 47; "und" where it is not known.` }),
-    subtitle_path: Type.String({ description: "The WebVTT file." }),
+    subtitle_path: Type.String({
+      description: 'The address of the WebVTT file; "" outside of the playback state.',
+    }),
     subtitle_kind: described(
       Type.Enum(["full", "forced", "sdh"]),
-      "`forced`: only what the film's own language does not say; `sdh`: for the deaf and hard of hearing.",
+      "`full`: all of the dialogue; `forced`: only what the film's own language does not say; `sdh`: for the deaf and hard of hearing.",
     ),
   },
-  { title: "Subtitle" },
+  { title: "Subtitle", description: "Subtitles of a film or an episode." },
 );
 
 export const Sound = Type.Object(
@@ -107,15 +152,21 @@ export const Sound = Type.Object(
       description: `Unique among the sounds of a film, and its NAME in the HLS playlist: "English", "English (described)".`,
     }),
     language_short_name: Type.String({ description: `BCP 47; "und" where it is not known.` }),
-    sound_kind: Type.Enum(["main", "dub", "commentary", "described"]),
+    sound_kind: described(
+      Type.Enum(["main", "dub", "commentary", "described"]),
+      "`dub`: dialogue in another language; `described`: a voice describes the picture.",
+    ),
     channels: Type.Integer({
       description: "The most channels it is there with: 2 is stereo, 6 is 5.1.",
     }),
   },
-  { title: "Sound" },
+  { title: "Sound", description: "A sound track of a film or an episode." },
 );
 
-const Directors = Type.Array(Type.Object({ director_name: Type.String() }));
+const Directors = Type.Array(
+  Type.Object({ director_name: Type.String({ description: "As credited." }) }),
+  { description: "In the order of the credits; the same under both names." },
+);
 
 export const Video = Type.Object(
   {
@@ -131,18 +182,33 @@ export const Video = Type.Object(
     directors: Directors,
     video_directors: Directors,
     video_actors: Type.Array(
-      Type.Object({ actor_name: Type.String(), character_name: Type.String() }),
+      Type.Object({
+        actor_name: Type.String({ description: "As credited." }),
+        character_name: Type.String({ description: 'Whom they play; "" where that is not known.' }),
+      }),
+      { description: "The cast, in the order of the credits." },
     ),
     video_genres: Type.Array(
-      Type.Object({ id: Type.Integer(), genre_name: Type.String(), genre_type: Type.Integer() }),
+      Type.Object({
+        id: Type.Integer({ description: "The `genre_id` of `/video-by-genre`." }),
+        genre_name: Type.String({ description: "What viewers read." }),
+        genre_type: Type.Integer({ description: "Always 1, for `/video-by-genre`." }),
+      }),
+      { description: "Its genres, the main one first." },
     ),
-    video_languages: Type.Array(Type.Object({ language_name: Type.String() })),
-    video_countries: Type.Array(Type.Object({ name: Type.String() })),
+    video_languages: Type.Array(
+      Type.Object({ language_name: Type.String({ description: 'In words: "German".' }) }),
+      { description: "The languages that are spoken in it." },
+    ),
+    video_countries: Type.Array(
+      Type.Object({ name: Type.String({ description: 'In words: "Germany".' }) }),
+      { description: "The countries that it was made in." },
+    ),
     video_subtitles: described(
       Type.Array(Subtitle),
       "Its subtitles. The addresses of the files are in the playback state.",
     ),
-    video_sounds: described(Type.Array(Sound), "The default first."),
+    video_sounds: described(Type.Array(Sound), "Its sound tracks, the default first."),
     trailer_url: Type.String({
       description: 'The HLS playlist of the trailer, for everyone; "" without one.',
     }),
@@ -150,10 +216,10 @@ export const Video = Type.Object(
       Type.String(),
       "The page with the trailer for a frame on other sites; empty where that is not allowed.",
     ),
-    embed_everywhere: described(Flag, "Whether any site may show that page."),
+    embed_everywhere: described(Flag, '"1" if any site may show that page.'),
     seasons_count: Type.Integer({ description: "0 for a film." }),
     more_like_this: described(Type.Array(VideoCard), "Similar titles, the most similar first."),
-    last_call_name: Type.String({ description: "The name of this call." }),
+    last_call_name: Type.String({ description: 'Always "video-detail".' }),
   },
   { title: "Video", description: "A title in full, as the detail page shows it." },
 );
@@ -161,34 +227,55 @@ export type Video = Type.Static<typeof Video>;
 
 export const Season = Type.Object(
   {
-    ...inEachSpelling("seasion_id", Type.Integer()),
-    season: Type.Integer({ description: "Its number." }),
-    season_name: Type.String({ description: "Its name." }),
-    published_year: Nullable(Type.Integer()),
+    ...inEachSpelling(
+      "seasion_id",
+      Type.Integer({ description: "The season, for `/episode-list` and others." }),
+    ),
+    season: Type.Integer({ description: "Its place in the series, from 1." }),
+    season_name: Type.String({ description: 'What viewers read: "Season 1".' }),
+    published_year: described(
+      Nullable(Type.Integer()),
+      "The year of its first release; null where it is not known.",
+    ),
     season_episode_count: Type.Integer({ description: "The number of its episodes." }),
   },
-  { title: "Season" },
+  { title: "Season", description: "A season of a series." },
 );
 export type Season = Type.Static<typeof Season>;
 
 export const Episode = Type.Object(
   {
-    video_id: Type.Integer(),
-    ...inEachSpelling("seasion_id", Type.Integer()),
-    ...inEachSpelling("seasion_number", Type.Integer()),
-    episode_id: Type.Integer(),
-    episode_number: Type.Integer({ description: "Its number in the season." }),
-    episode_title: Type.String(),
-    short_description: Type.String(),
-    episode_duration: described(Nullable(Type.Integer()), "Seconds; null where it is not known."),
-    episode_image: Type.String({ description: "A still." }),
-    release_date: described(Nullable(Type.String()), "ISO 8601; null where it is not known."),
+    video_id: Type.Integer({ description: "The series." }),
+    ...inEachSpelling("seasion_id", Type.Integer({ description: "The season that it is of." })),
+    ...inEachSpelling(
+      "seasion_number",
+      Type.Integer({ description: "The place of the season in the series, from 1." }),
+    ),
+    episode_id: Type.Integer({ description: "The episode, for `episode_id` of other calls." }),
+    episode_number: Type.Integer({ description: "Its place in the season, from 1." }),
+    episode_title: Type.String({ description: "What it is called." }),
+    short_description: Type.String({ description: 'What happens in it; "" without a text.' }),
+    episode_duration: described(
+      Nullable(Type.Integer()),
+      "The length in seconds; null where it is not known.",
+    ),
+    episode_image: Type.String({ description: 'The address of a still; "" without one.' }),
+    release_date: described(
+      Nullable(Type.String()),
+      "When it is released here, ISO 8601; null where that is not known.",
+    ),
     is_coming_soon_status: described(Flag, '"1" if it is not released yet.'),
     is_premium: described(Flag, '"1" if only members with a membership may watch it.'),
-    play_time: Type.Optional(Type.Integer({ description: "Where the profile stopped." })),
-    total_time: Type.Optional(Type.Integer({ description: "The length of what it watched." })),
+    play_time: Type.Optional(
+      Type.Integer({
+        description: "Where the profile stopped, in seconds; absent if not begun, or finished.",
+      }),
+    ),
+    total_time: Type.Optional(
+      Type.Integer({ description: "The length of what it watched, in seconds; with `play_time`." }),
+    ),
     is_finished: described(Flag, '"1" if the profile has seen it to its end.'),
   },
-  { title: "Episode" },
+  { title: "Episode", description: "An episode of a series." },
 );
 export type Episode = Type.Static<typeof Episode>;

@@ -1,12 +1,22 @@
 import * as Type from "typebox";
-import { described, Done, Envelope, errorResponses, exact, Flag, idOf, UserId } from "../common.ts";
+import {
+  Count,
+  described,
+  Done,
+  Envelope,
+  errorResponses,
+  exact,
+  Flag,
+  idOf,
+  UserId,
+} from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 
 export const BlockedSender = Type.Object(
   {
-    block_id: Type.Integer(),
+    block_id: Type.Integer({ description: "The block, for `/unblock-sender`." }),
     name: Type.String({ description: "The name of the sender's profile." }),
-    blocked_at: Type.String({ description: "ISO 8601." }),
+    blocked_at: Type.String({ description: "When the block was made, ISO 8601." }),
   },
   {
     title: "BlockedSender",
@@ -25,7 +35,9 @@ export const blockedSenders = endpoint({
   summary: "The senders whose invitations the account does not get; not for a child",
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
-    200: Envelope(Type.Array(BlockedSender), { count: Type.Integer() }),
+    200: Envelope(Type.Array(BlockedSender, { description: "The latest block first." }), {
+      count: Count,
+    }),
     ...errorResponses,
   },
 });

@@ -1,5 +1,6 @@
 import * as Type from "typebox";
 import {
+  Count,
   described,
   Done,
   Envelope,
@@ -7,6 +8,7 @@ import {
   exact,
   Flag,
   idOf,
+  Nothing,
   UserId,
   VideoId,
 } from "../common.ts";
@@ -21,21 +23,31 @@ const change = {
   limit: limits.perMinute(30, "session"),
 } as const;
 
-const failure = { error: Type.Optional(Type.String()) };
+const failure = {
+  error: Type.Optional(
+    Type.String({
+      description:
+        "`email_refused`, `own_address`, `too_many_friends` or, of an acceptance, `sender_blocked`; absent on success.",
+    }),
+  ),
+};
 
 export const FriendList = Type.Object(
   {
-    id: Type.Integer(),
-    ...inEachSpelling("watch_list_id", Type.Integer()),
+    id: Type.Integer({ description: "The same as `watch_list_id`." }),
+    ...inEachSpelling(
+      "watch_list_id",
+      Type.Integer({ description: "The list, for `/videos-in-watch-list-id` with `list_type` 2." }),
+    ),
     share_id: Type.Integer({
       description: "For `/revoke-share`, when the friend wants to leave the list.",
     }),
-    list_name: Type.String(),
-    title: Type.String(),
+    list_name: Type.String({ description: "The name that its owner gave it." }),
+    title: Type.String({ description: "The same as `list_name`." }),
     owner_name: Type.String({
       description: "The name of the profile that shares it; never an address.",
     }),
-    video_count: Type.Integer(),
+    video_count: Type.Integer({ description: "Its titles that the reading profile may see." }),
   },
   {
     title: "FriendList",
@@ -53,7 +65,9 @@ export const friendShareWatchlist = endpoint({
   summary: "The lists of friends that the profile accepted (C-20)",
   input: Type.Object({ user_id: UserId }, exact),
   responses: {
-    200: Envelope(Type.Array(FriendList), { count: Type.Integer() }),
+    200: Envelope(Type.Array(FriendList, { description: "The list accepted first is first." }), {
+      count: Count,
+    }),
     ...errorResponses,
   },
 });
@@ -77,7 +91,7 @@ export const shareMyWishlist = endpoint({
   ),
   responses: {
     200: described(
-      Envelope(Type.Null(), failure),
+      Envelope(Nothing, failure),
       "The same for every address, whether or not it has an account. `error` is `email_refused`, `own_address` or `too_many_friends`.",
     ),
     ...errorResponses,
@@ -86,10 +100,10 @@ export const shareMyWishlist = endpoint({
 
 export const AcceptedList = Type.Object(
   {
-    share_id: Type.Integer(),
-    owner_name: Type.String(),
-    watch_list_id: Type.Integer(),
-    list_name: Type.String(),
+    share_id: Type.Integer({ description: "For `/revoke-share`, to leave the list." }),
+    owner_name: Type.String({ description: "The name of the profile that shares it." }),
+    watch_list_id: Type.Integer({ description: "The list, for `/videos-in-watch-list-id`." }),
+    list_name: Type.String({ description: "The name that its owner gave it." }),
   },
   { title: "AcceptedList", description: "The list of an accepted invitation." },
 );
@@ -97,14 +111,14 @@ export type AcceptedList = Type.Static<typeof AcceptedList>;
 
 export const ListShare = Type.Object(
   {
-    share_id: Type.Integer(),
-    to_email: Type.String(),
+    share_id: Type.Integer({ description: "For `/revoke-share`." }),
+    to_email: Type.String({ description: "The address that was invited." }),
     friend_name: Type.String({
       description: `The name of the profile that accepted; "" before that.`,
     }),
     state: described(
       Type.Union([Type.Literal("invited"), Type.Literal("accepted"), Type.Literal("over")]),
-      `"over": not accepted within seven days. Inviting the same address again renews it.`,
+      `"invited": not accepted yet; "over": not accepted within seven days. Inviting the same address again renews it.`,
     ),
   },
   { title: "ListShare", description: "An invitation to a list, or its reader." },
@@ -119,7 +133,12 @@ export const watchListShares = endpoint({
   limit: limits.perMinute(60, "session"),
   summary: "Who was invited to a list, and who accepted",
   input: Type.Object({ user_id: UserId, watchlist_id: WatchListId }, exact),
-  responses: { 200: Envelope(Type.Array(ListShare), { count: Type.Integer() }), ...errorResponses },
+  responses: {
+    200: Envelope(Type.Array(ListShare, { description: "The earliest invitation first." }), {
+      count: Count,
+    }),
+    ...errorResponses,
+  },
 });
 
 export const revokeShare = endpoint({
@@ -155,7 +174,10 @@ export const acceptShareWatchlist = endpoint({
   ),
   responses: {
     200: described(
-      Envelope(Type.Union([AcceptedList, Type.Null()]), failure),
+      Envelope(
+        described(Type.Union([AcceptedList, Type.Null()]), "The list; null with `error`."),
+        failure,
+      ),
       "The list; or null with the error `sender_blocked`, if the account has blocked the sender.",
     ),
     ...errorResponses,
@@ -184,7 +206,16 @@ export const friendListMark = endpoint({
     exact,
   ),
   responses: {
-    200: Envelope(Type.Object({ is_seen: Flag, is_voted: Flag, votes: Type.Integer() })),
+    200: Envelope(
+      Type.Object(
+        {
+          is_seen: described(Flag, '"1" if the profile has marked the title as seen.'),
+          is_voted: described(Flag, '"1" if the profile has voted for the title.'),
+          votes: Type.Integer({ description: "The votes of all readers and the owner." }),
+        },
+        { description: "The marks after the change." },
+      ),
+    ),
     ...errorResponses,
   },
 });

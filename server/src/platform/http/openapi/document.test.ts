@@ -75,6 +75,19 @@ test("M-08: every parameter and every field of a body has a description", () => 
   expect(missing).toEqual([]);
 });
 
+test("M-08: a client that has the description gets 304 until it changes", async () => {
+  const get = (known?: string) =>
+    instance.app.http.inject({
+      url: `${API_BASE}/openapi.json`,
+      headers: known === undefined ? {} : { "if-none-match": known },
+    });
+  const { headers } = await get();
+  expect(headers["cache-control"]).toBe("no-cache");
+  const known = await get(`"another", ${String(headers.etag)}`);
+  expect([known.statusCode, known.body]).toEqual([304, ""]);
+  expect((await get('"another"')).statusCode).toBe(200);
+});
+
 test("M-08: every operation has a name of its own, an area and described responses", () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   for (const { operationId, tags, responses } of operations) {

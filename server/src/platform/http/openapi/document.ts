@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { TAGS } from "./areas.ts";
+import { withExamples } from "./examples.ts";
 import { INTRODUCTION } from "./introduction.ts";
 import { describeResponses, ERROR_RESPONSES, HEADERS } from "./responses.ts";
 import { createSchemaPool, isObject, withoutReferences } from "./schemas.ts";
@@ -12,14 +13,15 @@ function describeOperation(operation: unknown, share: (value: unknown) => unknow
   const shared = share(operation);
   if (!isObject(shared)) return shared;
   const { responses, security, summary, ...rest } = shared;
-  return {
+  // After the schemas are shared: a field `title` of an example is not the title of a schema.
+  return withExamples({
     summary: withoutReferences(String(summary)),
     ...rest,
     security,
     responses: describeResponses(isObject(responses) ? responses : {}, {
       isPublic: Array.isArray(security) && security.length === 0,
     }),
-  };
+  });
 }
 
 /**

@@ -23,6 +23,8 @@ A list has pages. Send \`next_start_range\` of a response as \`start_range\` of 
 - Flags are the texts \`"1"\` and \`"0"\`.
 - Unknown fields of a body are rejected; unknown parameters of an address are ignored.
 - Empty parameters count as absent. A POST may carry its fields in the address instead of the body.
+- Some fields have two names, such as \`seasion_id\` and \`season_id\`. Their values are the same; a request may use either.
+- Addresses that begin with \`/\`, such as those of pictures and playlists, are on the server that the call went to.
 - Times are ISO 8601, durations and positions are seconds, unless a field says otherwise.
 
 ## Limits

@@ -67,15 +67,14 @@ function describeData(data: unknown): string {
   const name = nameOf(data);
   if (name !== undefined) return `\`data\` is the ${name}.`;
   if (!isObject(data)) return "The result.";
-  const { type, items, anyOf } = data;
+  const { type, items, anyOf, description } = data;
   const item = nameOf(items);
   if (item !== undefined) return `\`data\` is a list of ${item}.`;
   if (type === "null") return "Done.";
   const first: unknown = Array.isArray(anyOf) ? anyOf[0] : undefined;
   const nullable = nameOf(first);
-  return nullable === undefined
-    ? "`data` is the result."
-    : `\`data\` is the ${nullable}, or empty where there is none.`;
+  if (nullable !== undefined) return `\`data\` is the ${nullable}, or empty where there is none.`;
+  return typeof description === "string" ? `\`data\`: ${description}` : "`data` is the result.";
 }
 
 function describeSuccess(schema: unknown): string {
