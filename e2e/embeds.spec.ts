@@ -97,6 +97,9 @@ test("Share copies the code for another site, where the trailer plays as a guest
   await expect(frame.getByRole("heading", { name: title })).toBeVisible();
   const before = requested.filter((path) => path.endsWith(".js"));
   expect(before).toHaveLength(1);
+  await expect
+    .poll(() => requested.filter((path) => path.endsWith(".woff2")))
+    .toEqual([expect.stringContaining("figtree-latin-wght")]);
   await expectAccessible(page);
 
   const [site] = await Promise.all([
