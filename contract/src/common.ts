@@ -31,7 +31,8 @@ export const described = <S extends Type.TSchema>(schema: S, description: string
 export const titled = <S extends Type.TSchema>(schema: S, title: string): S =>
   withText(schema, "title", title);
 
-const MAX_ID = 2_147_483_647;
+/** The largest id of the database. */
+export const MAX_ID = 2_147_483_647;
 export const idOf = (description: string) =>
   Type.Integer({ minimum: 1, maximum: MAX_ID, description });
 export const optionalIdOf = (description: string) =>

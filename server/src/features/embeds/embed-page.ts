@@ -1,3 +1,4 @@
+import { atWidth } from "@bijou/contract/picture-address";
 import { paths } from "@bijou/contract/site-paths";
 import { escapeHtml } from "../../platform/html/escape.ts";
 import type { EmbedFiles } from "../../platform/pages/embed-files.ts";
@@ -22,9 +23,6 @@ interface Site {
   readonly serviceName: string;
   readonly files: EmbedFiles;
 }
-
-const atWidth = (path: string, width: number): string =>
-  path.replace(/-\d+(?=\.\w+$)/, `-${width}`);
 
 function poster({ posterPath }: EmbeddedTrailer): string {
   if (posterPath === "") return "";

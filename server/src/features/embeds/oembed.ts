@@ -1,4 +1,5 @@
 import { EMBED_SIZE, embedCode, embedPath } from "@bijou/contract/embeds";
+import { atWidth } from "@bijou/contract/picture-address";
 import { paths } from "@bijou/contract/site-paths";
 import { escapeHtml } from "../../platform/html/escape.ts";
 import type { EmbeddedTrailer } from "./service.ts";
@@ -71,7 +72,7 @@ export function describe(
     width,
     height,
     ...(thumbnail && {
-      thumbnail_url: `${publicUrl}${posterPath.replace(/-\d+\.\w+$/, `-${thumbnail.offered}.jpg`)}`,
+      thumbnail_url: `${publicUrl}${atWidth(posterPath, thumbnail.offered).replace(/\w+$/, "jpg")}`,
       thumbnail_width: thumbnail.width,
       thumbnail_height: thumbnail.height,
     }),

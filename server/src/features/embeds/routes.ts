@@ -10,13 +10,12 @@ import { SECURITY_HEADERS } from "../../platform/pages/security-headers.ts";
 import type { EmbedOrigins } from "../titles/service.ts";
 import { embedPage, type Shown } from "./embed-page.ts";
 import { CACHE_AGE, describe, toXml } from "./oembed.ts";
-import type { Embeds } from "./service.ts";
+import { type Embeds, titleIdIn } from "./service.ts";
 import type { EmbedStore } from "./store.ts";
 
 const MAX_PAGES = 2_000;
 const PAGE_CACHE = "public, max-age=60";
 const STATUS = { ready: 200, forbidden: 403, missing: 404, closed: 503 } as const;
-const MAX_ID = 2_147_483_647;
 const open = { ...PUBLIC_ROUTE, exposeHeadRoute: true } as const;
 
 interface Dependencies {
@@ -68,9 +67,8 @@ export function embedPageRoute(http: FastifyInstance, deps: Dependencies): void 
   }
 
   http.get<{ Params: { id: string } }>("/embed/:id", open, async (request, reply) => {
-    const { id } = request.params;
-    const isId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID;
-    const { status, body, policy } = isId ? await pageOf(Number(id)) : missing;
+    const id = titleIdIn(request.params.id);
+    const { status, body, policy } = id === undefined ? missing : await pageOf(id);
     void reply
       .code(status)
       .headers(SECURITY_HEADERS)

@@ -1,3 +1,4 @@
+import { MAX_ID } from "@bijou/contract/common";
 import { paths } from "@bijou/contract/site-paths";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import type { Guest } from "../../platform/sessions/tokens.ts";
@@ -28,8 +29,13 @@ export type FoundEmbed =
 /** An embed page plays as a guest: it neither reads nor sets anything about its viewer. */
 const ANY_GUEST: Guest = { kind: "guest", device: "" };
 const MISSING = { kind: "missing" } as const;
-const EMBED_PATH = /^\/embed\/([1-9]\d{0,9})$/;
-const ID = /^[1-9]\d{0,9}$/;
+const EMBED_PATH = /^\/embed\/(\d+)$/;
+
+/** The id of a title in an address; undefined for anything else. */
+export function titleIdIn(text: string): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
+  return id <= MAX_ID ? id : undefined;
+}
 
 export function createEmbeds(deps: {
   titles: Titles;
@@ -70,11 +76,11 @@ export function createEmbeds(deps: {
       const url = URL.canParse(address) ? new URL(address) : undefined;
       if (url?.host !== host || !/^https?:$/.test(url.protocol)) return MISSING;
       const path = url.pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
-      const embedded = EMBED_PATH.exec(path)?.[1];
-      if (embedded !== undefined) return find(Number(embedded));
-      const id = url.searchParams.get("video_id") ?? "";
-      if (path !== paths.detailPage || !ID.test(id)) return MISSING;
-      const found = await find(Number(id));
+      const embedded = titleIdIn(EMBED_PATH.exec(path)?.[1] ?? "");
+      if (embedded !== undefined) return find(embedded);
+      const id = titleIdIn(url.searchParams.get("video_id") ?? "");
+      if (path !== paths.detailPage || id === undefined) return MISSING;
+      const found = await find(id);
       if (found.kind === "missing") return found;
       const pagePath = found.kind === "ready" ? found.trailer.pagePath : found.pagePath;
       const kind = url.searchParams.get("video_type");

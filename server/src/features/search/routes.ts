@@ -1,3 +1,4 @@
+import { MAX_ID } from "@bijou/contract/common";
 import { advanceSearch, inputSearch, notifyArrival } from "@bijou/contract/search";
 import {
   deleteSaveSearch,
@@ -15,7 +16,6 @@ import { choicesOfRow } from "./saved-store.ts";
 import type { Search } from "./service.ts";
 
 const MAX_CHOICES = 50;
-const MAX_ID = 2_147_483_647;
 
 /** @throws {AppError} `invalid_request` for too many or too large ids. */
 function idsOf(joined: string | undefined): number[] {

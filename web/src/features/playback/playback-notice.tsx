@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { PlayIcon } from "../../ui/icons/icons.tsx";
 import { DarkWindow, DarkWords } from "../../ui/feedback/dark-window.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
-import { atWidth } from "../../ui/media/picture.tsx";
+import { atWidth } from "@bijou/contract/picture-address";
 import { Wordmark } from "../../ui/media/wordmark.tsx";
 import { EmptyCinema } from "../../ui/feedback/empty-cinema.tsx";
 import { playbackTexts as texts } from "./texts.ts";

@@ -1,3 +1,4 @@
+import { atWidth } from "@bijou/contract/picture-address";
 import { useHydrated } from "../layout/use-hydrated.ts";
 import styles from "./picture.module.css";
 import { useImageFailure } from "../use-image-failure.ts";
@@ -11,11 +12,6 @@ const widths = {
 const shapes = { portrait: [2, 3], landscape: [16, 9], still: [16, 9] } as const;
 
 type PictureKind = keyof typeof widths;
-
-/** The same picture at another width; an address without a width (an operator's own) stays as it is. */
-export function atWidth(art: string, width: number): string {
-  return art.replace(/-\d+(?=\.[a-z]+$)/, `-${width}`);
-}
 
 interface Props {
   /**

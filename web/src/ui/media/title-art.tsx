@@ -1,4 +1,4 @@
-import { atWidth } from "./picture.tsx";
+import { atWidth } from "@bijou/contract/picture-address";
 import styles from "./title-art.module.css";
 import { useImageFailure } from "../use-image-failure.ts";
 

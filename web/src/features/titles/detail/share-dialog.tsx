@@ -1,3 +1,4 @@
+import { atWidth } from "@bijou/contract/picture-address";
 import type { Video } from "@bijou/contract/titles/videos";
 import { CodeXml, Copy, Mail, Share } from "lucide-react";
 import type { MouseEvent } from "react";
@@ -5,7 +6,7 @@ import { showToast } from "../../../platform/notices.ts";
 import { embedCode } from "@bijou/contract/embeds";
 import { paths } from "@bijou/contract/site-paths";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { atWidth, Picture } from "../../../ui/media/picture.tsx";
+import { Picture } from "../../../ui/media/picture.tsx";
 import { NetworkIcon } from "./network-icon.tsx";
 import styles from "./share-dialog.module.css";
 import { sharedOf, shareLinks } from "./share-links.ts";
