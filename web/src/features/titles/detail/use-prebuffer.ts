@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { decidePlay, preparePlayback } from "../../playback/public.ts";
 import { savesData } from "../../../platform/connection.ts";
 import { useSession } from "../../../platform/session/session.ts";
+import { firstSound } from "../../../player/playable-source.ts";
 
 const WAIT_MILLISECONDS = 1000;
 
@@ -31,7 +32,6 @@ export function usePrebuffer(video: Video | null): boolean {
       preparePlayback({ video_id, video_type, seasion_id, episode_id })
         .then(async ({ state }) => {
           if (state.play_url === "") return;
-          const { firstSound } = await import("../../../player/playable-source.ts");
           await prebufferFrom(state.play_url, state.play_time, firstSound(state));
           setBuffered(true);
           await import("../../../player/player.tsx");
