@@ -1,34 +1,12 @@
 import { createCloneUser } from "@bijou/contract/profiles";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { castingOn, openOnPhone, televisionAtHome, test } from "./support/casting.ts";
 import { isFreeFilm } from "./support/films.ts";
-import {
-  detailOf,
-  expect,
-  findTitle,
-  memberApi,
-  type Person,
-  playerOf,
-  signInAs,
-  test,
-} from "./support/journey.ts";
-import { subscribe } from "./support/payments.ts";
+import { detailOf, expect, findTitle, memberApi, playerOf, signInAs } from "./support/journey.ts";
+import { expectNoShift, resetShifts, watchShifts } from "./support/layout-shift.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
-import { openTelevision } from "./support/television.ts";
-
-const PHONE = { width: 390, height: 844 };
-
-/** A television of a member that shows Home. */
-async function televisionAtHome(browser: Browser, person: Person): Promise<Page> {
-  const television = await openTelevision(browser);
-  await signInAs(television, person, person.name);
-  await television.goto("/tv?screen=home");
-  await expect(television.getByRole("button", { name: "Home", exact: true })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  return television;
-}
+import { waitUntilStable } from "./support/stable.ts";
 
 const episodeOf = (television: Page): string | null =>
   new URL(television.url()).searchParams.get("episode_id");
@@ -36,26 +14,35 @@ const episodeOf = (television: Page): string | null =>
 test("a phone plays a series on the television, controls it from every page, and stops it", async ({
   page,
   browser,
-  baseURL,
   guest,
-  newcomer,
+  subscriber,
 }) => {
-  const person = await newcomer("Petra");
-  await subscribe(await memberApi(baseURL ?? "", person));
+  const person = await subscriber("Petra");
   const series = await findTitle(guest, (card) => card.video_type === 2);
-  await page.setViewportSize(PHONE);
-  await signInAs(page, person, person.name);
-  await page.goto(detailOf(series));
-  const playOnTv = page.getByRole("button", { name: "Play on TV", exact: true });
+  await watchShifts(page);
+  await openOnPhone(page, person, detailOf(series));
+  const { playOnTv, remote, openSheet } = castingOn(page, series.video_title);
   await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
   await expect(playOnTv).toHaveCount(0);
 
-  const television = await televisionAtHome(browser, person);
-  await page.reload();
+  const television = await televisionAtHome(browser, person, person.name);
+  await test.step("the button appears, and nothing else moves", async () => {
+    const response = Promise.withResolvers<undefined>();
+    await page.route("**/tv-screens*", async (route) => {
+      await response.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await waitUntilStable(page);
+    await resetShifts(page);
+    response.resolve(undefined);
+    await expect(playOnTv).toBeVisible();
+    await expectNoShift(page, 0);
+    await page.unroute("**/tv-screens*");
+  });
   await playOnTv.click();
   await expect(television.getByText(`From ${person.name}’s computer`)).toBeVisible();
   await expectPlayedPast(television, 1);
-  const remote = page.getByRole("region", { name: "TV remote" });
   await expect(remote.getByText(/^Playing on /)).toBeVisible();
   await expectAccessible(page);
 
@@ -65,10 +52,8 @@ test("a phone plays a series on the television, controls it from every page, and
     await expect(remote.getByText(/^Paused on /)).toBeVisible();
   });
 
-  await page.getByRole("button", { name: "Open the TV remote" }).click();
-  const sheet = page.getByRole("dialog", { name: series.video_title });
+  const sheet = await openSheet();
   await test.step("seek and captions", async () => {
-    await expect(sheet).toBeVisible();
     await expectAccessible(page);
     await sheet.getByRole("slider", { name: "Position" }).fill("20");
     await expect.poll(async () => Math.round((await playing(television)).seconds)).toBe(20);
@@ -88,7 +73,7 @@ test("a phone plays a series on the television, controls it from every page, and
     const first = episodeOf(television);
     await page.goto("/still-looking");
     await expect(remote.getByText(/^Playing on /)).toBeVisible();
-    await page.getByRole("button", { name: "Open the TV remote" }).click();
+    await openSheet();
     await sheet.getByRole("button", { name: "Next episode" }).click();
     await expect.poll(() => episodeOf(television), { timeout: 30_000 }).not.toBe(first);
     await expectPlayedPast(television, 1);
@@ -106,15 +91,14 @@ test("a phone plays a series on the television, controls it from every page, and
 test("a film goes on at its position on the television, and the phone says when the television is off", async ({
   page,
   browser,
-  baseURL,
   guest,
-  newcomer,
+  subscriber,
   faults,
 }) => {
-  const person = await newcomer("Ruben");
-  await subscribe(await memberApi(baseURL ?? "", person));
+  const person = await subscriber("Ruben");
   const film = await findTitle(guest, isFreeFilm);
-  const television = await televisionAtHome(browser, person);
+  const { playOnTv, remote } = castingOn(page, film.video_title);
+  const television = await televisionAtHome(browser, person, person.name);
   await signInAs(page, person, person.name);
   await page.goto(playerOf(film));
   await expectPlayedPast(page, 1);
@@ -123,11 +107,10 @@ test("a film goes on at its position on the television, and the phone says when 
   });
   await expectPlayedPast(page, 25);
   await page.mouse.move(300, 300);
-  await page.getByRole("button", { name: "Play on TV", exact: true }).click();
+  await playOnTv.click();
   await expect(page.locator("video")).toHaveCount(0);
   await expectPlayedPast(television, 25);
   expect((await playing(television)).seconds).toBeLessThan(40);
-  const remote = page.getByRole("region", { name: "TV remote" });
   await expect(remote.getByText(film.video_title)).toBeVisible();
   await expectAccessible(page);
   faults.allowNetwork();
@@ -140,35 +123,29 @@ test("a film goes on at its position on the television, and the phone says when 
 test("with two televisions the phone asks which, and a hidden remote comes back", async ({
   page,
   browser,
-  baseURL,
   guest,
-  newcomer,
+  subscriber,
   faults,
 }) => {
-  const person = await newcomer("Wanda");
-  await subscribe(await memberApi(baseURL ?? "", person));
+  const person = await subscriber("Wanda");
   const film = await findTitle(guest, isFreeFilm);
   const televisions = [
-    await televisionAtHome(browser, person),
-    await televisionAtHome(browser, person),
+    await televisionAtHome(browser, person, person.name),
+    await televisionAtHome(browser, person, person.name),
   ];
-  await page.setViewportSize(PHONE);
-  await signInAs(page, person, person.name);
-  await page.goto(detailOf(film));
-  const playOnTv = page.getByRole("button", { name: "Play on TV", exact: true });
+  await openOnPhone(page, person, detailOf(film));
+  const { playOnTv, remote, openSheet } = castingOn(page, film.video_title);
   await playOnTv.click();
   const choice = page.getByRole("dialog", { name: "Which TV?" });
   await expect(choice.getByRole("button", { name: person.name })).toHaveCount(2);
   await expectAccessible(page);
   await choice.getByRole("button", { name: person.name }).first().click();
-  const remote = page.getByRole("region", { name: "TV remote" });
   await expect(remote.getByText(/^Playing on /)).toBeVisible({ timeout: 30_000 });
   const watching = await Promise.all(televisions.map((each) => each.locator("video").count()));
   expect(watching.toSorted((a, b) => a - b)).toEqual([0, 1]);
 
   await test.step("who hides the remote gets it back without starting the film again", async () => {
-    await page.getByRole("button", { name: "Open the TV remote" }).click();
-    const sheet = page.getByRole("dialog", { name: film.video_title });
+    const sheet = await openSheet();
     await sheet.getByRole("slider", { name: "Position" }).fill("20");
     await sheet.getByRole("button", { name: "Hide the TV remote" }).click();
     await expect(remote).toHaveCount(0);
@@ -194,21 +171,19 @@ test("a child's phone reads that the television is in use, and neither sees nor 
   browser,
   baseURL,
   guest,
-  newcomer,
+  subscriber,
   faults,
 }) => {
-  const person = await newcomer("Gerda");
+  const person = await subscriber("Gerda");
   const owner = await memberApi(baseURL ?? "", person);
-  await subscribe(owner);
   await owner(createCloneUser, { username: "Pip", is_child: "1" });
   const adults = await findTitle(guest, (card) => isFreeFilm(card) && card.allow_kids === "0");
   const childrens = await findTitle(guest, (card) => isFreeFilm(card) && card.allow_kids === "1");
-  const television = await televisionAtHome(browser, person);
+  const television = await televisionAtHome(browser, person, person.name);
   await signInAs(page, person, "Pip");
   await page.goto(detailOf(childrens));
-  const playOnTv = page.getByRole("button", { name: "Play on TV", exact: true });
+  const { playOnTv, remote } = castingOn(page, childrens.video_title);
   await playOnTv.click();
-  const remote = page.getByRole("region", { name: "TV remote" });
   await expect(remote.getByText(/^Playing on /)).toBeVisible({ timeout: 30_000 });
 
   await television.goto(`/tv?screen=watch&video_id=${adults.video_id}&video_type=1`);
