@@ -11,7 +11,8 @@ import {
   test,
 } from "./support/journey.ts";
 import { heardTone, ingestManyTracks, TONES } from "./support/many-tracks.ts";
-import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
+import { expectAccessible, expectAccessibleAtEachWidth, PHONE } from "./support/accessibility.ts";
+import { castingOn, televisionAtHome } from "./support/casting.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
 
 test("M-04: sound, subtitles and chapters are chosen in the player, and remembered for the profile on every device", async ({
@@ -101,5 +102,23 @@ test("M-04: sound, subtitles and chapters are chosen in the player, and remember
     await expectTone(device, "English");
     await expect(captions(device)).toHaveText("A sign in Latin");
     await other.close();
+  });
+  await test.step("a phone chooses the sound of the television", async () => {
+    await page.setViewportSize(PHONE);
+    const television = await televisionAtHome(browser, "family", "Otto");
+    await page.goto(detailOf(film));
+    const { playOnTv, openSheet } = castingOn(page, name);
+    await playOnTv.click();
+    await expectPlayedPast(television, 1);
+    await expectTone(television, "English");
+    const sounds = (await openSheet()).getByLabel("Audio");
+    await expect(sounds.locator("option")).toHaveText(Object.keys(TONES));
+    await sounds.selectOption({ label: "Français" });
+    await expect(television.getByText("Audio: Français")).toBeVisible();
+    await expectTone(television, "Français");
+    await expect(captions(television)).toHaveText("Un panneau en latin");
+    await expect(sounds).toHaveValue("Français");
+    await expectAccessible(page);
+    await television.context().close();
   });
 });
