@@ -16,7 +16,15 @@ export function ThumbnailPicture({ thumbnail }: { thumbnail: Thumbnail }) {
     sprite.addEventListener("load", draw);
     return () => sprite.removeEventListener("load", draw);
   }, [spriteUrl, x, y, width, height]);
-  return <canvas ref={canvas} width={width} height={height} aria-hidden="true" />;
+  return (
+    <canvas
+      ref={canvas}
+      width={width}
+      height={height}
+      style={{ "--ratio": width / height }}
+      aria-hidden="true"
+    />
+  );
 }
 
 function spriteAt(url: string): HTMLImageElement {
