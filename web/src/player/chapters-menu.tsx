@@ -27,7 +27,7 @@ export function ChaptersMenu({ list, chapters, positionSeconds, showFlash, onOpe
     >
       <div className={styles.chapters}>
         <h2>{texts.chapters}</h2>
-        <ol>
+        <ol data-scrolls="">
           {list.map((chapter) => (
             <li key={chapter.fromSeconds}>
               <button

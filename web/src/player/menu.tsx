@@ -13,6 +13,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** Scrolls each long list to its choice. */
+function showChosen(panel: Element): void {
+  for (const chosen of panel.querySelectorAll("[data-scrolls] :is(:checked, [aria-current])"))
+    chosen.scrollIntoView({ block: "center" });
+}
+
 /** A button with a panel of choices. The browser closes it on Escape and on a click elsewhere. */
 export function Menu({ label, content, isHighlighted, onOpenChange, className, children }: Props) {
   const id = useId();
@@ -29,9 +35,12 @@ export function Menu({ label, content, isHighlighted, onOpenChange, className, c
         id={id}
         popover="auto"
         aria-label={label}
-        data-menu={label}
         className={styles.panel}
-        onToggle={(event) => onOpenChange(event.newState === "open")}
+        onToggle={(event) => {
+          const isOpen = event.newState === "open";
+          if (isOpen) showChosen(event.currentTarget);
+          onOpenChange(isOpen);
+        }}
       >
         {children}
       </dialog>
@@ -53,7 +62,7 @@ export function Choices<T extends string | number | null>(props: ChoicesProps<T>
   return (
     <fieldset className={styles[props.look]}>
       <legend>{props.legend}</legend>
-      <div className={styles.options}>
+      <div className={styles.options} {...(props.look === "list" ? { "data-scrolls": "" } : {})}>
         {props.choices.map(({ value, label }) => (
           <label key={String(value)} data-choice={value} title={label}>
             <input

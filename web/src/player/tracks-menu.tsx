@@ -59,7 +59,7 @@ export function TracksMenu({ tracks, style, onStyle, onOpenChange }: Props) {
               tracks.chooseSubtitle(subtitles.find((one) => one.name === name) ?? null)
             }
           />
-          <div>
+          <div data-caption-style>
             <h2 className={styles.heading}>{texts.captionStyle}</h2>
             {STYLE_ROWS.map(({ field, look }) => (
               <Choices
