@@ -120,11 +120,10 @@ test.each(SCREENS)(
     }
     for (const label of menu.querySelectorAll("label"))
       expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+    const captions = document.querySelector("[data-lettering] p span");
     // A phone on its side has no room for both.
-    if (height > 480) {
-      const captions = document.querySelector("[data-lettering] p span");
-      await expect.poll(() => boxOf(captions).bottom).toBeLessThanOrEqual(boxOf(menu).top);
-    }
+    const lowest = height > 480 ? boxOf(menu).top : height;
+    await expect.poll(() => boxOf(captions).bottom).toBeLessThanOrEqual(lowest);
   },
 );
 
