@@ -8,6 +8,7 @@ import {
   COLOR_CASES,
   type ColorCase,
   drawColors,
+  MASTER_CASES,
   type Rgb,
   wrongPatches,
 } from "../tools/color-patches.ts";
@@ -131,7 +132,7 @@ for (const film of COLOR_CASES.filter(isHdr)) {
   });
 }
 
-for (const film of COLOR_CASES.filter((other) => !isHdr(other))) {
+for (const film of [...COLOR_CASES.filter((other) => !isHdr(other)), ...MASTER_CASES]) {
   test(`M-15, M-14: a film in ${film.name} has the right colors in a browser, and begins at zero`, async ({
     page,
   }, testInfo) => {

@@ -133,6 +133,11 @@ const plain = signals.map(shown);
 const wide = LIGHTS.map((lights) => times(BT709_TO_BT2020, lights));
 const fromHdr = LIGHTS.map((lights) => shown(signalOf(toneMapped(lights))));
 
+const BT709 = {
+  expected: plain,
+  planes: signals.map((signal) => toYuv(signal, LUMA.bt709)),
+};
+
 export const HLG_CASE: ColorCase = {
   name: "HLG",
   extension: "mp4",
@@ -144,17 +149,15 @@ export const HLG_CASE: ColorCase = {
 
 export const COLOR_CASES: readonly ColorCase[] = [
   {
+    ...BT709,
     name: "BT.709",
     extension: "mp4",
-    expected: plain,
-    planes: signals.map((signal) => toYuv(signal, LUMA.bt709)),
     options: `${H264} ${tags("bt709", "bt709", "bt709")}`,
   },
   {
+    ...BT709,
     name: "BT.709 of full range",
     extension: "mp4",
-    expected: plain,
-    planes: signals.map((signal) => toYuv(signal, LUMA.bt709)),
     isFullRange: true,
     options: `${H264} ${tags("bt709", "bt709", "bt709", "pc")}`,
   },
@@ -182,6 +185,23 @@ export const COLOR_CASES: readonly ColorCase[] = [
     options: `${HEVC} ${tags("bt2020", "smpte2084", "bt2020nc")}`,
   },
   HLG_CASE,
+];
+
+/** The colors of BT.709 in formats that no browser plays. */
+export const MASTER_CASES: readonly ColorCase[] = [
+  {
+    ...BT709,
+    name: "FFV1 with 10 bits and 4:2:2",
+    extension: "mkv",
+    isDeep: true,
+    options: `-c:v ffv1 -level 3 -pix_fmt yuv422p10le ${tags("bt709", "bt709", "bt709")}`,
+  },
+  {
+    ...BT709,
+    name: "H.264 with 4:4:4",
+    extension: "mp4",
+    options: `${H264} -pix_fmt yuv444p ${tags("bt709", "bt709", "bt709")}`,
+  },
 ];
 
 /** The code of a value: of a color difference from -0.5 to 0.5, or of another signal from 0 to 1. */
