@@ -14,6 +14,7 @@ import {
 } from "./manifest-store.ts";
 import { judgeMoods } from "./moods-store.ts";
 import { type Origin, writeOwned } from "./owned-store.ts";
+import { fitPositions } from "../film-lengths-store.ts";
 import { raiseVersion } from "../version-store.ts";
 
 type Title = NonNullable<Manifest["titles"]>[number];
@@ -222,6 +223,8 @@ export async function applyManifest(
   );
   const withSeasons = titles.flatMap(({ id, seasons: own }) => (own === undefined ? [] : [id]));
   await clearEpisodes(client, given, withSeasons);
+  // A package that moved to another key changes titles outside the manifest.
+  await fitPositions(client, released.length > 0 ? null : titleKeys);
   // Changed rules are applied to every title, otherwise only to the titles of the manifest.
   await judgeMoods(client, manifest.moods === undefined ? titleKeys : null);
 

@@ -3,6 +3,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { jsonValue } from "../../../platform/database/json-value.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
+import { fitPositions } from "../film-lengths-store.ts";
 import { assetRow } from "../import/apply-manifest.ts";
 import { writeRows } from "../import/manifest-store.ts";
 import { judgeMoods } from "../import/moods-store.ts";
@@ -83,6 +84,7 @@ async function attach(
     text: RETIRE,
     values: [media.assetId, title.before],
   });
+  await fitPositions(client, [title.key]);
   // The length of a title may be known only now, and moods may depend on it.
   await judgeMoods(client, [title.key]);
   await client.query({

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { continueWatchingVideos } from "@bijou/contract/home";
+import {
+  deeplinkingPlayUrl,
+  updateEpisodeLastPlayTime,
+  updateLastPlayTime,
+} from "@bijou/contract/playback";
+import { afterAll, expect, test } from "vitest";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { Picture } from "../../../platform/images/picture.ts";
+import type { Caller } from "../../../testing/instance/caller.ts";
+import { useTestInstance } from "../../../testing/test-instance.ts";
+import { applyManifest } from "../import/apply-manifest.ts";
+import type { Manifest } from "../manifest.ts";
+import { queueIngest } from "../operate.ts";
+import type { MadePackage } from "./make-package.ts";
+import { finishTranscode } from "./transcode-finish-store.ts";
+import { createLeases } from "./transcode-leases-store.ts";
+import type { NewTranscode } from "./transcode-store.ts";
+
+const instance = await useTestInstance();
+const { database } = instance;
+const directory = await mkdtemp(join(tmpdir(), "bijou-master-"));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const film = instance.title("night-train");
+const series = instance.title("tide-tables");
+const episode = instance.episode("tide-tables", 1, 1);
+
+let made = 0;
+
+/** A package of this length, without files. */
+function packageOf(seconds: number): MadePackage {
+  made += 1;
+  const description = { durationSeconds: seconds, frameRate: 24, renditions: [], sounds: [] };
+  const parts = { subtitles: [], chapters: [], thumbnails: null, poster: "poster.jpg" };
+  return {
+    assetId: String.fromCodePoint(96 + made).repeat(16),
+    directory: "",
+    files: [],
+    description: { ...description, ...parts },
+    report: { taken: [], leftOut: [] },
+  } as unknown as MadePackage;
+}
+
+/** What ingest does with a new master, without the encoding. */
+async function replace(
+  title: string,
+  seconds: number,
+  slot: NewTranscode["slot"] = "media",
+): Promise<void> {
+  const media = packageOf(seconds);
+  const file = join(directory, `master-${made}.mkv`);
+  await writeFile(file, "a film");
+  await queueIngest(database, { title, file, slot, options: {}, name: undefined, year: 2026 });
+  const lease = await createLeases(database).claim("worker");
+  if (!lease) throw new Error("Nothing to claim");
+  const poster = { hash: String(made).repeat(32), format: "jpeg", width: 320, height: 180 };
+  await finishTranscode(database, lease, media, { ...poster, color: "#102030" } as Picture);
+  await instance.refresh();
+}
+
+async function resumesAt(caller: Caller, id: number, episodeId?: number) {
+  const which = { video_id: id, ...(episodeId && { episode_id: episodeId }) };
+  const { play_time, total_time, left_time } = (await caller.call(deeplinkingPlayUrl, which)).data;
+  return { play_time, total_time, left_time };
+}
+
+/** The first of "continue watching". */
+async function continued(caller: Caller) {
+  const { data } = await caller.call(continueWatchingVideos, { start_range: 0 });
+  const { video_id, play_time, total_time } = data[0]?.videos[0] ?? {};
+  return { video_id, play_time, total_time };
+}
+
+test("a new master of about the same length leaves members where they were", async () => {
+  const caller = await instance.as("premium");
+  await caller.call(updateLastPlayTime, { video_id: film, last_play_time: 1234 });
+  await replace("night-train", 2690.4);
+  expect(await resumesAt(caller, film)).toEqual({
+    play_time: 1234,
+    total_time: 2690,
+    left_time: 1456,
+  });
+  expect(await continued(caller)).toEqual({ video_id: film, play_time: 1234, total_time: 2690 });
+});
+
+test("a position beyond the end of a shorter master becomes its beginning, and the film stays in the row", async () => {
+  const [far, near] = [await instance.as("premium"), await instance.as("leaving")];
+  await far.call(updateLastPlayTime, { video_id: film, last_play_time: 1234 });
+  await near.call(updateLastPlayTime, { video_id: film, last_play_time: 300 });
+  await replace("night-train", 600);
+  expect(await resumesAt(far, film)).toEqual({ play_time: 0, total_time: 600, left_time: 600 });
+  expect(await continued(far)).toEqual({ video_id: film, play_time: 0, total_time: 600 });
+  expect(await resumesAt(near, film)).toEqual({ play_time: 300, total_time: 600, left_time: 300 });
+  expect(await continued(near)).toEqual({ video_id: film, play_time: 300, total_time: 600 });
+});
+
+test("a new master of one episode changes the positions in that episode alone", async () => {
+  const caller = await instance.as("ada");
+  const other = instance.episode("tide-tables", 1, 2);
+  for (const { episodeId } of [other, episode])
+    await caller.call(updateEpisodeLastPlayTime, {
+      video_id: series,
+      episode_id: episodeId,
+      play_time: 700,
+    });
+  await replace("tide-tables", 120, { season: 1, episode: 1 });
+  expect(await resumesAt(caller, series, episode.episodeId)).toMatchObject({ play_time: 0 });
+  expect(await resumesAt(caller, series, other.episodeId)).toMatchObject({ play_time: 700 });
+  expect(await continued(caller)).toEqual({ video_id: series, play_time: 0, total_time: 120 });
+});
+
+test("a package that replaces another in a manifest changes the positions of every title that has it", async () => {
+  const caller = await instance.as("free");
+  const id = instance.title("paper-boats");
+  await caller.call(updateLastPlayTime, { video_id: id, last_play_time: 40 });
+  const manifest: Manifest = { version: 1, assets: [{ key: "short", package: "other" }] };
+  const packages = new Map([["other", packageOf(30)]]);
+  const nothing = { pictures: new Map(), films: new Map(), subtitles: new Map() };
+  const origin = { origin: "operator", nowMs: instance.clock.now() } as const;
+  await inTransaction(database, (client) =>
+    applyManifest(client, { manifest, packages, ...nothing }, origin),
+  );
+  await instance.refresh();
+  expect(await resumesAt(caller, id)).toEqual({ play_time: 0, total_time: 30, left_time: 30 });
+});
