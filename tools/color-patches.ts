@@ -11,7 +11,7 @@ const WIDTH = 480;
 const HEIGHT = 360;
 const COLUMNS = 3;
 const ROWS = 2;
-const FRAMES = 50;
+const FRAMES = 30;
 
 /** The middle of each patch, in the order of the colors. */
 export const CENTERS = Array.from({ length: COLUMNS * ROWS }, (_, place) => ({
@@ -251,7 +251,7 @@ function frame(film: ColorCase): Buffer {
   return Buffer.concat(planes);
 }
 
-/** Writes two seconds of the colors, with a tone. */
+/** Writes a little more than a second of the colors, with a tone. */
 export async function drawColors(ffmpeg: string, film: ColorCase, path: string): Promise<void> {
   const raw = `${path}.raw`;
   await writeFile(raw, frame(film));

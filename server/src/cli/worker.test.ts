@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, inject, test, vi } from "vitest";
 import { createTranscodeStore } from "../features/catalog/ingest/transcode-store.ts";
 import { useCommandLine } from "../testing/command-line.ts";
+import { makeRealTimeFfmpeg } from "../testing/real-time-ffmpeg.ts";
 import { drawVideo } from "../testing/sample-video.ts";
 import { useTestDatabase } from "../testing/test-database.ts";
 
@@ -26,12 +27,16 @@ afterEach(async () => {
   }
 });
 
-function startWorker(): ChildProcess {
+const realTimeFfmpeg = await makeRealTimeFfmpeg(join(directory, "real-time"));
+
+/** A slow one is still at work when a test stops it. */
+function startWorker(options: { isSlow?: boolean } = {}): ChildProcess {
   const worker = spawn(process.execPath, [join(import.meta.dirname, "bijou.ts"), "worker"], {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: join(inject("instanceDirectory"), "compile-cache"),
       ...environment,
+      ...(options.isSlow && { FFMPEG_PATH: realTimeFfmpeg }),
     },
     stdio: "ignore",
   });
@@ -51,8 +56,8 @@ async function until(id: number, state: string, worker?: ChildProcess): Promise<
 /** As if the time of a lease had passed. */
 const expire = () => pool.query("update transcodes set lease_until = now() - interval '1 second'");
 
-async function ingest(title: string): Promise<number> {
-  const file = await drawVideo(join(directory, `${title}.mp4`), { seconds: 60, sound: false });
+async function ingest(title: string, seconds = 8): Promise<number> {
+  const file = await drawVideo(join(directory, `${title}.mp4`), { seconds, sound: false });
   await bijou("ingest", file, "--title", title, "--name", title, "--no-wait");
   const [newest] = await store.list(1);
   if (newest?.title !== title) throw new Error("It was not queued");
@@ -69,7 +74,7 @@ async function filmsOf(title: string): Promise<unknown[]> {
 
 test("a worker that is killed loses no film and doubles none", async () => {
   const id = await ingest("killed");
-  const killed = startWorker();
+  const killed = startWorker({ isSlow: true });
   await until(id, "encoding", killed);
   killed.kill("SIGKILL");
   await once(killed, "exit");
@@ -85,17 +90,18 @@ test("a worker that is killed loses no film and doubles none", async () => {
 
 test("a worker that was suspended while another one took its film gives it up", async () => {
   const id = await ingest("asleep");
-  const asleep = startWorker();
+  const asleep = startWorker({ isSlow: true });
   await until(id, "encoding", asleep);
   asleep.kill("SIGSTOP");
   await expire();
   const awake = startWorker();
   await until(id, "done", awake);
   const films = await filmsOf("asleep");
+  awake.kill("SIGTERM");
+  await once(awake, "exit");
   asleep.kill("SIGCONT");
-  // Long enough to renew its lease, and to finish the film if that did not stop it.
-  await sleep(8_000);
-  expect(asleep.exitCode).toBe(null);
+  // Whether it gives its film up or finishes it, it encodes the next one only after that.
+  await until(await ingest("next", 1), "done", asleep);
   expect(await filmsOf("asleep")).toEqual(films);
   expect(await store.find(id)).toMatchObject({ state: "done", attempts: 2 });
   expect((await store.find(id))?.worker).toContain(`/${awake.pid}`);
@@ -111,7 +117,7 @@ test("a worker that was suspended while another one took its film gives it up", 
 
 test("a worker that is stopped puts its film back at once", async () => {
   const id = await ingest("stopped");
-  const worker = startWorker();
+  const worker = startWorker({ isSlow: true });
   await until(id, "encoding", worker);
   worker.kill("SIGTERM");
   await once(worker, "exit");

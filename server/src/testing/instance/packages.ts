@@ -22,7 +22,7 @@ export function box(type: string, content: string): string {
 }
 
 /** Writes a package with real playlists, whose pictures and sound are a few bytes. */
-async function writePackage(directory: string, durationSeconds: number): Promise<void> {
+export async function writePackage(directory: string, durationSeconds: number): Promise<void> {
   const description: MediaDescription = {
     version: 2,
     durationSeconds,

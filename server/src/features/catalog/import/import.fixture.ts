@@ -4,11 +4,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, vi } from "vitest";
 import { createImageStore } from "../../../platform/images/image-store.ts";
-import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
 import { createMediaStore } from "../../../platform/media/media-store.ts";
-import { drawVideo } from "../../../testing/sample-video.ts";
+import { writePackage } from "../../../testing/instance/packages.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
-import { makePackage } from "../ingest/make-package.ts";
 import { importManifest } from "./import-manifest.ts";
 
 export const film = {
@@ -81,14 +79,8 @@ export async function useImports() {
       await sharp({ create: { width: 400, height: 600, channels: 3, background } })
         .webp()
         .toFile(join(folder, `${name}.webp`));
-    const programs = await findFfmpeg(process.env["FFMPEG_PATH"]);
-    for (const [name, rate] of [
-      ["first", 24],
-      ["second", 25],
-    ] as const) {
-      const video = await drawVideo(join(directory, `${name}.mp4`), { seconds: 2, rate });
-      await makePackage(programs, video, join(folder, name));
-    }
+    await writePackage(join(folder, "first"), 60);
+    await writePackage(join(folder, "second"), 61);
     await cp(join(folder, "first"), join(folder, "short"), { recursive: true });
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));

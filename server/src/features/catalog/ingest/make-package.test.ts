@@ -181,7 +181,7 @@ test("a mistake in a subtitle file is reported before the encoding begins", asyn
 });
 
 test("encoding can be aborted", async () => {
-  const file = await drawVideo(at("long.mp4"), { seconds: 60, sound: false });
+  const file = await drawVideo(at("long.mp4"), { seconds: 2, sound: false });
   const stop = new AbortController();
   const attempt = packageOf(file, {
     signal: stop.signal,
@@ -225,11 +225,11 @@ const bad: Readonly<Record<string, { prepare: (path: string) => Promise<unknown>
       says: /not one of the kinds/,
     },
     "magic.avi": {
-      prepare: (path) => drawVideo(path, { options: "-c:v magicyuv" }),
+      prepare: (path) => drawVideo(path, { seconds: 1, options: "-c:v magicyuv" }),
       says: /encoded as magicyuv/,
     },
     "magic.mkv": {
-      prepare: (path) => drawVideo(path, { options: "-c:v magicyuv" }),
+      prepare: (path) => drawVideo(path, { seconds: 1, options: "-c:v magicyuv" }),
       says: /encoded as magicyuv/,
     },
     "cut.mkv": {

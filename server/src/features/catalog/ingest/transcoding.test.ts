@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createImageStore } from "../../../platform/images/image-store.ts";
 import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
 import { createMediaStore } from "../../../platform/media/media-store.ts";
+import { makeRealTimeFfmpeg } from "../../../testing/real-time-ffmpeg.ts";
 import { drawVideo } from "../../../testing/sample-video.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
 import { queueIngest } from "../operate.ts";
@@ -121,16 +122,17 @@ test("M-12: a file that is not a film fails with a reason, leaves no draft, and 
 });
 
 test("the work of a stopped server is put back and finished by the next", async () => {
-  const file = await drawVideo(join(directory, "long.mp4"), { seconds: 90, sound: false });
+  const file = await drawVideo(join(directory, "long.mp4"), { seconds: 8, sound: false });
   const id = await ingest("long-film", file);
-  worker = await startTranscoding(workshop);
+  const ffmpegPath = await makeRealTimeFfmpeg(join(directory, "real-time"));
+  worker = await startTranscoding({ ...workshop, config: { ...workshop.config, ffmpegPath } });
   await until(id, "encoding");
   await worker.stop();
   expect(await store.find(id)).toMatchObject({ state: "waiting", attempts: 0 });
   expect(await title("long-film")).toMatchObject({ published: false, asset_id: null });
   worker = await startTranscoding(workshop);
   await until(id, "done");
-  expect(await title("long-film")).toMatchObject({ published: true, runtime_seconds: 90 });
+  expect(await title("long-film")).toMatchObject({ published: true, runtime_seconds: 8 });
 });
 
 /** A dead process that its parent has not reaped does not run. */
@@ -172,6 +174,32 @@ test("the work of a killed server is finished by the next", async () => {
   await until(id, "done");
   expect(await store.find(id)).toMatchObject({ attempts: 2 });
 });
+
+/** More than half of the longest path. */
+const DEEP = `${"d".repeat(200)}/`.repeat(12);
+
+test(
+  "a leftover that cannot be removed costs no attempt",
+  { skip: process.platform === "win32" },
+  async () => {
+    const id = await ingest("leftover", await drawVideo(join(directory, "leftover.mp4")));
+    const folder = join(workshop.config.workDirectory, String(id));
+    const aside = join(directory, "aside");
+    const below = join(folder, DEEP, "below");
+    await mkdir(join(folder, DEEP), { recursive: true });
+    await mkdir(join(aside, DEEP), { recursive: true });
+    // Its path is longer than any that the system accepts. Removing a folder into which an encoder writes fails too.
+    await rename(aside, below);
+    await expect(rm(folder, { recursive: true })).rejects.toThrow("ENAMETOOLONG");
+    try {
+      worker = await startTranscoding(workshop);
+      await until(id, "done");
+      expect(await store.find(id)).toMatchObject({ attempts: 1, reason: null });
+    } finally {
+      await rename(below, aside);
+    }
+  },
+);
 
 test("a film that the hardware encoder cannot encode is encoded in software, as are those after it", async () => {
   const { ffmpeg, ffprobe } = await findFfmpeg(process.env["FFMPEG_PATH"]);
