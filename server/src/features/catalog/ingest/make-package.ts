@@ -15,7 +15,7 @@ import { hasZscale, requireEncoders } from "./abilities.ts";
 import { encodeSounds, holdSecondsOf } from "./encode.ts";
 import type { Rung } from "./ladder.ts";
 import { type IngestReport, takenOf } from "./ingest-report.ts";
-import { type MeasuredSound, measureSounds } from "./loudness.ts";
+import type { MeasuredSound } from "./loudness.ts";
 import { makeEncoding, makeRenditions } from "./make-renditions.ts";
 import { finishTrack } from "./measure.ts";
 import { writePoster, writeThumbnails } from "./pictures.ts";
@@ -23,6 +23,7 @@ import { type EncodeSettings, type Plan, plan } from "./plan.ts";
 import { probe, type Source } from "./probe.ts";
 import { checkSideFiles, type SideFile, writeSubtitles } from "./subtitles.ts";
 import { UnusableFile } from "./unusable-file.ts";
+import { measureUsableSounds } from "./usable-sounds.ts";
 
 export type Stage = "probing" | "measuring" | "encoding" | "packaging";
 
@@ -152,11 +153,12 @@ export async function makePackage(
           ...run,
           hasZscale: await hasZscale(programs),
         });
-  const planned = plan(source, settings, complexity);
-  const measured = await measureSounds(programs, planned, {
-    ...run,
-    onProgress: (part) => onStage("measuring", part),
-  });
+  const { planned, measured } = await measureUsableSounds(
+    programs,
+    source,
+    (usable) => plan(usable, settings, complexity),
+    { ...run, onProgress: (part) => onStage("measuring", part) },
+  );
 
   onStage("encoding", 0);
   const progress = encodingProgress(planned, (part) => onStage("encoding", part));
@@ -217,7 +219,7 @@ export async function makePackage(
   const notes = lengthNotes(planned, durationSeconds, measured);
   const report = {
     taken: takenOf(description),
-    leftOut: [...source.leftOut, ...leftOut, ...notes, ...ladderNotes(dropped)],
+    leftOut: [...planned.source.leftOut, ...leftOut, ...notes, ...ladderNotes(dropped)],
   };
   return { ...(await readPackage(directory)), report };
 }

@@ -70,8 +70,9 @@ export function encodingCommand(
   options: FilterOptions,
 ): string[] {
   const { source } = plan;
-  const { color } = source.picture;
-  const { format, output } = efficientCommand(codec, encoderPlan(plan, rungs), isHdr);
+  const { color, hdrMetadata } = source.picture;
+  const hdr = isHdr ? hdrMetadata : undefined;
+  const { format, output } = efficientCommand(codec, encoderPlan(plan, rungs), hdr);
   const input =
     isHdr && color.kind === "hdr"
       ? hdrFrames(plan, color, options)

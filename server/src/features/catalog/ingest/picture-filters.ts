@@ -63,6 +63,8 @@ export function sdrFrames(plan: Plan, largest: Rung | undefined, options: Filter
     // Tone mapping costs by the pixel.
     ...(color.kind === "hdr" && largest ? [`scale=${largest.width}:${largest.height}`] : []),
     ...toBt709(color, options.hasZscale),
+    // Frames keep the metadata of HDR through the conversion, and some encoders write what they find.
+    ...(color.kind === "hdr" ? ["sidedata=mode=delete"] : []),
     BT709_TAGS,
   ].join(",");
 }

@@ -1,6 +1,7 @@
 import { type ColorSource, colorOf } from "./color.ts";
 import { constantRate, type Rational, rational, valueOf } from "./frame-rate.ts";
 import { isPictureCodec } from "./guards.ts";
+import { type HdrMetadata, hdrMetadataOf } from "./hdr-metadata.ts";
 import { has, type Stream, streamSeconds } from "./streams.ts";
 import { UnusableFile } from "./unusable-file.ts";
 
@@ -13,6 +14,8 @@ export interface PictureSource {
   /** `unknown`: only the frames themselves tell. */
   readonly fields: "progressive" | "interlaced" | "unknown";
   readonly color: ColorSource;
+  /** Of a picture in PQ. */
+  readonly hdrMetadata: HdrMetadata;
   /** Where the container has it. */
   readonly durationSeconds: number | undefined;
 }
@@ -28,7 +31,7 @@ export const ACCEPTED = {
   sound: "AAC, AC-3, E-AC-3, MP3, MP2, Opus, Vorbis, FLAC, ALAC, WavPack, DTS, TrueHD, or PCM",
 } as const;
 
-export const unacceptedPicture = (codec: string): string =>
+const unacceptedPicture = (codec: string): string =>
   `Its picture is encoded as ${codec}, which is not accepted. Convert it to one of these: ${ACCEPTED.picture}. ` +
   "FFV1 and ProRes keep all of its quality.";
 
@@ -97,6 +100,7 @@ export function pictureOf(streams: readonly Stream[]): PictureSource {
     frameRate: constantRate(picture),
     fields: fieldsOf(picture),
     color: colorOf(picture),
+    hdrMetadata: hdrMetadataOf(picture.side_data_list ?? []),
     durationSeconds: streamSeconds(picture),
   };
 }

@@ -14,6 +14,7 @@ function source(width: number, height: number, rate = 24): Source {
       frameRate: { numerator: rate, denominator: 1 },
       fields: "progressive",
       color: { kind: "bt709" },
+      hdrMetadata: {},
       durationSeconds: 5400,
     },
     sounds: [],
@@ -86,7 +87,7 @@ test("M-18: the lowest rendition with its sound stays within 192 kbit/s", () => 
     name: "English",
     language: "en",
     kind: "main",
-    stereo: { index: 1, channels: 2 },
+    stereo: { index: 1, channels: 2, codec: "aac" },
     surround: undefined,
   } as const;
   const { rungs, sounds } = plan({ ...source(1920, 1080), sounds: [sound] });

@@ -3,12 +3,15 @@ import { open, realpath } from "node:fs/promises";
 import { Value } from "typebox/value";
 import type { Chapter } from "../../../platform/media/description.ts";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
-import { type Bounds, runBounded } from "../../../platform/media/run-bounded.ts";
+import { flags } from "../../../platform/media/flags.ts";
+import { type Bounds, type Outcome, runBounded } from "../../../platform/media/run-bounded.ts";
 import { chaptersOf } from "./chapters.ts";
 import { guardedInput } from "./guards.ts";
-import { ACCEPTED, type PictureSource, pictureOf, unacceptedPicture } from "./picture-stream.ts";
+import { type HdrMetadata, hdrMetadataOf } from "./hdr-metadata.ts";
+import { type PictureSource, pictureOf } from "./picture-stream.ts";
 import { type SoundSource, soundsOf } from "./sound-streams.ts";
-import { ProbeOutput } from "./streams.ts";
+import { readDump } from "./stream-dump.ts";
+import { FrameOutput, ProbeOutput, type SideData } from "./streams.ts";
 import { type SubtitleSource, subtitlesOf } from "./subtitle-streams.ts";
 import { UnusableFile } from "./unusable-file.ts";
 
@@ -40,41 +43,18 @@ const BOUNDS: Bounds = {
   outputBytes: 32 * 2 ** 20,
 };
 
-/** What a decoder that may not be used decodes. */
-async function mediumOf({ ffmpeg }: Ffmpeg, decoder: string): Promise<string | undefined> {
-  let medium: string | undefined;
-  const onLine = (line: string) => {
-    const [flags = "", name] = line.trim().split(/\s+/);
-    if (name === decoder) medium = flags.charAt(0);
-  };
-  await runBounded(ffmpeg, ["-hide_banner", "-v", "error", "-decoders"], {
-    bounds: BOUNDS,
-    onLine,
-  });
-  return medium;
-}
-
-/** Why ffprobe failed, from its error output. */
-async function rejectionReason(programs: Ffmpeg, stderr: string): Promise<string> {
-  const codec = /Codec \((\w+)\) not on whitelist/.exec(stderr)?.[1];
-  if (codec !== undefined) {
-    const medium = await mediumOf(programs, codec);
-    if (medium === "V") return unacceptedPicture(codec);
-    return medium === "A"
-      ? `It contains sound encoded as ${codec}, which is not accepted. Convert it to one of these: ${ACCEPTED.sound}.`
-      : `It contains a stream encoded as ${codec}, which is not accepted. Remove the stream.`;
-  }
-  return stderr.includes("not on whitelist")
+/** Why neither program could read the file, from the error output of ffprobe. */
+const rejectionReason = (stderr: string): string =>
+  stderr.includes("not on whitelist")
     ? "It is not one of the kinds of file that are accepted (MP4, MOV, MKV, WebM, MPEG, AVI, MXF, DV, OGG, FLV)."
     : "It is not a video that can be read; the file may be damaged or cut off.";
-}
 
 async function checkFile(path: string): Promise<string> {
   const real = await realpath(path).catch(() => undefined);
   if (real === undefined) throw new UnusableFile(`There is no file ${path}.`);
   // Without O_NONBLOCK, opening a FIFO waits for a writer.
-  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-  const handle = await open(real, flags).catch((error: NodeJS.ErrnoException) => {
+  const mode = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const handle = await open(real, mode).catch((error: NodeJS.ErrnoException) => {
     throw new UnusableFile(`${path} cannot be read (${error.code}).`);
   });
   try {
@@ -87,27 +67,84 @@ async function checkFile(path: string): Promise<string> {
   return real;
 }
 
+type ReadOptions = { readonly signal: AbortSignal | undefined };
+
+function checkBounds({ timedOut, saidTooMuch }: Outcome): void {
+  if (timedOut) throw new UnusableFile("Reading it took more than a minute.");
+  if (saidTooMuch) {
+    throw new UnusableFile("Its titles, tags and chapters are longer than those of any film.");
+  }
+}
+
+/**
+ * ffprobe opens a decoder for every stream and fails where it may not, or where the stream is damaged. ffmpeg opens
+ * only those that it needs, and prints the streams.
+ */
+async function readByFfmpeg(
+  { ffmpeg }: Ffmpeg,
+  path: string,
+  { signal }: ReadOptions,
+): Promise<unknown> {
+  const args = ["-nostdin", "-hide_banner", "-v", "info", ...guardedInput(path)];
+  const outcome = await runBounded(ffmpeg, args, { bounds: BOUNDS, signal });
+  checkBounds(outcome);
+  const found = readDump(outcome.stderr);
+  // Only the end of a very long output is there, which may lack streams.
+  const isWhole = outcome.stderr.includes("Input #0, ");
+  return isWhole && found.streams.length > 0 ? found : undefined;
+}
+
 async function readStreams(
   programs: Ffmpeg,
   path: string,
-  signal: AbortSignal | undefined,
+  options: ReadOptions,
 ): Promise<ProbeOutput> {
   let output = "";
   const shown = ["-show_format", "-show_streams", "-show_chapters", "-of", "json"];
-  const { code, stderr, timedOut, saidTooMuch } = await runBounded(
+  const outcome = await runBounded(
     programs.ffprobe,
     ["-v", "error", ...shown, ...guardedInput(path)],
-    { bounds: BOUNDS, signal, onLine: (line) => (output += line) },
+    { bounds: BOUNDS, signal: options.signal, onLine: (line) => (output += line) },
   );
-  if (timedOut) throw new UnusableFile("Reading it took more than a minute.");
-  if (saidTooMuch)
-    throw new UnusableFile("Its titles, tags and chapters are longer than those of any film.");
-  if (code !== 0 || output === "") throw new UnusableFile(await rejectionReason(programs, stderr));
-  const parsed: unknown = JSON.parse(output);
-  if (!Value.Check(ProbeOutput, parsed)) {
+  checkBounds(outcome);
+  const isRead = outcome.code === 0 && output !== "";
+  const found: unknown = isRead ? JSON.parse(output) : await readByFfmpeg(programs, path, options);
+  if (found === undefined) throw new UnusableFile(rejectionReason(outcome.stderr));
+  if (!Value.Check(ProbeOutput, found)) {
     throw new UnusableFile("Its contents could not be understood; the file may be damaged.");
   }
-  return parsed;
+  return found;
+}
+
+/** What is attached to the first frame of a picture: metadata that is in the bitstream and not in the container. */
+async function readFirstFrame(
+  { ffprobe }: Ffmpeg,
+  path: string,
+  index: number,
+  { signal }: ReadOptions,
+): Promise<readonly SideData[]> {
+  let output = "";
+  const chosen = flags({ "-select_streams": index, "-read_intervals": "%+#1" });
+  const { code } = await runBounded(
+    ffprobe,
+    ["-v", "error", ...chosen, "-show_frames", "-of", "json", ...guardedInput(path)],
+    { bounds: BOUNDS, signal, onLine: (line) => (output += line) },
+  );
+  if (code !== 0 || output === "") return [];
+  const found: unknown = JSON.parse(output);
+  return Value.Check(FrameOutput, found) ? (found.frames[0]?.side_data_list ?? []) : [];
+}
+
+/** The static metadata of a picture in PQ. HLG needs none. */
+async function readHdrMetadata(
+  programs: Ffmpeg,
+  path: string,
+  { index, color, hdrMetadata }: PictureSource,
+  options: ReadOptions,
+): Promise<HdrMetadata> {
+  if (color.kind !== "hdr" || color.transfer !== "smpte2084") return {};
+  const ofFrame = hdrMetadataOf(await readFirstFrame(programs, path, index, options));
+  return { ...hdrMetadata, ...ofFrame };
 }
 
 /**
@@ -123,9 +160,10 @@ export async function probe(
 ): Promise<Source> {
   const { burnIn, signal } = options;
   const real = await checkFile(path);
-  const found = await readStreams(programs, real, signal);
+  const found = await readStreams(programs, real, { signal });
   const streams = found.streams ?? [];
   const picture = pictureOf(streams);
+  const hdrMetadata = await readHdrMetadata(programs, real, picture, { signal });
   const durationSeconds = Number(found.format?.duration ?? picture.durationSeconds ?? Number.NaN);
   if (durationSeconds > MAX_SECONDS) {
     throw new UnusableFile(
@@ -144,7 +182,7 @@ export async function probe(
   return {
     path: real,
     durationSeconds: durationSeconds > 0 ? durationSeconds : undefined,
-    picture,
+    picture: { ...picture, hdrMetadata },
     sounds,
     subtitles,
     burntIn,

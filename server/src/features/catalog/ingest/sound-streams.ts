@@ -9,6 +9,7 @@ import { UnusableFile } from "./unusable-file.ts";
 interface SoundStream {
   readonly index: number;
   readonly channels: number;
+  readonly codec: string;
 }
 
 /** One sound of a film. A stereo and a surround stream of the same content are one sound. */
@@ -98,6 +99,13 @@ function paired(candidates: readonly Candidate[]): { main: Candidate; other?: Ca
   return sounds;
 }
 
+const codecOf = ({ codec_name, codec_tag_string }: Stream): string =>
+  codec_name ?? codec_tag_string ?? "something unknown";
+
+/** Names a stream for the operator. */
+const placeOf = (index: number, language: string, codec: string): string =>
+  `Sound in stream ${index} (${languageName(language)}, ${codec})`;
+
 /**
  * All sounds, the default first, and a line for the operator about each stream that is left out.
  *
@@ -111,8 +119,6 @@ export function soundsOf(streams: readonly Stream[]): {
   const isUsable = ({ codec_name = "", channels = 0 }: Stream): boolean =>
     isSoundCodec(codec_name) && channels > 0;
   const refused = all.filter((stream) => !isUsable(stream));
-  const codecOf = ({ codec_name, codec_tag_string }: Stream): string =>
-    codec_name ?? codec_tag_string ?? "something unknown";
   const [firstRefused] = refused;
   if (firstRefused !== undefined && refused.length === all.length) {
     throw new UnusableFile(
@@ -124,6 +130,7 @@ export function soundsOf(streams: readonly Stream[]): {
     stream,
     index: stream.index,
     channels: stream.channels ?? 0,
+    codec: codecOf(stream),
     language: languageTag(tagOf(stream, "language")),
     kind: kindOf(stream),
   }));
@@ -137,7 +144,11 @@ export function soundsOf(streams: readonly Stream[]): {
       const both = other === undefined ? [main] : [main, other];
       const surround = both.find(({ channels }) => channels >= SURROUND_CHANNELS);
       const stereo = both.find(({ channels }) => channels < SURROUND_CHANNELS) ?? main;
-      const part = ({ index: at, channels }: SoundStream) => ({ index: at, channels });
+      const part = ({ index: at, channels, codec }: SoundStream) => ({
+        index: at,
+        channels,
+        codec,
+      });
       return {
         name: names[index] ?? "",
         language: main.language,
@@ -149,11 +160,45 @@ export function soundsOf(streams: readonly Stream[]): {
     leftOut: [
       ...refused.map(
         (stream) =>
-          `Sound in stream ${stream.index} (${codecOf(stream)}): not accepted. Accepted are ${ACCEPTED.sound}.`,
+          `${placeOf(stream.index, languageTag(tagOf(stream, "language")), codecOf(stream))}: not accepted. ` +
+          `Convert it to one of these: ${ACCEPTED.sound}.`,
       ),
       ...pairs
         .slice(MAX_SOUNDS)
-        .map(({ main }) => `Sound in stream ${main.index}: a film has ${MAX_SOUNDS} at most.`),
+        .map(
+          ({ main }) =>
+            `${placeOf(main.index, main.language, main.codec)}: a film has ${MAX_SOUNDS} at most.`,
+        ),
     ],
   };
+}
+
+/**
+ * Leaves out streams that cannot be decoded, with a line for the operator about each.
+ *
+ * @throws {UnusableFile} when that is all sound: a film must not become silent unnoticed.
+ */
+export function withoutStreams(
+  sounds: readonly SoundSource[],
+  broken: ReadonlySet<number>,
+): { sounds: SoundSource[]; leftOut: string[] } {
+  const leftOut: string[] = [];
+  const usable = sounds.flatMap((sound) => {
+    const streams = [sound.stereo, sound.surround].filter((stream) => stream !== undefined);
+    const good = streams.filter(({ index }) => !broken.has(index));
+    for (const { index, codec } of streams) {
+      const line = `${placeOf(index, sound.language, codec)}: it cannot be decoded. Convert it to FLAC, or copy the file again.`;
+      if (broken.has(index) && !leftOut.includes(line)) leftOut.push(line);
+    }
+    const [stereo = good[0]] = good.filter(({ channels }) => channels < SURROUND_CHANNELS);
+    const surround = good.find(({ channels }) => channels >= SURROUND_CHANNELS);
+    return stereo ? [{ ...sound, stereo, surround }] : [];
+  });
+  if (usable.length === 0) {
+    throw new UnusableFile(
+      "Its sound cannot be decoded; the file may be damaged. Convert the sound to FLAC, or copy the file again. " +
+        "Or remove the sound, if the film is silent.",
+    );
+  }
+  return { sounds: usable, leftOut };
 }

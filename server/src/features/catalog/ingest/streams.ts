@@ -4,6 +4,27 @@ const Text = Type.Optional(Type.String());
 const Count = Type.Optional(Type.Integer());
 const Flags = Type.Optional(Type.Record(Type.String(), Type.Integer()));
 
+/** What is attached to a stream or a frame: rotation, Dolby Vision, mastering display, light level. */
+const SideData = Type.Object({
+  rotation: Type.Optional(Type.Number()),
+  dv_profile: Count,
+  dv_bl_signal_compatibility_id: Count,
+  red_x: Text,
+  red_y: Text,
+  green_x: Text,
+  green_y: Text,
+  blue_x: Text,
+  blue_y: Text,
+  white_point_x: Text,
+  white_point_y: Text,
+  min_luminance: Text,
+  max_luminance: Text,
+  max_content: Count,
+  max_average: Count,
+});
+export type SideData = Type.Static<typeof SideData>;
+const SideDataList = Type.Optional(Type.Array(SideData));
+
 /** The used part of a stream in the output of ffprobe. */
 const Stream = Type.Object({
   index: Type.Integer(),
@@ -26,17 +47,14 @@ const Stream = Type.Object({
   channels: Count,
   disposition: Flags,
   tags: Type.Optional(Type.Record(Type.String(), Type.String())),
-  side_data_list: Type.Optional(
-    Type.Array(
-      Type.Object({
-        rotation: Type.Optional(Type.Number()),
-        dv_profile: Count,
-        dv_bl_signal_compatibility_id: Count,
-      }),
-    ),
-  ),
+  side_data_list: SideDataList,
 });
 export type Stream = Type.Static<typeof Stream>;
+
+/** What `ffprobe -show_frames -of json` prints. */
+export const FrameOutput = Type.Object({
+  frames: Type.Array(Type.Object({ side_data_list: SideDataList })),
+});
 
 /** What `ffprobe -show_format -show_streams -show_chapters -of json` prints. */
 export const ProbeOutput = Type.Object({

@@ -244,28 +244,3 @@ test("M-02: sound with a hole keeps its place beside the picture", async () => {
     expect(Math.abs(time - (heard[place] ?? 0))).toBeLessThanOrEqual(0.04);
   }
 });
-
-const unaccepted: readonly [string, string, RegExp][] = [
-  ["sound.mkv", `${H264} -c:a wmav2`, /sound encoded as wmav2.*FLAC/],
-  ["picture.avi", "-c:v wmv2 -c:a aac", /picture is encoded as wmv2.*FFV1/],
-];
-test.each(unaccepted)("M-04, M-09: %s is refused with what to do", async (name, options, says) => {
-  await drawVideo(at(name), { options });
-  await expect(packageOf(at(name))).rejects.toThrow(says);
-});
-
-test("M-09: a picture that is too small is refused by its size", async () => {
-  await runFfmpeg(`-f lavfi -i color=red:s=2x2:r=25:d=1 -c:v ffv1 ${at("tiny.mkv")}`);
-  await expect(packageOf(at("tiny.mkv"))).rejects.toThrow("Its picture is 2 by 2; 16 on a side");
-});
-
-test("M-04: sound in an unknown codec is not published as a silent film", async () => {
-  await drawVideo(at("known.mkv"), { seconds: 1 });
-  const bytes = await readFile(at("known.mkv"));
-  const codec = bytes.indexOf("A_VORBIS", 0, "latin1");
-  bytes.write("A_UNHEAR", codec, "latin1");
-  await writeFile(at("unknown.mkv"), bytes);
-  await expect(packageOf(at("unknown.mkv"))).rejects.toThrow(
-    /Its sound is encoded as .*not accepted/,
-  );
-});
