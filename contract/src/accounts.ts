@@ -70,7 +70,7 @@ export const LoginData = Type.Object(
     }),
     is_child: Type.Integer({ description: "1 for a child's profile." }),
     profile_image: Type.String({
-      description: "The address of the picture of the profile, an SVG drawing.",
+      description: "The name of its picture, whose address is `/avatars/<name>.svg`.",
     }),
     subscription_status: SubscriptionStatus,
     rootUserDetail: described(

@@ -75,7 +75,8 @@ export const apiConfig = endpoint({
       message: Type.String({ description: 'Why the site is closed; "" while it is open.' }),
       data: Configuration,
       demonstration: Type.Boolean({
-        description: "Whether the instance has only sample titles and sample accounts.",
+        description:
+          "Whether the server shows its demonstration: sample titles, accounts and payments.",
       }),
       sample_payment: Type.Boolean({
         description:
@@ -116,7 +117,7 @@ export const getVersion = endpoint({
     200: Envelope(
       Type.Object(
         { current_version: Type.String({ description: 'The version of the API: "3.0.0".' }) },
-        { description: "The version." },
+        { description: "What the server runs." },
       ),
     ),
     ...errorResponses,

@@ -26,7 +26,9 @@ export const Profile = Type.Object(
     name: Type.String({ description: "What the account's viewers read." }),
     email: Type.String({ description: 'The address of the account; "" for a child.' }),
     password: Type.Literal("********", { description: "Always this mask." }),
-    profile_image: Type.String({ description: "The address of its picture, an SVG drawing." }),
+    profile_image: Type.String({
+      description: "The name of its picture, whose address is `/avatars/<name>.svg`.",
+    }),
   },
   { title: "Profile", description: "A profile of an account: one person's lists and history." },
 );

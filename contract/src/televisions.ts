@@ -166,7 +166,7 @@ export const tvCodeOutcome = endpoint({
           ),
           device: Type.String({ description: 'The television; "" without an offer.' }),
         },
-        { description: "The decision." },
+        { description: "What the television decided on the offer." },
       ),
     ),
     ...errorResponses,

@@ -21,7 +21,7 @@ export const conversionPixels = endpoint({
             "URLs; empty without partners, after the first call, or with Do Not Track.",
           ),
         },
-        { description: "The images that a browser loads, which notifies the partners." },
+        { description: "What a browser has to load to notify the partners." },
       ),
     ),
     ...errorResponses,

@@ -21,7 +21,7 @@ export const SESSION = {
   accessType: "login",
   is_parent: 1,
   is_child: 0,
-  profile_image: "/avatars/moon.svg",
+  profile_image: "moon",
   subscription_status: "Active",
   rootUserDetail: {
     token: "bjs_example-of-a-token-that-only-switches",
@@ -61,7 +61,7 @@ const profiles = exampleOf(
         name: "Ada",
         email: "ada@example.org",
         password: "********",
-        profile_image: "/avatars/moon.svg",
+        profile_image: "moon",
       },
       {
         id: 58,
@@ -73,7 +73,7 @@ const profiles = exampleOf(
         name: "Amy",
         email: "ada@example.org",
         password: "********",
-        profile_image: "/avatars/paper-boat.svg",
+        profile_image: "paper-boat",
       },
     ],
     count: 2,
@@ -94,7 +94,7 @@ const lists = exampleOf(
         list_name: "Rainy days",
         title: "Rainy days",
         video_count: 2,
-        video_ids: [112, 84],
+        video_ids: [1093, 1012],
         is_shared: "0",
       },
     ],
@@ -104,18 +104,18 @@ const lists = exampleOf(
 
 const listed = exampleOf(
   addRemoveVideoWatchList,
-  { watch_list_id: 31, video_id: 112, action: "add" },
+  { watch_list_id: 31, video_id: 1093, action: "add" },
   {
     ...success(),
-    data: { is_my_list: "1", watch_list_id: 31, watchlist_id: 31, list_id: 31, video_id: 112 },
+    data: { is_my_list: "1", watch_list_id: 31, watchlist_id: 31, list_id: 31, video_id: 1093 },
   },
 );
 
-const MEDIA = "/media/2kQy7mW0pLr8sV3nX5bC1dF6gH9jT4zA.1780275600.4711/1f0c9a7be2d5";
+const MEDIA = "/media/2kQy7mW0pLr8sV3nX5bC1dF6gH9jT4zA.1780275600.4711/3iej8ha10pwefj03";
 
 const play = exampleOf(
   deeplinkingPlayUrl,
-  { video_id: 112, video_type: 1 },
+  { video_id: 1093, video_type: 1 },
   {
     ...success(),
     data: {
@@ -126,11 +126,11 @@ const play = exampleOf(
       left_time: 4375,
       play_url: `${MEDIA}/master.m3u8`,
       play_url_expires_at: 1_780_275_600,
-      trailer_url: "/media/public/90ab12cd34ef/master.m3u8",
+      trailer_url: "/media/public/cn6mdzfzbm6w164s/master.m3u8",
       thumbnails_url: `${MEDIA}/thumbs.vtt`,
-      poster_url: "/art/0a9c4e7d2b6f1358-1280.webp",
+      poster_url: "/art/0e6d85edcb7256e2ecb7b1ddcdd7cbd7-1280.webp",
       video_type: 1,
-      video_id: 112,
+      video_id: 1093,
       seasion_id: null,
       season_id: null,
       episode_id: null,
@@ -174,7 +174,7 @@ const play = exampleOf(
 
 const position = exampleOf(
   updateLastPlayTime,
-  { video_id: 112, last_play_time: 1265, sequence: 1_780_173_667_000 },
+  { video_id: 1093, last_play_time: 1265, sequence: 1_780_173_667_000 },
   { ...success(), data: null },
 );
 

@@ -7,7 +7,7 @@ import { exampleOf, success } from "./example.ts";
 
 /** A film as a guest's tile shows it. */
 const FILM: VideoCard = {
-  video_id: 112,
+  video_id: 1093,
   video_type: 1,
   video_title: "Nosferatu",
   short_description:
@@ -15,16 +15,16 @@ const FILM: VideoCard = {
   published_year: 1922,
   season_episode_count: "",
   video_duration: 5640,
-  release_date: "2026-01-15T00:00:00.000Z",
+  release_date: null,
   is_coming_soon_status: "0",
   is_premium: "0",
   allow_kids: "0",
-  portrait_art_2000x3000: "/art/6f1e0c2a9b5d4837-480.webp",
-  landscape_art_1280x720: "/art/b83d17f5e6a2094c-640.webp",
-  still_images_1920x1080: "/art/0a9c4e7d2b6f1358-1280.webp",
-  banner_title_image: "/art/e25b8091d7c34f6a-640.webp",
-  banner_title_width: 1400,
-  banner_title_height: 320,
+  portrait_art_2000x3000: "/art/0231a386a56589a6e1b365b572b964bb-480.webp",
+  landscape_art_1280x720: "/art/9a98dbe95132af5b745205149d6e8437-640.webp",
+  still_images_1920x1080: "/art/0e6d85edcb7256e2ecb7b1ddcdd7cbd7-1280.webp",
+  banner_title_image: "/art/6bc917fe280d6217e4093764b3a24048-640.webp",
+  banner_title_width: 861,
+  banner_title_height: 220,
   art_colour: "#444b40",
   premium_content_icon: "",
   is_premium_icon: "",
@@ -58,25 +58,25 @@ const home = exampleOf(
     ...success(),
     data: [
       {
-        id: 8,
+        id: 210,
         name: "Films that go bump",
         title: "Films that go bump",
         tagline: "Leave a light on.",
-        genre_id: 8,
+        genre_id: 210,
         genre_name: "Films that go bump",
         genre_icon: "",
         genre_type: 2,
         genre_class: "portraitlarge",
         list_name: null,
-        background_image: "/art/0a9c4e7d2b6f1358-1280.webp",
+        background_image: "/art/0e6d85edcb7256e2ecb7b1ddcdd7cbd7-1280.webp",
         user_id: null,
         listCount: 27,
         continue_watch_id: null,
         videos: [FILM],
       },
     ],
-    count: 22,
-    listCount: 22,
+    count: 16,
+    listCount: 16,
     page_size: 4,
     next_start_range: "1",
     has_more: true,
@@ -85,7 +85,7 @@ const home = exampleOf(
 
 const detail = exampleOf(
   videoDetail,
-  { video_id: 112 },
+  { video_id: 1093 },
   {
     ...success(),
     data: {
@@ -99,8 +99,8 @@ const detail = exampleOf(
       video_directors: DIRECTORS,
       video_actors: [{ actor_name: "Max Schreck", character_name: "Count Orlok" }],
       video_genres: [
-        { id: 4, genre_name: "Horror", genre_type: 1 },
-        { id: 6, genre_name: "Fantasy", genre_type: 1 },
+        { id: 104, genre_name: "Horror", genre_type: 1 },
+        { id: 106, genre_name: "Fantasy", genre_type: 1 },
       ],
       video_languages: [{ language_name: "German" }],
       video_countries: [{ name: "Germany" }],
@@ -115,8 +115,8 @@ const detail = exampleOf(
       video_sounds: [
         { sound_name: "German", language_short_name: "de", sound_kind: "main", channels: 2 },
       ],
-      trailer_url: "/media/public/1f0c9a7be2d5/master.m3u8",
-      embed_url: "/embed/112",
+      trailer_url: "/media/public/cn6mdzfzbm6w164s/master.m3u8",
+      embed_url: "/embed/1093",
       embed_everywhere: "1",
       seasons_count: 0,
       more_like_this: [],
@@ -127,7 +127,7 @@ const detail = exampleOf(
 
 const search = exampleOf(
   inputSearch,
-  { search_key: "nosfertu", genre: "4,6" },
+  { search_key: "nosfertu", genre: "104,106" },
   {
     ...success(),
     data: {
@@ -135,8 +135,8 @@ const search = exampleOf(
       is_nearest: false,
       is_popular: false,
       genres: [
-        { id: 4, count: 1 },
-        { id: 6, count: 1 },
+        { id: 104, count: 1 },
+        { id: 106, count: 1 },
       ],
       eras: [{ id: 2, count: 1 }],
       regions: [{ id: 3, count: 1 }],
@@ -154,21 +154,21 @@ const search = exampleOf(
 
 const oracle = exampleOf(
   theOracleStepTwo,
-  { from_year: 1915, to_year: 1945, mood: "5", max_minutes: 95, take: 1 },
+  { from_year: 1915, to_year: 1945, mood: "7", max_minutes: 95, take: 1 },
   {
     ...success(),
     data: {
       cards: [
         {
           ...FILM,
-          genre_oracle_image: "/art/0a9c4e7d2b6f1358-1280.webp",
-          genre_id: 4,
+          genre_oracle_image: "/art/0e6d85edcb7256e2ecb7b1ddcdd7cbd7-1280.webp",
+          genre_id: 104,
           genre_class: "portraitlarge",
           genre_icon: "bat",
           genre_shape: "card",
-          mood_id: 5,
+          mood_id: 7,
           mood_name: "Give me the shivers",
-          emblem: "keyhole",
+          emblem: "moon",
           has_trailer: true,
           reason: "Vampire and castle, 94 of your 95 minutes, and a film that matters.",
         },
