@@ -30,6 +30,10 @@ test("a name is not cut in the middle of a character", () => {
   expect(cleanName("half \uD83D of one").isWellFormed()).toBe(true);
 });
 
+test("a name from a file can neither color a terminal nor turn a menu around", () => {
+  expect(cleanName("A \u001B[31mred\u202E eman\u0007 ")).toBe("A [31mred eman");
+});
+
 test("a language tag that is longer than the API accepts is undetermined", () => {
   expect(languageTag("ca-ES-valencia")).toBe("ca-ES-valencia");
   expect(languageTag("en-abcde-fghij-klmno-pqrst-uvwxy-zabcd")).toBe("und");

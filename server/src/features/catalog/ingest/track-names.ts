@@ -9,11 +9,12 @@ const cut = (text: string, length: number): string =>
     .replace(/[\uD800-\uDBFF]$/, "")
     .trimEnd();
 
-/** A name from a file, fit for a playlist and a menu: no quotes, no control characters. */
+/** A name from a file, fit for a playlist and a menu: no quotes, no control characters, none that turn the text around. */
 export const cleanName = (name: string): string =>
   cut(
     name
       .toWellFormed()
+      .replaceAll(/\p{Bidi_Control}/gu, "")
       .replaceAll(/["\p{Cc}]/gu, " ")
       .replaceAll(/\s+/g, " ")
       .trim(),
