@@ -56,7 +56,11 @@ export function WatchScreen({ screen, receiver }: { screen: Watch; receiver: Rec
         setLoaded({ key, playback, startSeconds });
         if (playback.kind !== "ready") receiver.show(reportOf(screen, "failed"));
       },
-      () => isCurrent && setLoaded({ key, playback: { kind: "failed", text: "" }, startSeconds }),
+      () => {
+        if (!isCurrent) return;
+        setLoaded({ key, playback: { kind: "failed", text: "" }, startSeconds });
+        receiver.show(reportOf(screen, "failed"));
+      },
     );
     return () => {
       isCurrent = false;
