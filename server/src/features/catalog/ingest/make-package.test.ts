@@ -112,16 +112,16 @@ test("a film becomes an aligned ladder with sound, subtitles, thumbnails and a p
 });
 
 test("a film without sound has a picture and no sound", async () => {
-  const media = await packageOf(await drawVideo(at("mute.mp4"), { sound: false }));
+  const media = await packageOf(await drawVideo(at("mute.mp4"), { seconds: 1, sound: false }));
   await expectWhole(media);
   expect(media.description.sounds).toEqual([]);
   expect(await readdir(media.directory)).not.toContain("audio");
 });
 
 test("a portrait film stays portrait, whether it is stored so or rotated by its tag", async () => {
-  const tall = await packageOf(await drawVideo(at("tall.mp4"), { size: "360x640" }));
+  const tall = await packageOf(await drawVideo(at("tall.mp4"), { size: "360x640", seconds: 1 }));
   await expectWhole(tall);
-  const wide = await drawVideo(at("wide.mp4"), { size: "640x360" });
+  const wide = await drawVideo(at("wide.mp4"), { size: "640x360", seconds: 1 });
   await runFfmpeg(`-i ${wide} -c copy -metadata:s:v:0 rotate=90 ${at("turned.mp4")}`);
   const turned = await packageOf(at("turned.mp4"));
   for (const media of [tall, turned]) {
@@ -148,6 +148,8 @@ test("a variable frame rate becomes constant", async () => {
 test("embedded subtitles are extracted, and HDR is mapped to SDR", async () => {
   await writeFile(at("inside.srt"), "1\n00:00:00,500 --> 00:00:01,500\nInside <i>it</i>\n");
   const file = await drawVideo(at("rich.mkv"), {
+    size: "160x90",
+    seconds: 2,
     inputs: `-i ${at("inside.srt")}`,
     options:
       "-map 0:v -map 1:a -map 2:s -metadata:s:s:0 language=fre -c:s srt -c:v libx264 -preset ultrafast " +
