@@ -6,6 +6,7 @@ import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
 import { runFfmpeg } from "../../../testing/sample-video.ts";
 import { withDolbyVision } from "./corpus/mp4-boxes.fixture.ts";
 import { probe } from "./probe.ts";
+import { readDump } from "./stream-dump.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -89,3 +90,14 @@ test.each(films)(
     expect(rest).toEqual(usualRest);
   },
 );
+
+test("long lines of tags are read in no time", () => {
+  const hostile = [
+    `  a${" ".repeat(49_000)}x`,
+    `  Stream #0:0: Video: h264${" (a)".repeat(12_000)}x`,
+    "  Duration: 00:00:01.00, start: 0.000000",
+  ].join("\n");
+  const beganAtMs = performance.now();
+  expect(readDump(hostile).format).toEqual({ duration: "1", start_time: "0.000000" });
+  expect(performance.now() - beganAtMs).toBeLessThan(1_000);
+});

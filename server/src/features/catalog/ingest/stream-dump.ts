@@ -21,6 +21,9 @@ const FIELD_ORDERS: Readonly<Record<string, string>> = {
 const CHANNELS: Readonly<Record<string, number>> = { mono: 1, quad: 4, hexagonal: 6, octagonal: 8 };
 const UNKNOWN_CHANNELS = 2;
 
+/** No line of interest is longer; the patterns take long for tags that are. */
+const MAX_LINE_LENGTH = 1_000;
+
 /** `29.97`, `25`, or `1k` frames a second, as a fraction. */
 function rateOf(text: string, unit: "fps" | "tbr"): string | undefined {
   const [, number, thousands] = new RegExp(`([\\d.]+)(k?) ${unit}`).exec(text) ?? [];
@@ -119,7 +122,8 @@ export function readDump(text: string): { streams: Facts[]; chapters: Facts[]; f
   const format: Facts = {};
   let owner: { tags: Record<string, string>; side_data_list?: Facts[] } | undefined;
   let section = "";
-  for (const line of text.split("\n")) {
+  for (const whole of text.split("\n")) {
+    const line = whole.slice(0, MAX_LINE_LENGTH);
     const duration = DURATION.exec(line);
     const [, chapterStart] = CHAPTER.exec(line) ?? [];
     const [, index, language, type = "", rest = ""] = STREAM.exec(line) ?? [];
