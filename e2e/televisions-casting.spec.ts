@@ -116,6 +116,7 @@ test("a film goes on at its position on the television, and the phone says when 
   faults.allowNetwork();
   await television.context().close();
   await expect(remote.getByText(/is off/)).toBeVisible({ timeout: 30_000 });
+  await expect(remote.getByRole("button")).toHaveCount(1);
   await remote.getByRole("button", { name: "Hide the TV remote" }).click();
   await expect(remote).toHaveCount(0);
 });

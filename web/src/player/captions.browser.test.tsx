@@ -65,6 +65,13 @@ function room(below: string): number | undefined {
   return captions && other && other.top - captions.bottom;
 }
 
+function hoverScrubBar(): void {
+  const slider = page.getByRole("slider", { name: "Position" }).element();
+  const { left, width } = slider.getBoundingClientRect();
+  const clientX = left + width / 2;
+  slider.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, clientX }));
+}
+
 beforeEach(() => {
   engine = new FakeEngine(600);
   const captionStyle = { ...DEFAULT_PREFERENCES.captionStyle, size: "huge" };
@@ -94,10 +101,7 @@ test.each(CASES)(
   async ({ width, height, thumbnailsUrl }) => {
     await page.viewport(width, height);
     await open(thumbnailsUrl === "" ? {} : { thumbnailsUrl });
-    const slider = page.getByRole("slider", { name: "Position" }).element();
-    const { left, width: length } = slider.getBoundingClientRect();
-    const clientX = left + length / 2;
-    slider.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, clientX }));
+    hoverScrubBar();
     await expect
       .poll(() => document.querySelectorAll("canvas").length)
       .toBe(thumbnailsUrl === "" ? 0 : 1);
@@ -110,10 +114,18 @@ test.each([
   [360, 640],
   [390, 844],
   [844, 390],
-])("at %i x %i Skip Intro covers no caption", async (width, height) => {
-  await page.viewport(width, height);
-  await open({});
-  engine.moveTo(6);
-  await expect.poll(() => room("[data-player-prompt] button")).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Skip Intro" }).click();
-});
+])(
+  "at %i x %i Skip Intro covers no caption, and hides under the preview of the scrub bar",
+  async (width, height) => {
+    await page.viewport(width, height);
+    await open({});
+    engine.moveTo(6);
+    await expect.poll(() => room("[data-player-prompt] button")).toBeGreaterThan(0);
+    hoverScrubBar();
+    await expect
+      .poll(() =>
+        document.querySelector("[data-player-prompt]")?.checkVisibility({ opacityProperty: true }),
+      )
+      .toBe(false);
+  },
+);

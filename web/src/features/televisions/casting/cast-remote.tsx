@@ -27,6 +27,8 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
 
   const status = statusText(followed);
   const isLive = followed.state === "on";
+  // Nothing can be controlled, and the text needs the room.
+  const isOff = followed.state === "off";
   const stop = (): void => send({ kind: "stop" });
   const title = report?.title ?? "";
   const percent =
@@ -46,7 +48,7 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
         {title !== "" && <b>{title}</b>}
         <output>{status}</output>
       </p>
-      {report && (
+      {report && !isOff && (
         <>
           <div className={styles.wide}>
             <CastControls
@@ -71,7 +73,7 @@ export default function CastRemote({ deviceId }: { deviceId: number }) {
           )}
         </>
       )}
-      {report && (
+      {report && !isOff && (
         <IconButton
           look="plain"
           className={styles.stop}
