@@ -33,6 +33,8 @@ test("a phone plays a series on the television, controls it from every page, and
       await route.continue();
     });
     await page.reload();
+    // It replaces another button, which moves those beside it.
+    await expect(page.getByRole("button", { name: "Lists", exact: true })).toBeVisible();
     await waitUntilStable(page);
     await resetShifts(page);
     response.resolve(undefined);
