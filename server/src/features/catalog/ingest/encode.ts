@@ -64,7 +64,8 @@ export async function encodeOther(
     holdSeconds: holdSecondsOf(plan, options.measured),
     hasZscale: await hasZscale(programs),
   });
-  await runOverFilm(programs, args, options);
+  // AV1 in large pictures reserves more addresses than the limit; the film was read once within it.
+  await runOverFilm(programs, args, { ...options, isMemoryBound: false });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import {
   mkdir,
@@ -25,6 +26,7 @@ import { queueIngest } from "../operate.ts";
 import { createLeases } from "./transcode-leases-store.ts";
 import { retryTranscode } from "./transcode-queue.ts";
 import { createTranscodeStore, type TranscodeState } from "./transcode-store.ts";
+import { createWorkers } from "./transcode-workers-store.ts";
 import { startTranscoding } from "./transcoding.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -183,6 +185,34 @@ test("the work of a killed server is finished by the next", async () => {
   worker = await startTranscoding(workshop);
   await until(id, "done");
   expect(await store.find(id)).toMatchObject({ attempts: 2 });
+});
+
+test("a file that only another worker may read is looked for again after a minute", async () => {
+  const other = createWorkers(database);
+  const elsewhere = { id: randomUUID(), name: "elsewhere", encoder: "x264" as const };
+  await other.seen(elsewhere);
+  const file = await drawVideo(join(directory, "unmounted.mp4"));
+  const id = await ingest("unmounted", file);
+  await rename(file, `${file}.away`);
+  worker = await startTranscoding(workshop);
+  await vi.waitFor(
+    async () =>
+      expect(await store.find(id)).toMatchObject({
+        state: "waiting",
+        attempts: 0,
+        reason: expect.stringContaining("another worker may"),
+      }),
+    { timeout: 10_000 },
+  );
+  await rename(`${file}.away`, file);
+  const now = Date.now();
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now + 61_000);
+  try {
+    await until(id, "done");
+  } finally {
+    clock.mockRestore();
+    await other.leave(elsewhere);
+  }
 });
 
 /** More than half of the longest path. */

@@ -23,6 +23,7 @@ const MAX_ATTEMPTS = 3;
 const POLL_EVERY_MS = 1_000;
 const REPORT_EVERY_MS = 500;
 const REMOVE_EVERY_MS = 10 * MINUTE_MS;
+const LOOK_AGAIN_MS = MINUTE_MS;
 const STOP_TIMEOUT_MS = 5_000;
 
 interface Workshop extends Stores {
@@ -173,15 +174,15 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
   const workers = createWorkers(database);
   let worker = thisWorker("x264");
   const stopping = new AbortController();
-  /** Jobs whose file only other workers can read. */
-  const notHere: number[] = [];
+  /** Jobs whose file only other workers can read, with the time of the last look. */
+  const notHere = new Map<number, number>();
   let removedAtMs = 0;
 
   /** Leaves a job to other workers when its file is not on this machine. */
   async function leaves(lease: Lease, { source }: Transcode): Promise<boolean> {
     if (await isReadable(source)) return false;
     if ((await workers.alive()).every(({ id }) => id === worker.id)) return false;
-    notHere.push(lease.id);
+    notHere.set(lease.id, Date.now());
     await leases.putBack(lease, {
       counts: false,
       reason: `${worker.name} cannot read ${source}; another worker may.`,
@@ -233,7 +234,9 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
       removedAtMs = Date.now();
       await removeRetired(workshop);
     }
-    const lease = await leases.claim(worker.name, notHere);
+    // A disk that was not mounted may be there now.
+    for (const [id, atMs] of notHere) if (Date.now() - atMs > LOOK_AGAIN_MS) notHere.delete(id);
+    const lease = await leases.claim(worker.name, [...notHere.keys()]);
     if (lease === undefined) return false;
     await handle(lease);
     return true;
