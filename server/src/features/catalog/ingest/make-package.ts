@@ -20,7 +20,7 @@ import { makeEncoding, makeRenditions } from "./make-renditions.ts";
 import { finishTrack } from "./measure.ts";
 import { writePoster, writeThumbnails } from "./pictures.ts";
 import { type EncodeSettings, type Plan, plan } from "./plan.ts";
-import { probe, type Source } from "./probe.ts";
+import { pictureSecondsOf, probe, type Source } from "./probe.ts";
 import { checkSideFiles, type SideFile, writeSubtitles } from "./subtitles.ts";
 import { UnusableFile } from "./unusable-file.ts";
 import { measureUsableSounds } from "./usable-sounds.ts";
@@ -38,8 +38,7 @@ const WORK = { sounds: 0.05, av1: 1, hevc: 2 } as const;
 
 /** @throws {UnusableFile} when both picture and sound end long before the stated duration. */
 function checkWhole(source: Source, pictureSeconds: number, measured: MeasuredSound): void {
-  // A container is as long as its longest stream, which may be subtitles.
-  const claimed = source.picture.durationSeconds ?? source.durationSeconds ?? 0;
+  const claimed = pictureSecondsOf(source) ?? 0;
   const isShort = (seconds: number): boolean => seconds < claimed * CUT_OFF - 1;
   if (!isShort(pictureSeconds) || !isShort(measured.endSeconds)) return;
   throw new UnusableFile(
@@ -151,6 +150,7 @@ export async function makePackage(
       ? undefined
       : await measureComplexity(programs, byTable, directory, {
           ...run,
+          durationSeconds: pictureSecondsOf(source),
           hasZscale: await hasZscale(programs),
         });
   const { planned, measured } = await measureUsableSounds(

@@ -25,6 +25,12 @@ function source(width: number, height: number, rate = 24): Source {
   };
 }
 
+test("thumbnails follow the length of the picture, not that of subtitles which outlast it", () => {
+  const { picture, ...rest } = source(1280, 720);
+  const short = { ...rest, picture: { ...picture, durationSeconds: 200 } };
+  expect(plan(short).thumbnails.everySeconds).toBe(2);
+});
+
 const sizes = (width: number, height: number): string[] =>
   plan(source(width, height)).rungs.map((rung) => `${rung.name} ${rung.width}x${rung.height}`);
 

@@ -3,7 +3,7 @@ import { type Encoding, otherEncodings, type PictureCodec } from "./encodings.ts
 import type { Rational } from "./frame-rate.ts";
 import { type Complexity, filmLadder } from "./film-ladder.ts";
 import { fit, type Rung, tableLadder, USUAL_CRF } from "./ladder.ts";
-import type { Source } from "./probe.ts";
+import { pictureSecondsOf, type Source } from "./probe.ts";
 import type { SoundSource } from "./sound-streams.ts";
 
 /** Encoder settings of the operator. */
@@ -113,6 +113,6 @@ export function plan(source: Source, settings: EncodeSettings = {}, complexity?:
     loudness: loudness === "off" ? undefined : loudness,
     preset: thorough ? "slow" : "veryfast",
     frameRate: source.picture.frameRate,
-    thumbnails: { everySeconds: thumbnailStep(source.durationSeconds ?? 0), width, height },
+    thumbnails: { everySeconds: thumbnailStep(pictureSecondsOf(source) ?? 0), width, height },
   };
 }

@@ -32,6 +32,10 @@ export interface Source {
   readonly leftOut: readonly string[];
 }
 
+/** A container is as long as its longest stream, which may be subtitles. */
+export const pictureSecondsOf = ({ picture, durationSeconds }: Source): number | undefined =>
+  picture.durationSeconds ?? durationSeconds;
+
 const MAX_SECONDS = 25 * 3600;
 
 const BOUNDS: Bounds = {
