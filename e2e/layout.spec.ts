@@ -70,3 +70,18 @@ test("M-19: while its pictures do not come, a page still answers, also to a butt
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
 });
+
+test("M-19: a form in which Enter is pressed before the scripts run is submitted after", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto("/forgot-password", { waitUntil: "commit" });
+  const field = page.getByLabel("Email address");
+  await field.fill("nobody@bijou.test");
+  await field.press("Enter");
+  await expect(page.getByRole("button", { name: "Send link" })).toBeDisabled();
+  await expect(page.getByRole("heading", { name: "Reset Link Sent" })).toBeFocused();
+});

@@ -8,6 +8,7 @@ import { stillLooking } from "@bijou/contract/titles";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { type Instance, startInstance } from "../../tools/start-server.ts";
 import { solvedCaptcha } from "./captcha.ts";
+import { waitAfterGoto } from "./hydration.ts";
 import { type Mailbox, mailboxOf } from "./mailbox.ts";
 
 export const PASSWORD = "bijou-demo";
@@ -68,6 +69,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({}, use, { testId }) => {
     const [a, b, c] = createHash("sha256").update(testId).digest();
     await use({ "x-forwarded-for": `10.${a}.${b}.${c}` });
+  },
+  page: async ({ page }, use) => {
+    await waitAfterGoto(page);
+    await use(page);
   },
   faults: [
     async ({ page }, use) => {

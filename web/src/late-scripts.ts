@@ -12,7 +12,7 @@ interface Settings {
 
 /**
  * Starts the scripts when the page is drawn, or when the visitor does something. A button that is pressed before the
- * page is hydrated is pressed after it.
+ * page is hydrated is pressed after it, and a form in which Enter is pressed is submitted.
  *
  * It is sent to the browser as text, so it uses nothing outside itself.
  */
@@ -21,7 +21,7 @@ function startWhenDrawn(
   { hasPicture, longestWaitMs, hydrated }: Settings,
 ): void {
   const inputs = ["pointerdown", "keydown", "scroll"];
-  let pressed: HTMLElement | null = null;
+  let answer: (() => void) | undefined;
   let isStarted = false;
   const begin = (): void => {
     if (isStarted) return;
@@ -29,16 +29,26 @@ function startWhenDrawn(
     for (const input of inputs) removeEventListener(input, begin, true);
     start();
   };
-  const remember = ({ target }: Event): void => {
-    pressed = target instanceof Element ? target.closest("button:not([type=submit])") : null;
+  const rememberClick = ({ target }: Event): void => {
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>("button:not([type=submit])") : null;
+    answer = () => button?.click();
+  };
+  // The browser itself submits a form by GET; in one by POST the button is disabled until then.
+  const rememberEnter = ({ key, target }: KeyboardEvent): void => {
+    const form = target instanceof HTMLInputElement ? target.form : null;
+    if (key === "Enter" && form?.method === "post") answer = () => form.requestSubmit();
   };
   for (const input of inputs) addEventListener(input, begin, true);
-  addEventListener("click", remember, true);
+  addEventListener("click", rememberClick, true);
+  addEventListener("keydown", rememberEnter, true);
   addEventListener(
     hydrated,
     () => {
-      removeEventListener("click", remember, true);
-      pressed?.click();
+      removeEventListener("click", rememberClick, true);
+      removeEventListener("keydown", rememberEnter, true);
+      // What was typed before is rendered first.
+      setTimeout(() => answer?.());
     },
     { once: true },
   );
