@@ -85,3 +85,16 @@ test("M-19: a form in which Enter is pressed before the scripts run is submitted
   await expect(page.getByRole("button", { name: "Send link" })).toBeDisabled();
   await expect(page.getByRole("heading", { name: "Reset Link Sent" })).toBeFocused();
 });
+
+test("M-19: a button that is pressed while the page is hydrated is pressed once", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const press = () => document.querySelector<HTMLElement>("[aria-label='Open menu']")?.click();
+    addEventListener("bijou:hydrated", press, { once: true });
+  });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
+  await waitUntilStable(page);
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
+});

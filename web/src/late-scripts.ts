@@ -1,6 +1,6 @@
 import { HYDRATED } from "./hydrated.ts";
 
-/** A picture that does not come delays the scripts no longer. */
+/** The scripts wait no longer for pictures that do not come. */
 const LONGEST_WAIT_MS = 1000;
 
 interface Settings {
@@ -29,15 +29,23 @@ function startWhenDrawn(
     for (const input of inputs) removeEventListener(input, begin, true);
     start();
   };
-  const rememberClick = ({ target }: Event): void => {
+  // React answers some presses while it hydrates; a switch that is pressed twice stays as it was.
+  const hold = (event: Event, then: () => void): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    answer = then;
+  };
+  const rememberClick = (event: Event): void => {
+    const { target } = event;
     const button =
       target instanceof Element ? target.closest<HTMLElement>("button:not([type=submit])") : null;
-    answer = () => button?.click();
+    if (button) hold(event, () => button.click());
+    else answer = undefined;
   };
   // The browser itself submits a form by GET; in one by POST the button is disabled until then.
-  const rememberEnter = ({ key, target }: KeyboardEvent): void => {
-    const form = target instanceof HTMLInputElement ? target.form : null;
-    if (key === "Enter" && form?.method === "post") answer = () => form.requestSubmit();
+  const rememberEnter = (event: KeyboardEvent): void => {
+    const form = event.target instanceof HTMLInputElement ? event.target.form : null;
+    if (event.key === "Enter" && form?.method === "post") hold(event, () => form.requestSubmit());
   };
   for (const input of inputs) addEventListener(input, begin, true);
   addEventListener("click", rememberClick, true);
