@@ -1,3 +1,4 @@
+import { HYDRATED } from "@bijou/contract/hydrated";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 import { waitUntilStable } from "./support/stable.ts";
@@ -89,10 +90,10 @@ test("M-19: a form in which Enter is pressed before the scripts run is submitted
 test("M-19: a button that is pressed while the page is hydrated is pressed once", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
+  await page.addInitScript((event) => {
     const press = () => document.querySelector<HTMLElement>("[aria-label='Open menu']")?.click();
-    addEventListener("bijou:hydrated", press, { once: true });
-  });
+    addEventListener(event, press, { once: true });
+  }, HYDRATED);
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
   await waitUntilStable(page);

@@ -1,6 +1,6 @@
+import { HYDRATED } from "@bijou/contract/hydrated";
 import type { Page } from "@playwright/test";
 
-const HYDRATED = "bijou:hydrated";
 /** Pages whose scripts are held back on purpose go on without it. */
 const LONGEST_WAIT_MS = 5_000;
 

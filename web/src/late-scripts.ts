@@ -1,4 +1,4 @@
-import { HYDRATED } from "./hydrated.ts";
+import { HYDRATED } from "@bijou/contract/hydrated";
 
 /** The scripts wait no longer for pictures that do not come. */
 const LONGEST_WAIT_MS = 1000;

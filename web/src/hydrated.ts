@@ -1,2 +1,0 @@
-/** The event after which the page answers to its buttons. */
-export const HYDRATED = "bijou:hydrated";
