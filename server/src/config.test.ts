@@ -33,6 +33,7 @@ test("an empty environment is an instance for this machine only", () => {
     adHosts: [],
     embedOrigins: ["*"],
     conversionUrls: [],
+    drainSeconds: 0,
     fakeStripeEvents: "ordered",
     mailFrom: { name: "Bijou", address: "no-reply@localhost" },
     serviceName: "Bijou",
@@ -76,6 +77,14 @@ test("S-184 the URLs of conversions, with the merchant id for affiliates", () =>
 
 test("the events of a demonstration arrive in the configured way", () => {
   expect(parseConfig({ PAYMENT_STAND_IN_EVENTS: "late" }, root).fakeStripeEvents).toBe("late");
+});
+
+test("O-11: the drain is a whole number of seconds, at most five minutes", () => {
+  expect(parseConfig({ DRAIN_SECONDS: "10" }, root).drainSeconds).toBe(10);
+  for (const wrong of ["-1", "1.5", "301", "ten"])
+    expect(mistakesIn({ DRAIN_SECONDS: wrong })).toBe(
+      `DRAIN_SECONDS must be a whole number from 0 to 300, not "${wrong}"`,
+    );
 });
 
 test("an empty variable counts as not set", () => {

@@ -33,6 +33,7 @@ import {
   parseServiceName,
   parseSmtpUrl,
   parseSwitch,
+  parseWhole,
   parseFakeStripeEvents,
   senderAt,
 } from "./config/values.ts";
@@ -83,9 +84,13 @@ export interface Config {
   readonly embedOrigins: readonly string[];
   /** URLs with macros that are notified of a payment, if its member agrees. */
   readonly conversionUrls: readonly string[];
+  /** How long a server that stops still answers new requests, so that load balancers see that it is not ready. */
+  readonly drainSeconds: number;
   /** How the events of a demonstration's fake Stripe arrive. */
   readonly fakeStripeEvents: FakeStripeEvents;
 }
+
+const MAX_DRAIN_SECONDS = 300;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -184,6 +189,7 @@ export function parseConfig(environment: Environment, root: string): Config {
     ],
     embedOrigins: read<readonly string[]>("EMBED_ORIGINS", parseEmbedOrigins, ["*"]),
     conversionUrls: readConversionUrls(read, mistakes),
+    drainSeconds: read("DRAIN_SECONDS", parseWhole(0, MAX_DRAIN_SECONDS), 0),
     fakeStripeEvents: read<FakeStripeEvents>(
       "PAYMENT_STAND_IN_EVENTS",
       parseFakeStripeEvents,

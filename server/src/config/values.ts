@@ -76,6 +76,16 @@ export function parseEffort(text: string): number {
   return effort;
 }
 
+/** A whole number between two bounds, both included. */
+export const parseWhole =
+  (min: number, max: number) =>
+  (text: string): number => {
+    const whole = Number(text);
+    if (!/^\d+$/.test(text) || whole < min || whole > max)
+      throw new Error(`a whole number from ${min} to ${max}, not ${show(text)}`);
+    return whole;
+  };
+
 const MINUTE_SECONDS = 60;
 
 export function parseSecondsOfMinute(text: string): number {

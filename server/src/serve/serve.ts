@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import pino from "pino";
-import { instanceEnvironment, parseConfig } from "../config.ts";
+import { type Config, instanceEnvironment, parseConfig } from "../config.ts";
 import { reconcileDemonstration } from "../demo/demonstration.ts";
 import { startTranscoding } from "../features/catalog/service.ts";
 import { OperatorError } from "../platform/errors.ts";
+import { drain } from "../platform/http/drain.ts";
 import { openControl } from "../platform/instance/control.ts";
 import { recordDataDirectory } from "../platform/instance/data-directory-records.ts";
 import { announce } from "./announce.ts";
@@ -11,7 +12,7 @@ import { openJobs } from "./jobs.ts";
 import { listen } from "./listen.ts";
 import { openProviders } from "./providers.ts";
 import { beginLoading, buildSite } from "./site.ts";
-import type { Startup, Stop } from "./startup.ts";
+import { OPEN_REQUESTS_MS, type Startup, type Stop } from "./startup.ts";
 import { openStorage } from "./storage.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -19,14 +20,14 @@ const demonstration = {
   manifest: join(root, "demo/manifest.json"),
   pages: join(root, "demo/pages"),
 };
-const DRAIN_MS = 10_000;
+/** For what is stopped after the requests: jobs, the encoder, the database. */
+const STOP_REST_MS = 10_000;
 
 /** Exit code: PostgreSQL died and could not be started again. A process supervisor may restart the whole process. */
 const DATABASE_LOST = 3;
 
-async function start(startup: Startup): Promise<void> {
-  const { undo, stopping } = startup;
-  const config = parseConfig(process.env, root);
+async function start(config: Config, startup: Startup): Promise<void> {
+  const { undo, stopping, hurry } = startup;
   const logger = pino({ level: config.logLevel });
   // The web build reads it while it loads.
   Reflect.set(globalThis, "serviceName", config.serviceName);
@@ -70,6 +71,7 @@ async function start(startup: Startup): Promise<void> {
     hasFakeStripe: fakeStripe !== undefined,
     key,
   });
+  undo.push(() => drain(config.drainSeconds, hurry));
   await jobs.startWork({ app, config, storage, smtp, logger });
   stopping.throwIfAborted();
   if (!config.transcodes) return;
@@ -77,13 +79,14 @@ async function start(startup: Startup): Promise<void> {
   undo.push(() => transcoding.stop());
 }
 
-/** Stops the server and exits, once, however often it is called. */
-function createExit(stop: Stop): (code: number) => void {
+/** Stops the server and exits, once. A second call, or a code that means failure, ends the drain. */
+function createExit(stop: Stop, hurry: () => void, maxMs: number): (code: number) => void {
   let isStopping = false;
   return (code) => {
+    if (isStopping || code !== 0) hurry();
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(code || 1), DRAIN_MS + 5_000).unref();
+    setTimeout(() => process.exit(code || 1), maxMs).unref();
     stop().then(
       () => process.exit(code),
       (error: unknown) => {
@@ -102,27 +105,45 @@ function exitOnSignals(exit: (code: number) => void): void {
   }
 }
 
+function exitUnstarted(error: unknown): never {
+  if (error instanceof OperatorError) console.error(`Bijou did not start.\n${error.message}`);
+  else console.error("Bijou did not start.", error);
+  process.exit(error instanceof OperatorError ? 2 : 1);
+}
+
+function readConfig(): Config {
+  try {
+    return parseConfig(process.env, root);
+  } catch (error) {
+    return exitUnstarted(error);
+  }
+}
+
 /** Starts the server, which runs until a signal ends the process. */
 export async function serve({ development }: { development: boolean }): Promise<void> {
+  const config = readConfig();
   const undo: Stop[] = [];
   const stopping = new AbortController();
+  const hurry = new AbortController();
   let starting: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     stopping.abort();
     await starting?.catch(() => undefined);
     for (const end of undo.toReversed()) await end();
   };
-  const exit = createExit(stop);
+  const maxStopMs = config.drainSeconds * 1000 + OPEN_REQUESTS_MS + STOP_REST_MS;
+  const exit = createExit(stop, () => hurry.abort(), maxStopMs);
   const listenForSignals = (): void => exitOnSignals(exit);
   const onDatabaseLost = ({ message }: Error): void => {
     console.error(`PostgreSQL could not be started again, so the server stops. ${message}`);
     exit(DATABASE_LOST);
   };
   listenForSignals();
-  starting = start({
+  starting = start(config, {
     development,
     undo,
     stopping: stopping.signal,
+    hurry: hurry.signal,
     listenForSignals,
     onDatabaseLost,
   });
@@ -131,9 +152,8 @@ export async function serve({ development }: { development: boolean }): Promise<
   } catch (error) {
     // `exit` ends the process.
     if (stopping.signal.aborted) return;
+    hurry.abort();
     await stop().catch(() => undefined);
-    if (error instanceof OperatorError) console.error(`Bijou did not start.\n${error.message}`);
-    else console.error("Bijou did not start.", error);
-    process.exit(error instanceof OperatorError ? 2 : 1);
+    exitUnstarted(error);
   }
 }

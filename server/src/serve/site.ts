@@ -7,12 +7,13 @@ import { createDemoAccess, demoAccessKey } from "../demo/access.ts";
 import { mountFakeStripePages, PUBLIC_PAYMENT_PAGES } from "../demo/fake-stripe/mounted-pages.ts";
 import { mailboxRoutes } from "../demo/mailbox/mailbox-routes.ts";
 import { countryOf } from "../platform/geo/country-of.ts";
+import { closeWhenAnswered } from "../platform/http/drain.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
 import { securityContact } from "../security-contact.ts";
 import { publicPages } from "../sitemap-pages.ts";
 import { loadBuild, loadEmbedFiles, serveBuild } from "./build.ts";
 import type { Providers } from "./providers.ts";
-import type { Startup } from "./startup.ts";
+import { OPEN_REQUESTS_MS, type Startup } from "./startup.ts";
 import type { Storage } from "./storage.ts";
 
 const webDirectory = join(import.meta.dirname, "../../../web");
@@ -60,8 +61,9 @@ export async function buildSite(needs: Needs, startup: Startup) {
     embedOrigins: config.embedOrigins,
     embedFiles: web && (await loadEmbedFiles(buildDirectory)),
     countryOf,
+    stopping: startup.stopping,
   });
-  startup.undo.push(() => app.http.close());
+  startup.undo.push(() => closeWhenAnswered(app.http, OPEN_REQUESTS_MS));
   const key = mailbox || fakeStripe ? demoAccessKey(secrets.key("demonstration")) : undefined;
   const demoAccess = createDemoAccess(app.http, {
     key,

@@ -1,5 +1,8 @@
 export type Stop = () => Promise<void>;
 
+/** Requests that are open when the server closes are cut off after this time. */
+export const OPEN_REQUESTS_MS = 20_000;
+
 /** What the steps of a start share. */
 export interface Startup {
   readonly development: boolean;
@@ -7,6 +10,8 @@ export interface Startup {
   readonly undo: Stop[];
   /** Aborted by a stop during the start: the current step finishes, and the next one does not begin. */
   readonly stopping: AbortSignal;
+  /** Aborted when the process should stop without a drain: at the second signal, or without a database. */
+  readonly hurry: AbortSignal;
   readonly listenForSignals: () => void;
   readonly onDatabaseLost: (error: Error) => void;
 }

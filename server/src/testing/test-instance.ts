@@ -86,6 +86,7 @@ export async function useTestInstance(
     | "televisionHoldMs"
     | "idleConnectionMs"
     | "embedOrigins"
+    | "stopping"
   > = {},
 ): Promise<TestInstance> {
   const directory = join(inject("instanceDirectory"), "data");
@@ -107,6 +108,7 @@ export async function useTestInstance(
     televisionHoldMs: options.televisionHoldMs ?? 250,
     idleConnectionMs: options.idleConnectionMs,
     trustedProxies: options.trustedProxies ?? [],
+    stopping: options.stopping,
     countryOf: options.countryOf,
     payments: options.payments,
     conversionUrls: options.conversionUrls ?? [],

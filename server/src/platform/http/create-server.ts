@@ -23,6 +23,8 @@ export interface ServerOptions {
   readonly trustedProxies?: readonly string[];
   /** Timeout of a connection without traffic. */
   readonly idleConnectionMs?: number | undefined;
+  /** Aborted when the process is about to stop: from then on each response closes its connection. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 /** An HTTP server without routes: limits of size and time, validation, error responses, API description. */
@@ -30,6 +32,7 @@ export async function createServer({
   logger,
   trustedProxies = [],
   idleConnectionMs = IDLE_CONNECTION_MS,
+  stopping,
 }: ServerOptions): Promise<{ http: FastifyInstance; routes: readonly RouteOptions[] }> {
   const http: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -41,14 +44,19 @@ export async function createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: "idle",
+    // A request that arrives on an open connection while the server closes is answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   const routes = requireAccess(http);
+  let isStopping = stopping?.aborted ?? false;
+  stopping?.addEventListener("abort", () => (isStopping = true), { once: true });
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   // Before every other hook, so that responses to rejected requests carry it too.
   http.addHook("onRequest", (_, reply, done) => {
     void reply.header("x-content-type-options", "nosniff");
+    if (isStopping) void reply.header("connection", "close");
     done();
   });
   handleErrors(http);

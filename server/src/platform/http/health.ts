@@ -3,13 +3,22 @@ import type { Database } from "../database/database.ts";
 import { PUBLIC_ROUTE } from "./public-route.ts";
 import { ping } from "../database/ping.ts";
 
-/** `/health/live`: the process responds. `/health/ready`: the server can be used. */
+/** `/health/live`: the process responds. `/health/ready`: the server can be used, and is not about to stop. */
 export function healthRoutes(
   app: FastifyInstance,
-  { database, titles }: { database: Database; titles: { snapshot(): Promise<unknown> } },
+  {
+    database,
+    titles,
+    stopping,
+  }: {
+    database: Database;
+    titles: { snapshot(): Promise<unknown> };
+    stopping: AbortSignal | undefined;
+  },
 ): void {
   app.get("/health/live", PUBLIC_ROUTE, async () => ({ status: "live" }));
   app.get("/health/ready", PUBLIC_ROUTE, async (_, reply) => {
+    if (stopping?.aborted) return reply.code(503).send({ status: "stopping" });
     try {
       await ping(database.pool);
       await titles.snapshot();
