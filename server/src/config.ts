@@ -49,6 +49,8 @@ export interface Config {
   readonly dataDirectory: string;
   /** PostgreSQL 15 or newer; the embedded database when absent. */
   readonly databaseUrl: string | undefined;
+  /** The maximum of database connections of this process. */
+  readonly databasePool: number;
   readonly ffmpegPath: string | undefined;
   /** Hardware is tried when encoding starts, and not used when it fails. */
   readonly encoder: EncoderSetting;
@@ -91,6 +93,10 @@ export interface Config {
 }
 
 const MAX_DRAIN_SECONDS = 300;
+/** Jobs, sign-ins and deletions hold a connection each while a request needs another one. */
+const MIN_POOL = 4;
+/** The embedded PostgreSQL accepts 100 connections; some are for commands. */
+const MAX_POOL = 90;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -160,6 +166,7 @@ export function parseConfig(environment: Environment, root: string): Config {
     serviceName,
     dataDirectory,
     databaseUrl: read<string | undefined>("DATABASE_URL", parseDatabaseUrl, undefined),
+    databasePool: read("DATABASE_POOL", parseWhole(MIN_POOL, MAX_POOL), 10),
     ffmpegPath: read<string | undefined>("FFMPEG_PATH", text, undefined),
     encoder: read<EncoderSetting>("FFMPEG_ENCODER", parseEncoder, "x264"),
     transcodes: read("TRANSCODE", parseSwitch, true),

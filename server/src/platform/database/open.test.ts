@@ -14,6 +14,21 @@ test("a database of DATABASE_URL is used, and not stopped on close", async () =>
   await instance.close();
 });
 
+test("O-08: the pool opens no more connections than DATABASE_POOL", async () => {
+  const { host, user } = inject("databaseServer");
+  const databaseUrl = elsewhere(host, user, "postgres");
+  const opened = await openServersDatabase({
+    dataDirectory: "/nowhere",
+    databaseUrl,
+    databasePool: 4,
+  });
+  await Promise.all(
+    Array.from({ length: 12 }, () => opened.database.pool.query("select pg_sleep(0.02)")),
+  );
+  expect(opened.database.pool.totalCount).toBe(4);
+  await opened.close();
+});
+
 test("a database that cannot be used is an operator error, which does not contain its password", async () => {
   const { host, user } = inject("databaseServer");
   const databaseUrl = elsewhere(host, user, "no_such_database");

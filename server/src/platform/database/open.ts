@@ -15,12 +15,17 @@ interface OpenedDatabase {
 interface Place {
   readonly dataDirectory: string;
   readonly databaseUrl?: string | undefined;
+  /** The maximum of connections of this process; that of the pool without it. */
+  readonly databasePool?: number | undefined;
 }
 
 const DATABASE = "postgres";
 
-async function given(databaseUrl: string): Promise<OpenedDatabase> {
-  const database = openDatabase({ connectionString: databaseUrl });
+const poolSize = ({ databasePool }: Place) =>
+  databasePool === undefined ? {} : { max: databasePool };
+
+async function given(databaseUrl: string, place: Place): Promise<OpenedDatabase> {
+  const database = openDatabase({ connectionString: databaseUrl, ...poolSize(place) });
   try {
     await ping(database.pool);
   } catch (error) {
@@ -45,16 +50,17 @@ export const hasEmbeddedDatabase = (dataDirectory: string): Promise<boolean> =>
  * @param onLost called when the embedded database died and could not be restarted. Without it, restarts are off.
  */
 export async function openServersDatabase(
-  { dataDirectory, databaseUrl }: Place,
+  place: Place,
   onLost?: (error: Error) => void,
 ): Promise<OpenedDatabase> {
-  if (databaseUrl !== undefined) return given(databaseUrl);
+  const { dataDirectory, databaseUrl } = place;
+  if (databaseUrl !== undefined) return given(databaseUrl, place);
   const running = await startDatabase({
     directory: join(dataDirectory, "postgres"),
     ...(onLost && { onLost }),
   });
   const { host, user } = running;
-  const database = openDatabase({ host, user, database: DATABASE });
+  const database = openDatabase({ host, user, database: DATABASE, ...poolSize(place) });
   return {
     database,
     how: running.how,
