@@ -4,9 +4,10 @@ import type { App } from "./app.ts";
 import { emailTemplates } from "./emails.ts";
 import { startCatalogJobs } from "./features/catalog/service.ts";
 import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
-import { SECOND_MS } from "./platform/durations.ts";
+import { MINUTE_MS, SECOND_MS } from "./platform/durations.ts";
 import type { Database } from "./platform/database/database.ts";
 import { repeat } from "./platform/jobs/repeat.ts";
+import { timeBudget } from "./platform/jobs/time-budget.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
 import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
 import { queueLeft, retryInterrupted } from "./platform/mail/outbox.ts";
@@ -43,6 +44,10 @@ const EVERY_MINUTE = "* * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_HOUR = "23 * * * *";
 const EVERY_NIGHT = "41 3 * * *";
+/** Less than the interval, so that the next run is not skipped. */
+const MINUTE_JOB_MS = 45 * SECOND_MS;
+/** Less than the 15 minutes after which pg-boss considers a job lost. */
+const HOURLY_JOB_MS = 10 * MINUTE_MS;
 
 /** Background work: mails, alerts, payments, rankings, deletions. It ends with the jobs. */
 export async function startBackground(deps: Dependencies): Promise<Background> {
@@ -55,7 +60,9 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   await queueLeft(deps.database, jobs);
   await repeat(jobs, "queue-mails", EVERY_MINUTE, () => queueLeft(deps.database, jobs));
   await repeat(jobs, "forget-old-mails", EVERY_HOUR, () => delivery.clearOldRecipients());
-  await repeat(jobs, "suggestions", EVERY_MINUTE, () => app.suggestions.computeStale());
+  await repeat(jobs, "suggestions", EVERY_MINUTE, () =>
+    app.suggestions.computeStale(timeBudget(MINUTE_JOB_MS, stopping.signal)),
+  );
   await repeat(jobs, "forget-removed-lists", EVERY_HOUR, () => app.watchLists.sweep());
   await repeat(jobs, "sweep", EVERY_HOUR, () => app.sweep());
   await repeat(jobs, "watch-guessing", EVERY_TEN_MINUTES, async () => {
@@ -69,14 +76,18 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   await repeat(jobs, "prepare-pictures", EVERY_MINUTE, () =>
     deps.images.prepare(deps.preparePicturesSeconds * SECOND_MS, stopping.signal),
   );
-  await repeat(jobs, "delete-accounts", EVERY_HOUR, () => app.privacy.deleteDue());
+  await repeat(jobs, "delete-accounts", EVERY_HOUR, () =>
+    app.privacy.deleteDue(timeBudget(HOURLY_JOB_MS, stopping.signal)),
+  );
   await repeat(jobs, "search-wishes", EVERY_MINUTE, () => app.search.sendArrivalAlerts());
   await repeat(jobs, "search-news", EVERY_HOUR, () => app.search.sendSavedSearchAlerts());
   await repeat(jobs, "search-ranks", EVERY_NIGHT, () => app.search.rankAgain());
   if (app.payments) {
     const { payments } = app;
     await startPaymentEvents(jobs, payments.events);
-    await repeat(jobs, "reconcile-payments", EVERY_HOUR, () => payments.reconcile());
+    await repeat(jobs, "reconcile-payments", EVERY_HOUR, () =>
+      payments.reconcile(timeBudget(HOURLY_JOB_MS, stopping.signal)),
+    );
   }
   await startCatalogJobs(deps);
   return { stop: () => stopping.abort(), close: () => mailer.close() };

@@ -1,7 +1,9 @@
 import { errorReport, reportError } from "@bijou/contract/issue-reports";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { rankTitles } from "./features/catalog/ranking/rank-titles.ts";
 import { closeIssue, listIssues } from "./features/issue-reports/operate.ts";
+import { createEventsStore } from "./features/payments/events-store.ts";
+import { clearRecipientsBefore } from "./platform/mail/mails-store.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { DAY_MS, HOUR_MS, useTestInstance } from "./testing/test-instance.ts";
 
@@ -36,6 +38,35 @@ test.each(Object.entries(RETAINED_A_DAY))("%s are retained for a day", async (ta
   instance.clock.advance(HOUR_MS);
   await instance.app.sweep();
   expect(await left(table)).toBe(0);
+});
+
+test("O-13: no sweep reads a whole table", async () => {
+  const statements: { readonly text: string; readonly values?: unknown[] }[] = [];
+  const query = vi.spyOn(pool, "query");
+  await instance.app.sweep();
+  await instance.app.watchLists.sweep();
+  await instance.app.privacy.deleteDue();
+  await instance.app.accounts.suspectedStuffing();
+  await createEventsStore(instance.database).deleteOld(at(0));
+  await clearRecipientsBefore(instance.database, at(0));
+  for (const [given] of query.mock.calls as unknown[][])
+    statements.push(given as (typeof statements)[number]);
+  query.mockRestore();
+  const client = await pool.connect();
+  const scans: string[] = [];
+  try {
+    await client.query("set enable_seqscan = off");
+    for (const { text, values } of statements) {
+      if (!/^\s*(select|delete|update|with)/.test(text)) continue;
+      const { rows } = await client.query<Record<string, string>>(`explain ${text}`, values);
+      const plan = rows.map((row) => row["QUERY PLAN"] ?? "");
+      scans.push(...plan.filter((line) => line.includes("Seq Scan")).map((line) => line + text));
+    }
+  } finally {
+    client.release(true);
+  }
+  expect(statements.length).toBeGreaterThan(15);
+  expect(scans).toEqual([]);
 });
 
 test("a link lives as long as it says, and one that was used goes after a day", async () => {

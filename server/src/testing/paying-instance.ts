@@ -94,7 +94,7 @@ export async function usePayingInstance(
     },
 
     async handleAll() {
-      for (const id of await payments.events.waiting()) await payments.events.handle(id);
+      for (const { id } of await payments.events.waiting()) await payments.events.handle(id);
     },
 
     async begin(caller, planId = plans.premium) {

@@ -25,23 +25,31 @@ export async function filesOf(client: pg.PoolClient, id: string): Promise<Files>
   return { assets: assetIds, pictures: pictures.rows.flatMap(({ hash }) => hash ?? []) };
 }
 
+/** One subquery for each column: PostgreSQL uses no index for `id in (column, column)`. */
+const notIn = (table: string, column: string): string =>
+  `not exists (select 1 from ${table} u where u.${column})`;
+
+/** For a statement whose asset is `a`. */
+export const UNUSED_ASSET = `
+  ${notIn("titles", "asset_id = a.id")} and ${notIn("titles", "trailer_asset_id = a.id")}
+  and ${notIn("episodes", "asset_id = a.id")} and ${notIn("house_ads", "asset_id = a.id")}`;
+
+/** For a statement whose picture is `i`. */
+export const UNUSED_PICTURE = `
+  ${notIn("titles", "portrait_hash = i.hash")} and ${notIn("titles", "landscape_hash = i.hash")}
+  and ${notIn("titles", "still_hash = i.hash")} and ${notIn("titles", "title_treatment_hash = i.hash")}
+  and ${notIn("episodes", "image_hash = i.hash")} and ${notIn("assets", "poster_hash = i.hash")}`;
+
 /** Deletes the rows of those files that nothing else uses, and returns them. */
 export async function deleteUnused(client: pg.PoolClient, files: Files): Promise<Files> {
   const assets = await client.query<{ id: string }>({
     name: "catalog-titles-delete-unused-assets",
-    text: `delete from assets a where a.id = any($1)
-           and not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
-           and not exists (select 1 from episodes e where e.asset_id = a.id)
-           and not exists (select 1 from house_ads h where h.asset_id = a.id) returning a.id`,
+    text: `delete from assets a where a.id = any($1) and ${UNUSED_ASSET} returning a.id`,
     values: [files.assets],
   });
   const pictures = await client.query<{ hash: string }>({
     name: "catalog-titles-delete-unused-pictures",
-    text: `delete from images i where i.hash = any($1)
-           and not exists (select 1 from titles t
-             where i.hash in (t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash))
-           and not exists (select 1 from episodes e where e.image_hash = i.hash)
-           and not exists (select 1 from assets a where a.poster_hash = i.hash) returning i.hash`,
+    text: `delete from images i where i.hash = any($1) and ${UNUSED_PICTURE} returning i.hash`,
     values: [files.pictures],
   });
   return {

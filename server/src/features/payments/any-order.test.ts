@@ -250,7 +250,7 @@ test(
           await events.receive(event as Stripe.Event);
           if (isAtOnce) await events.handle(event.id);
         });
-        for (const id of await events.waiting()) await events.handle(id);
+        for (const { id } of await events.waiting()) await events.handle(id);
         const { rows } = await pool.query(
           `select subscription_id as "subscriptionId", provider_status as "providerStatus",
                 price_id as "priceId", state, paid_until as "paidUntil", period_end as "periodEnd",

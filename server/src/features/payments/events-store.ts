@@ -1,7 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
-
-const MAX_WAITING = 500;
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 
 const SUBJECT_OF = `
   select e.payment_intent_id as intent_id, coalesce(
@@ -10,6 +9,14 @@ const SUBJECT_OF = `
     (select p.account_id from payments p join payment_intents i on i.payment_id = p.id where i.id = e.payment_intent_id)
   ) as account_id
   from webhook_events e where e.id = $1 and e.handled_at is null`;
+
+export const WAITING_BATCH_SIZE = 500;
+
+export interface WaitingEvent {
+  id: string;
+  /** With microseconds, which a `Date` drops. */
+  receivedAt: string;
+}
 
 interface NewEvent {
   readonly id: string;
@@ -73,22 +80,30 @@ export function createEventsStore({ pool }: Database) {
       });
     },
 
-    /** Oldest first. */
-    async waiting(): Promise<string[]> {
-      const { rows } = await pool.query<{ id: string }>({
+    /** Oldest first, after the given one. */
+    async waiting(
+      after?: WaitingEvent,
+      most: number = WAITING_BATCH_SIZE,
+    ): Promise<WaitingEvent[]> {
+      const { rows } = await pool.query<WaitingEvent>({
         name: "payments-events-waiting",
-        text: "select id from webhook_events where handled_at is null order by received_at, id limit $1",
-        values: [MAX_WAITING],
+        text: `select id, received_at::text as "receivedAt" from webhook_events
+               where handled_at is null
+                 and ($1::text is null or (received_at, id) > ($1::text::timestamptz, $2))
+               order by received_at, id limit $3`,
+        values: [after?.receivedAt ?? null, after?.id ?? "", most],
       });
-      return rows.map(({ id }) => id);
+      return rows;
     },
 
     async deleteOld(before: Date): Promise<void> {
-      await pool.query({
-        name: "payments-events-delete-old",
-        text: "delete from webhook_events where handled_at < $1",
-        values: [before],
-      });
+      await deleteInBatches(
+        pool,
+        "payments-events-delete-old",
+        "webhook_events",
+        "handled_at < $1",
+        [before],
+      );
     },
   };
 }

@@ -6,7 +6,7 @@ import { openQueue } from "../../platform/jobs/open-queue.ts";
 import type { RefundRecorder } from "./refunds.ts";
 import type { Synchronizer } from "./synchronizer.ts";
 import { withinTransaction } from "../../platform/jobs/within-transaction.ts";
-import { createEventsStore } from "./events-store.ts";
+import { createEventsStore, type WaitingEvent } from "./events-store.ts";
 
 export const PAYMENT_EVENTS_QUEUE = "payment-events";
 export interface PaymentEventJob {
@@ -99,8 +99,8 @@ export function createPaymentEvents(deps: {
       });
     },
 
-    /** Ids of unhandled events, oldest first. */
-    waiting: (): Promise<string[]> => store.waiting(),
+    /** Unhandled events, oldest first, after the given one. */
+    waiting: (after?: WaitingEvent): Promise<WaitingEvent[]> => store.waiting(after),
 
     deleteOld: (before: Date): Promise<void> => store.deleteOld(before),
   };

@@ -31,6 +31,12 @@ export interface OfferedPrice {
   trial_days: number;
 }
 
+export interface StaleMembership {
+  accountId: number;
+  /** With microseconds, which a `Date` drops. */
+  syncedAt: string;
+}
+
 /** A plan as mails describe it. */
 export interface SoldPlan {
   readonly name: string;
@@ -245,19 +251,33 @@ export function createPaymentStore(database: Database) {
       };
     },
 
-    /** Accounts to reconcile: those with payments left open, and those synchronized longest ago. */
-    async toReconcile(openBefore: Date, syncedBefore: Date, most: number): Promise<number[]> {
+    /** The accounts with payments left open, after the given one. */
+    async withOpenPayment(openBefore: Date, after: number, most: number): Promise<number[]> {
       const { rows } = await pool.query<{ account_id: number }>({
-        name: "payments-to-reconcile",
-        text: `(select distinct account_id from payment_transactions where state = 'open' and created_at < $1 limit $3)
-               union
-               (select account_id from memberships
-                where provider = 'stripe' and synced_at < $2
-                  and (state <> 'ended' or provider_status in ('unpaid', 'paused', 'incomplete'))
-                order by synced_at limit $3)`,
-        values: [openBefore, syncedBefore, most],
+        name: "payments-with-open-payment",
+        text: `select distinct account_id from payment_transactions
+               where state = 'open' and created_at < $1 and account_id > $2 order by account_id limit $3`,
+        values: [openBefore, after, most],
       });
       return rows.map((row) => row.account_id);
+    },
+
+    /** The memberships that may have changed at the provider, longest unsynchronized first, after the given one. */
+    async unsynchronized(
+      syncedBefore: Date,
+      after: StaleMembership | undefined,
+      most: number,
+    ): Promise<StaleMembership[]> {
+      const { rows } = await pool.query<StaleMembership>({
+        name: "payments-unsynchronized",
+        text: `select account_id as "accountId", synced_at::text as "syncedAt" from memberships
+               where provider = 'stripe' and synced_at < $1
+                 and (state <> 'ended' or provider_status in ('unpaid', 'paused', 'incomplete'))
+                 and ($2::text is null or (synced_at, account_id) > ($2::text::timestamptz, $3))
+               order by synced_at, account_id limit $4`,
+        values: [syncedBefore, after?.syncedAt ?? null, after?.accountId ?? 0, most],
+      });
+      return rows;
     },
   };
 }

@@ -4,15 +4,16 @@ import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
 import { AppError } from "../../../platform/errors.ts";
+import { rowsWithin, type TimeBudget, UNLIMITED } from "../../../platform/jobs/time-budget.ts";
 import type { Outbox } from "../../../platform/mail/outbox.ts";
 import type { Member } from "../../../platform/sessions/principal.ts";
 import type { Sessions } from "../../../platform/sessions/sessions.ts";
 import type { Accounts } from "../service.ts";
 import type { PrivacyEmails } from "./emails.ts";
-import { createPrivacyStore } from "./store.ts";
+import { createPrivacyStore, type DueAccount } from "./store.ts";
 
 const GRACE_MS = 7 * DAY_MS;
-const MAX_CONCURRENT = 100;
+const DUE_BATCH_SIZE = 100;
 
 /** A code for programs and a message for the page. */
 export interface Failure {
@@ -148,10 +149,13 @@ export function createPrivacy(
     },
 
     /** Deletes the accounts that are due, and ends their sessions. Returns how many. */
-    async deleteDue(): Promise<number> {
+    async deleteDue(budget: TimeBudget = UNLIMITED): Promise<number> {
       const at = new Date(now());
       let deleted = 0;
-      for (const { id } of await store.due(at, MAX_CONCURRENT)) {
+      const due = rowsWithin<DueAccount>(budget, DUE_BATCH_SIZE, (after) =>
+        store.due(at, after, DUE_BATCH_SIZE),
+      );
+      for await (const { id } of due) {
         const isPaidUp = await beforeDeletion(id).then(
           () => true,
           () => false,

@@ -38,8 +38,10 @@ const EXPORT = `
     ).join(",\n    ")}
   ) as everything`;
 
-interface DueAccount {
+export interface DueAccount {
   id: number;
+  /** With microseconds, which a `Date` drops. */
+  deleteAt: string;
 }
 
 export function createPrivacyStore({ pool }: Database) {
@@ -93,11 +95,14 @@ export function createPrivacyStore({ pool }: Database) {
       return rows[0]?.paid_until;
     },
 
-    async due(at: Date, most: number): Promise<DueAccount[]> {
+    /** The accounts whose deletion is due, in its order, after the given one. */
+    async due(at: Date, after: DueAccount | undefined, most: number): Promise<DueAccount[]> {
       const { rows } = await pool.query<DueAccount>({
         name: "accounts-privacy-due",
-        text: "select id from accounts where delete_at <= $1 order by delete_at limit $2",
-        values: [at, most],
+        text: `select id, delete_at::text as "deleteAt" from accounts
+               where delete_at <= $1 and ($2::text is null or (delete_at, id) > ($2::text::timestamptz, $3))
+               order by delete_at, id limit $4`,
+        values: [at, after?.deleteAt ?? null, after?.id ?? 0, most],
       });
       return rows;
     },

@@ -1,4 +1,5 @@
 import type { Database } from "../../../platform/database/database.ts";
+import { UNUSED_ASSET, UNUSED_PICTURE } from "../delete-title-store.ts";
 
 const demonstrated = (table: string): string => `delete from ${table} where origin = 'demo'`;
 const unused = (table: string, use: string): string =>
@@ -30,10 +31,7 @@ export async function deleteDemonstration({ pool }: Database): Promise<void> {
 export async function unusedAssets({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: "catalog-demonstration-unused-assets",
-    text: `select a.id from assets a
-           where not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
-             and not exists (select 1 from episodes e where e.asset_id = a.id)
-             and not exists (select 1 from house_ads h where h.asset_id = a.id)`,
+    text: `select a.id from assets a where ${UNUSED_ASSET}`,
   });
   return rows.map(({ id }) => id);
 }
@@ -49,11 +47,7 @@ export async function deleteAssets({ pool }: Database, ids: readonly string[]): 
 export async function unusedPictures({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ hash: string }>({
     name: "catalog-demonstration-unused-pictures",
-    text: `select i.hash from images i
-           where not exists (select 1 from titles t
-               where i.hash in (t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash))
-             and not exists (select 1 from episodes e where e.image_hash = i.hash)
-             and not exists (select 1 from assets a where a.poster_hash = i.hash)`,
+    text: `select i.hash from images i where ${UNUSED_PICTURE}`,
   });
   return rows.map(({ hash }) => hash);
 }

@@ -1,6 +1,7 @@
 import type { SuggestedVideo } from "@bijou/contract/titles/suggestions";
 import type { Database } from "../../../platform/database/database.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
+import { rowsWithin, type TimeBudget, UNLIMITED } from "../../../platform/jobs/time-budget.ts";
 import type { Paged } from "../../../platform/http/envelope.ts";
 import { type Member, seesKidsOnly } from "../../../platform/sessions/principal.ts";
 import type { Snapshot, Titles } from "../service.ts";
@@ -10,7 +11,7 @@ import { interleave, type Seed, Traits } from "./taste.ts";
 const PER_PAGE = 24;
 const MAX_SUGGESTIONS = 5 * PER_PAGE;
 const MAX_SEEDS = 40;
-const MAX_PER_RUN = 200;
+const STALE_BATCH_SIZE = 200;
 /** After a day the catalog may have new titles. */
 const MAX_AGE_MS = DAY_MS;
 /** Ignore titles that were left after a moment. */
@@ -116,12 +117,16 @@ export function createSuggestions(
   }
 
   return {
-    /** Computes stale suggestions again, at most MAX_PER_RUN profiles. @returns the number of profiles. */
-    async computeStale(): Promise<number> {
-      const stale = await store.stale(MAX_PER_RUN);
-      for (const { profile_id: profileId, is_child: isChild } of stale)
+    /** Computes stale suggestions again, longest waiting first. @returns the number of profiles. */
+    async computeStale(budget: TimeBudget = UNLIMITED): Promise<number> {
+      let computed = 0;
+      // The next batch begins where this one ends, because a computed profile is not stale.
+      const stale = rowsWithin(budget, STALE_BATCH_SIZE, () => store.stale(STALE_BATCH_SIZE));
+      for await (const { profile_id: profileId, is_child: isChild } of stale) {
         await compute(profileId, isChild);
-      return stale.length;
+        computed++;
+      }
+      return computed;
     },
 
     /** Suggestions, best first; computed now if they are missing or too old. @param pageIndex from 0 */
