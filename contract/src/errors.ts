@@ -9,6 +9,12 @@ export const ErrorResponse = Type.Object(
     message: Type.String({ description: "A sentence for people, in English." }),
     data: Type.Null({ description: "Always null." }),
     error: Type.Optional(Type.String({ description: "A stable code for programs." })),
+    request_id: Type.Optional(
+      Type.String({
+        description:
+          "With an error of the server (5xx): the id of the request, by which the operator finds it in the log. Every response has it in the header `x-request-id`.",
+      }),
+    ),
   },
   { title: "ErrorResponse", description: "The envelope of every error." },
 );

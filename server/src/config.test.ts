@@ -26,6 +26,7 @@ test("an empty environment is an instance for this machine only", () => {
     workDirectory: join(root, "data/work"),
     demonstration: "auto",
     logLevel: "warn",
+    accessLog: false,
     appSecret: undefined,
     limitScale: 1,
     captchaEffort: 1,
@@ -94,6 +95,11 @@ test("O-08: the size of the pool is a whole number from 4 to 90", () => {
     expect(mistakesIn({ DATABASE_POOL: wrong })).toBe(
       `DATABASE_POOL must be a whole number from 4 to 90, not "${wrong}"`,
     );
+});
+
+test("O-14: the access log is off unless ACCESS_LOG is on", () => {
+  expect(parseConfig({ ACCESS_LOG: "on" }, root).accessLog).toBe(true);
+  expect(mistakesIn({ ACCESS_LOG: "1" })).toBe('ACCESS_LOG must be on or off, not "1"');
 });
 
 test("an empty variable counts as not set", () => {

@@ -24,6 +24,7 @@ import {
   parseLocation,
   parseLogLevel,
   parseMerchant,
+  parseOnOff,
   parseOrigin,
   parsePort,
   parseScale,
@@ -60,6 +61,8 @@ export interface Config {
   readonly workDirectory: string;
   readonly demonstration: Demonstration;
   readonly logLevel: LogLevel;
+  /** Whether each response is logged. */
+  readonly accessLog: boolean;
   /** Created and saved in the data directory when absent. */
   readonly appSecret: string | undefined;
   /** Multiplies every rate limit; tests and benchmarks raise it. */
@@ -173,6 +176,7 @@ export function parseConfig(environment: Environment, root: string): Config {
     workDirectory: resolve(read("WORK_DIR", text, join(dataDirectory, "work"))),
     demonstration: read("DEMO", parseDemonstration, "auto"),
     logLevel: read("LOG_LEVEL", parseLogLevel, "warn"),
+    accessLog: read("ACCESS_LOG", parseOnOff, false),
     appSecret: read<string | undefined>("APP_SECRET", parseSecret, undefined),
     limitScale: read("LIMIT_SCALE", parseScale, 1),
     captchaEffort: read("CAPTCHA_EFFORT", parseEffort, 1),

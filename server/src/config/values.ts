@@ -42,6 +42,11 @@ export function parseSwitch(text: string): boolean {
   return text === "1";
 }
 
+export function parseOnOff(text: string): boolean {
+  if (text !== "on" && text !== "off") throw new Error(`on or off, not ${show(text)}`);
+  return text === "on";
+}
+
 export function parseEncoder(text: string): EncoderSetting {
   const encoder = ENCODER_SETTINGS.find((known) => known === text);
   if (encoder === undefined)

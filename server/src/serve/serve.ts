@@ -29,6 +29,10 @@ const DATABASE_LOST = 3;
 async function start(config: Config, startup: Startup): Promise<void> {
   const { undo, stopping, hurry } = startup;
   const logger = pino({ level: config.logLevel });
+  // Its lines are written whatever LOG_LEVEL is, several at once.
+  const accessLog = config.accessLog
+    ? pino({ level: "info" }, pino.destination({ sync: false }))
+    : undefined;
   // The web build reads it while it loads.
   Reflect.set(globalThis, "serviceName", config.serviceName);
   const web = beginLoading(startup);
@@ -45,7 +49,7 @@ async function start(config: Config, startup: Startup): Promise<void> {
   await recordDataDirectory(root, config.dataDirectory);
 
   const jobs = openJobs(storage, startup);
-  const site = { config, storage, providers, jobs: jobs.queues, web, logger };
+  const site = { config, storage, providers, jobs: jobs.queues, web, logger, accessLog };
   const { app, key } = await buildSite(site, startup);
   const reconciling = reconcileDemonstration(isDemonstration, {
     app,

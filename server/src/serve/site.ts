@@ -34,11 +34,12 @@ interface Needs {
   readonly jobs: Promise<PgBoss>;
   readonly web: ReturnType<typeof beginLoading>;
   readonly logger: FastifyBaseLogger;
+  readonly accessLog: FastifyBaseLogger | undefined;
 }
 
 /** The API, the pages and their files. They are served once `http.listen` is called. */
 export async function buildSite(needs: Needs, startup: Startup) {
-  const { config, storage, providers, jobs, web, logger } = needs;
+  const { config, storage, providers, jobs, web, logger, accessLog } = needs;
   const { database, images, media, secrets } = storage;
   const { mailbox, payments, fakeStripe } = providers;
   const { publicUrl } = config;
@@ -48,6 +49,7 @@ export async function buildSite(needs: Needs, startup: Startup) {
     media,
     secrets,
     logger,
+    accessLog,
     jobs,
     payments,
     publicUrl,

@@ -87,6 +87,7 @@ export async function useTestInstance(
     | "idleConnectionMs"
     | "embedOrigins"
     | "stopping"
+    | "accessLog"
   > = {},
 ): Promise<TestInstance> {
   const directory = join(inject("instanceDirectory"), "data");
@@ -109,6 +110,7 @@ export async function useTestInstance(
     idleConnectionMs: options.idleConnectionMs,
     trustedProxies: options.trustedProxies ?? [],
     stopping: options.stopping,
+    accessLog: options.accessLog,
     countryOf: options.countryOf,
     payments: options.payments,
     conversionUrls: options.conversionUrls ?? [],

@@ -5,8 +5,10 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
+import { logAccess } from "./access-log.ts";
 import { handleErrors } from "./error-responses.ts";
 import { SECURITY_SCHEMES } from "./openapi/security.ts";
+import { REQUEST_ID_HEADER, requestIds } from "./request-id.ts";
 import { requireAccess } from "./require-access.ts";
 import { serializerCompiler } from "./serialization.ts";
 import { validatorCompiler } from "./validation.ts";
@@ -20,6 +22,8 @@ const IDLE_CONNECTION_MS = 120_000;
 
 export interface ServerOptions {
   readonly logger?: FastifyBaseLogger;
+  /** Gets a line for each response. Without it there are none, which saves a third of the throughput. */
+  readonly accessLog?: FastifyBaseLogger | undefined;
   readonly trustedProxies?: readonly string[];
   /** Timeout of a connection without traffic. */
   readonly idleConnectionMs?: number | undefined;
@@ -30,13 +34,18 @@ export interface ServerOptions {
 /** An HTTP server without routes: limits of size and time, validation, error responses, API description. */
 export async function createServer({
   logger,
+  accessLog,
   trustedProxies = [],
   idleConnectionMs = IDLE_CONNECTION_MS,
   stopping,
 }: ServerOptions): Promise<{ http: FastifyInstance; routes: readonly RouteOptions[] }> {
   const http: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "request_id",
+    }),
+    genReqId: requestIds(trustedProxies),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -54,11 +63,12 @@ export async function createServer({
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   // Before every other hook, so that responses to rejected requests carry it too.
-  http.addHook("onRequest", (_, reply, done) => {
-    void reply.header("x-content-type-options", "nosniff");
+  http.addHook("onRequest", (request, reply, done) => {
+    void reply.header("x-content-type-options", "nosniff").header(REQUEST_ID_HEADER, request.id);
     if (isStopping) void reply.header("connection", "close");
     done();
   });
+  if (accessLog) logAccess(http, accessLog);
   handleErrors(http);
   // `openapi/document.ts` completes the document.
   await http.register(fastifySwagger, {

@@ -87,6 +87,8 @@ export function handleErrors(app: FastifyInstance): void {
       message,
       data: null,
       error: code,
+      // Only where the log has an entry: other errors of one kind must not differ from each other.
+      ...(status >= 500 && { request_id: request.id }),
     });
   });
 }
