@@ -1,7 +1,7 @@
 import { paths } from "@bijou/contract/site-paths";
 import type { App } from "./app.ts";
 import type { PageKey } from "./features/pages/service.ts";
-import type { SitePage } from "./platform/pages/site-files.ts";
+import type { PublicPages, SitePage } from "./platform/pages/sitemap.ts";
 
 /** In the order of the site's navigation. */
 const SITE = [paths.home, paths.oracle, paths.search.page, paths.comingSoon, paths.stillLooking];
@@ -17,19 +17,26 @@ const WRITTEN = {
  * The pages for search engines: the site's own pages that have content, then its titles. Members' pages and the
  * steps of signing in and paying are not indexed.
  */
-export async function publicPages({
+export function publicPages({
   titles,
   staticPages,
   payments,
-}: Pick<App, "titles" | "staticPages" | "payments">): Promise<SitePage[]> {
-  const written = await staticPages.written();
-  return [
-    ...SITE.map((path) => ({ path })),
-    ...(payments ? [{ path: paths.subscribe() }] : []),
-    ...written.map(({ key, updatedAt }) => ({
-      path: WRITTEN[key],
-      changedMs: updatedAt.getTime(),
-    })),
-    ...(await titles.publicPages()),
-  ];
+}: Pick<App, "titles" | "staticPages" | "payments">): PublicPages {
+  const { publicPages: ofTitles } = titles;
+  async function ofSite(): Promise<readonly SitePage[]> {
+    const written = await staticPages.written();
+    return [
+      ...SITE.map((path) => ({ path })),
+      ...(payments ? [{ path: paths.subscribe() }] : []),
+      ...written.map(({ key, updatedAt }) => ({
+        path: WRITTEN[key],
+        changedMs: updatedAt.getTime(),
+      })),
+    ];
+  }
+  return {
+    ...ofTitles,
+    ofSite,
+    version: async () => `${await ofTitles.version()} ${JSON.stringify(await ofSite())}`,
+  };
 }

@@ -77,7 +77,7 @@ export async function buildSite(needs: Needs, startup: Startup) {
   siteFiles(app.http, {
     publicUrl,
     serviceName: config.serviceName,
-    publicPages: () => publicPages(app),
+    publicPages: publicPages(app),
     securityContact: () => securityContact(app, config),
   });
   await servePages(app, web, config, startup);

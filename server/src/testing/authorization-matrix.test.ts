@@ -22,7 +22,7 @@ const { app, people } = instance;
 siteFiles(app.http, {
   publicUrl: "https://bijou.test",
   serviceName: "Bijou",
-  publicPages: () => publicPages(app),
+  publicPages: publicPages(app),
   securityContact: async () => undefined,
 });
 servePages(app.http, {

@@ -19,7 +19,7 @@ const { app } = instance;
 siteFiles(app.http, {
   publicUrl: "https://bijou.test",
   serviceName: "Bijou",
-  publicPages: () => publicPages(app),
+  publicPages: publicPages(app),
   securityContact: async () => undefined,
 });
 servePages(app.http, {

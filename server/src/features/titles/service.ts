@@ -1,7 +1,6 @@
 import type { Episode, Season, Video, VideoCard } from "@bijou/contract/titles/videos";
 import { embedPath } from "@bijou/contract/embeds";
 import { inEachSpelling } from "@bijou/contract/spellings";
-import { paths } from "@bijou/contract/site-paths";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -13,6 +12,7 @@ import { createViewerStateStore } from "./viewer-state-store.ts";
 import { createTitleStore, type EpisodeRow } from "./store.ts";
 import { type EmbedOrigins, EVERY_SITE, mayEmbed } from "./embedding.ts";
 import type { TitleEntry } from "./entries-store.ts";
+import { createPublicPages } from "./public-pages.ts";
 import { Tile } from "./tile.ts";
 import { soundsOf, subtitlesOf } from "./tracks.ts";
 
@@ -171,14 +171,7 @@ export function createTitles(database: Database, now: () => number, embedOrigins
     episodesReleased: store.episodesReleased,
     episodePictures: store.episodePictures,
 
-    /** The detail page of each title, and when it last changed; a premiere is a change too. */
-    async publicPages(): Promise<{ path: string; changedMs: number }[]> {
-      const { entries } = (await library.current()).data;
-      return entries.map(({ id, kind, changedMs, releaseMs = 0 }) => ({
-        path: paths.detail({ video_id: id, video_type: videoTypeOf(kind) }),
-        changedMs: releaseMs <= now() ? Math.max(changedMs, releaseMs) : changedMs,
-      }));
-    },
+    publicPages: createPublicPages(database, now),
 
     /**
      * A title with the viewer's state.

@@ -48,7 +48,7 @@ servePages(app.http, {
 siteFiles(app.http, {
   publicUrl: "https://bijou.test",
   serviceName: "The Odeon",
-  publicPages: () => publicPages(app),
+  publicPages: publicPages(app),
   securityContact: () =>
     securityContact(app, {
       publicUrl: "https://bijou.test",
@@ -186,7 +186,7 @@ describe("files for crawlers", () => {
 
   test("with payments enabled, it lists the page of the plans, and no step of paying", async () => {
     const payments = {} as NonNullable<typeof app.payments>;
-    const paths = (await publicPages({ ...app, payments })).map(({ path }) => path);
+    const paths = (await publicPages({ ...app, payments }).ofSite()).map(({ path }) => path);
     expect(paths).toContain("/subscribe");
     const steps =
       /^\/(?:choose-how-watch|membership|success|cancel|payment-success|signin|profile)/;

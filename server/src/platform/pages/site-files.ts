@@ -1,20 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { DAY_MS } from "../durations.ts";
-import { escapeHtml } from "../html/escape.ts";
-import { compressOnce } from "../http/compression.ts";
 import { PUBLIC_ROUTE } from "../http/public-route.ts";
+import { type PublicPages, sitemapRoutes } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const open = { ...PUBLIC_ROUTE, exposeHeadRoute: true } as const;
-const MAX_ADDRESSES = 50_000;
 /** Less than a year, as RFC 9116 recommends. */
 const SECURITY_VALID_MS = 180 * DAY_MS;
-
-export interface SitePage {
-  readonly path: string;
-  /** Unknown for pages that change with the catalog. */
-  readonly changedMs?: number;
-}
 
 /** robots.txt (RFC 9309), sitemap.xml (sitemaps.org protocol), security.txt (RFC 9116) and the web app manifest. */
 export function siteFiles(
@@ -22,7 +14,7 @@ export function siteFiles(
   deps: {
     publicUrl: string;
     serviceName: string;
-    publicPages: () => Promise<readonly SitePage[]>;
+    publicPages: PublicPages;
     /** A `mailto:` or `https:` address for reports of vulnerabilities; undefined for none. */
     securityContact: () => Promise<string | undefined>;
   },
@@ -71,17 +63,5 @@ export function siteFiles(
       ),
   );
 
-  app.get("/sitemap.xml", open, async (request, reply) => {
-    const addresses = (await publicPages()).slice(0, MAX_ADDRESSES).map(({ path, changedMs }) => {
-      const changed =
-        changedMs === undefined ? "" : `<lastmod>${new Date(changedMs).toISOString()}</lastmod>`;
-      return `  <url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc>${changed}</url>`;
-    });
-    const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join("\n")}\n</urlset>\n`;
-    void reply
-      .type("application/xml; charset=utf-8")
-      .header("cache-control", "public, max-age=3600")
-      .header("vary", "accept-encoding");
-    return reply.send((await compressOnce(request, reply, sitemap)) ?? sitemap);
-  });
+  sitemapRoutes(app, { publicUrl, pages: publicPages });
 }
