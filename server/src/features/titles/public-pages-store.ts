@@ -16,7 +16,8 @@ export interface TitleBlock {
 }
 
 /** `$1` is now. A premiere is a change too. */
-const CHANGED_AT = "greatest(changed_at, case when release_at <= $1::timestamptz then release_at end)";
+const CHANGED_AT =
+  "greatest(changed_at, case when release_at <= $1::timestamptz then release_at end)";
 
 /** The published titles in blocks of ids. A block changes only with its own titles. */
 export function createPublicPagesStore({ pool }: Database) {

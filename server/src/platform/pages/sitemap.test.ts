@@ -18,7 +18,9 @@ afterAll(() => server.close());
 async function addressesIn(path: string): Promise<string[]> {
   const { body, statusCode } = await server.inject(path);
   expect(statusCode).toBe(200);
-  return [...body.matchAll(/<loc>https:\/\/bijou\.test(.*?)<\/loc>/g)].map(([, found = ""]) => found);
+  return [...body.matchAll(/<loc>https:\/\/bijou\.test(.*?)<\/loc>/g)].map(
+    ([, found = ""]) => found,
+  );
 }
 
 async function allAddresses(): Promise<string[]> {

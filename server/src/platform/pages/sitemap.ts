@@ -21,9 +21,7 @@ export interface PublicPages {
   /** A file is made again when this changes, and after an hour. */
   version(): Promise<string>;
   ofSite(): Promise<readonly SitePage[]>;
-  blocks(
-    size: number,
-  ): Promise<readonly { number: number; pages: number; changedMs: number }[]>;
+  blocks(size: number): Promise<readonly { number: number; pages: number; changedMs: number }[]>;
   block(number: number, size: number): AsyncIterable<readonly SitePage[]>;
 }
 
