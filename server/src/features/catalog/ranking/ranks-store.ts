@@ -1,56 +1,165 @@
 import type pg from "pg";
 
-/** `$1` is today, `$2` the days of the window, `$3` the half-life in days or null. */
-const weight = (day: string): string => `coalesce(power(0.5, ($1::date - ${day}) / $3::float8), 1)`;
-const inWindow = "day > $1::date - $2::int and day <= $1::date";
+/** Also in the triggers of `day_accounts` and `day_sharers`. */
+export const WINDOW_DAYS = 90;
+const TRENDING_DAYS = 14;
+const HALF_LIFE_DAYS = 3;
 
-/** Counts of an account that came again on a later day. */
-const repeated = (table: string, who: string): string => `
-  select title_id, sum(${weight("day")}) as score
-  from (select title_id, day, lead(day) over (partition by ${who}, title_id order by day) as later
-        from ${table} where ${inWindow}) came
-  where later is not null group by title_id`;
+/** Days as `YYYY-MM-DD` or `-infinity`. */
+export interface RankingState {
+  /** `ranking_sums` contains the days before this one. */
+  readonly summedUntil: string;
+  /** Changes of the days before this one are recorded. */
+  readonly recordedUntil: string;
+  /** The last day of the windows; null before the first run. */
+  readonly countedDay: string | null;
+  /** The day whose weight is 1 in `ranking_sums.trending`. */
+  readonly unitDay: string;
+}
 
-const countedOnce = (column: string, table: string, who: string): string => `
-  select d.title_id, sum(d.${column} * ${weight("d.day")}) - coalesce(max(r.score), 0) as score
-  from title_days d left join (${repeated(table, who)}) r using (title_id) where ${inWindow} group by d.title_id`;
+/** Locks the sums until the transaction ends. */
+export async function lockState(client: pg.PoolClient): Promise<RankingState> {
+  const { rows } = await client.query<RankingState>({
+    name: "catalog-ranking-state",
+    text: `select summed_until::text as "summedUntil", recorded_until::text as "recordedUntil",
+                  counted_day::text as "countedDay", unit_day::text as "unitDay"
+           from ranking_state for update`,
+  });
+  const [state] = rows;
+  if (!state) throw new Error("The table ranking_state is empty");
+  return state;
+}
 
-const COUNTED = {
-  views: countedOnce("views", "day_accounts", "account_id"),
-  shares: countedOnce("shares", "day_sharers", "account_id"),
-  seconds: `
-    select title_id, sum(seconds * ${weight("day")}) as score from title_days where ${inWindow} group by title_id`,
-} as const;
+export async function setState(client: pg.PoolClient, state: RankingState): Promise<void> {
+  await client.query({
+    name: "catalog-ranking-set-state",
+    text: `update ranking_state set summed_until = $1::date, recorded_until = $2::date, counted_day = $3::date,
+                  unit_day = $4::date`,
+    values: [state.summedUntil, state.recordedUntil, state.countedDay, state.unitDay],
+  });
+}
 
-/** Of two equal titles the newer comes first. */
-const RANK = (counted: string): string => `
-  with before as (select title_ids from title_ranks where ranking = $4),
-  ordered as (
-    select coalesce(array_agg(title_id order by round(score::numeric, 6) desc, title_id desc), '{}') as title_ids
-    from (${counted}) c where score > 0.000001
-  ), written as (
-    insert into title_ranks (ranking, title_ids, computed_at) select $4, title_ids, $5 from ordered
-    on conflict (ranking) do update set title_ids = excluded.title_ids, computed_at = excluded.computed_at
-    returning title_ids
+/** Clears the sums: the next run reads every day of the windows. */
+export async function clearSums(client: pg.PoolClient): Promise<void> {
+  await client.query({ name: "catalog-ranking-clear-sums", text: "delete from ranking_sums" });
+  await client.query({
+    name: "catalog-ranking-clear-changes",
+    text: "delete from ranking_changes",
+  });
+}
+
+const VIEWS = "(views - repeated_views)";
+const SHARES = "(shares - repeated_shares)";
+
+/** The weight doubles in each half-life, so that no sum has to be halved when a day passes. `$2` is the unit. */
+const WEIGHT = `power(2, (day - $2::date)::float8 / ${HALF_LIFE_DAYS})`;
+
+const trendingAfter = (day: string, views: string): string =>
+  `case when day > ${day} - ${TRENDING_DAYS} then ${views} * ${WEIGHT} else 0 end`;
+
+/**
+ * `$1` is the last day of the windows and `$5` the one before, `$3` and `$4` the days that the sums end before. In one
+ * statement, so that a change that is recorded while it runs is either in the days that it reads or left for the next.
+ */
+const ADVANCE = `
+  with recorded as (
+    delete from ranking_changes returning title_id, day, views, shares, seconds
+  ), moved (title_id, trending, views, shares, seconds) as (
+    select title_id, ${trendingAfter("$5::date", "views")}, views, shares, seconds from recorded
+    where day < $3::date and day > $5::date - ${WINDOW_DAYS}
+    union all
+    select title_id, ${trendingAfter("$1::date", VIEWS)}, ${VIEWS}, ${SHARES}, seconds from title_days
+    where day >= $3::date and day < $4::date and day > $1::date - ${WINDOW_DAYS}
+    union all
+    select title_id, -${VIEWS} * ${WEIGHT}, 0, 0, 0 from title_days
+    where day > $5::date - ${TRENDING_DAYS} and day <= $1::date - ${TRENDING_DAYS} and day < $3::date
+    union all
+    select title_id, 0, -${VIEWS}, -${SHARES}, -seconds from title_days
+    where day > $5::date - ${WINDOW_DAYS} and day <= $1::date - ${WINDOW_DAYS} and day < $3::date
   )
-  select (select title_ids from before) is distinct from (select title_ids from written) as changed`;
+  insert into ranking_sums as s (title_id, trending, views, shares, seconds)
+  select m.title_id, sum(m.trending), sum(m.views), sum(m.shares), sum(m.seconds)
+  from moved m join titles t on t.id = m.title_id group by m.title_id
+  on conflict (title_id) do update set trending = s.trending + excluded.trending, views = s.views + excluded.views,
+    shares = s.shares + excluded.shares, seconds = s.seconds + excluded.seconds`;
 
-/** Returns whether the order has changed. */
-export async function rank(
+/** Adds the days that are complete and recorded changes to the sums, and subtracts the days that leave a window. */
+export async function advanceSums(
   client: pg.PoolClient,
-  counts: keyof typeof COUNTED,
   given: {
     readonly today: string;
-    readonly days: number;
-    readonly halfLifeDays: number | null;
-    readonly ranking: string;
+    readonly countedDay: string;
+    readonly unitDay: string;
+    readonly summedUntil: string;
+    readonly newSummedUntil: string;
+  },
+): Promise<void> {
+  await client.query({
+    name: "catalog-ranking-advance",
+    text: ADVANCE,
+    values: [given.today, given.unitDay, given.summedUntil, given.newSummedUntil, given.countedDay],
+  });
+  if (given.today === given.countedDay) return;
+  await client.query({
+    name: "catalog-ranking-forget",
+    text: "delete from ranking_sums where views = 0 and shares = 0 and seconds = 0",
+  });
+}
+
+/** Accounts that came again only after today, after the clock went back: they count on their latest day until today. */
+const againLater = (table: string): string => `
+  select f.title_id, (
+    select max(d.day) from ${table} d where d.account_id = f.account_id and d.title_id = f.title_id and d.day <= $1::date
+  ) as day from (select distinct account_id, title_id from ${table} where day > $1::date) f`;
+
+/** Of two equal titles the newer comes first. */
+const ordered = (ranking: string, score: string, least: string): string => `
+  select '${ranking}', coalesce(array_agg(title_id order by ${score} desc, title_id desc), '{}')
+  from totals where ${least}`;
+
+const RANK = `
+  with parts (title_id, trending, views, shares, seconds) as (
+    select title_id, trending, views, shares, seconds from ranking_sums
+    union all
+    select title_id, ${trendingAfter("$1::date", VIEWS)}, ${VIEWS}, ${SHARES}, seconds from title_days
+    where day >= $3::date and day <= $1::date and day > $1::date - ${WINDOW_DAYS}
+    union all
+    select title_id, ${trendingAfter("$1::date", "1")}, 1, 0, 0 from (${againLater("day_accounts")}) v
+    where day > $1::date - ${WINDOW_DAYS}
+    union all
+    select title_id, 0, 0, 1, 0 from (${againLater("day_sharers")}) s where day > $1::date - ${WINDOW_DAYS}
+  ), totals as (
+    select title_id, sum(trending) * power(2, ($2::date - $1::date)::float8 / ${HALF_LIFE_DAYS}) as trending,
+           sum(views) as views, sum(shares) as shares, sum(seconds) as seconds
+    from parts group by title_id
+  ), ordered (ranking, title_ids) as (
+    ${ordered("trending", "round(trending::numeric, 6)", "trending > 0.000001")}
+    union all ${ordered("mostViewed", "views", "views > 0")}
+    union all ${ordered("mostShared", "shares", "shares > 0")}
+    union all ${ordered("mostMinutes", "seconds", "seconds > 0")}
+  ), written as (
+    insert into title_ranks (ranking, title_ids, computed_at) select ranking, title_ids, $4 from ordered
+    on conflict (ranking) do update set title_ids = excluded.title_ids, computed_at = excluded.computed_at
+  )
+  select exists (
+    select 1 from ordered o left join title_ranks before using (ranking)
+    where o.title_ids is distinct from before.title_ids
+  ) as changed`;
+
+/** Writes the orders. Returns whether one has changed. */
+export async function writeRanks(
+  client: pg.PoolClient,
+  given: {
+    readonly today: string;
+    readonly unitDay: string;
+    readonly summedUntil: string;
     readonly now: Date;
   },
 ): Promise<boolean> {
   const { rows } = await client.query<{ changed: boolean }>({
-    name: `catalog-ranks-${counts}`,
-    text: RANK(COUNTED[counts]),
-    values: [given.today, given.days, given.halfLifeDays, given.ranking, given.now],
+    name: "catalog-ranks",
+    text: RANK,
+    values: [given.today, given.unitDay, given.summedUntil, given.now],
   });
   return rows[0]?.changed ?? false;
 }
