@@ -102,6 +102,26 @@ test("O-14: the access log is off unless ACCESS_LOG is on", () => {
   expect(mistakesIn({ ACCESS_LOG: "1" })).toBe('ACCESS_LOG must be on or off, not "1"');
 });
 
+describe("O-14: metrics", () => {
+  const token = "m".repeat(32);
+
+  test("are read on a port of their own, from this machine", () => {
+    expect(parseConfig({ METRICS_TOKEN: token }, root).metrics).toBeUndefined();
+    expect(parseConfig({ METRICS_PORT: "9464" }, root).metrics).toEqual({
+      port: 9464,
+      host: "127.0.0.1",
+      token: undefined,
+    });
+  });
+
+  test("need a token when other machines can connect", () => {
+    const open = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };
+    expect(mistakesIn(open)).toContain("METRICS_TOKEN must be set");
+    expect(parseConfig({ ...open, METRICS_TOKEN: token }, root).metrics?.token).toBe(token);
+    expect(mistakesIn({ METRICS_PORT: "9464", METRICS_TOKEN: "short" })).toContain("METRICS_TOKEN");
+  });
+});
+
 test("an empty variable counts as not set", () => {
   expect(parseConfig({ PORT: "", PUBLIC_URL: "  " }, root).port).toBe(3000);
 });

@@ -3,6 +3,7 @@ import { ConfigurationError, errorMessage } from "./platform/errors.ts";
 import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
 import { DEFAULT_SERVICE_NAME } from "./platform/service-name.ts";
 import type { EncoderSetting } from "./config/encoder-setting.ts";
+import { isLoopback, type MetricsAccess } from "./config/metrics-access.ts";
 import type { ProviderAccess } from "./config/provider-access.ts";
 import type { FakeStripeEvents } from "./config/fake-stripe-events.ts";
 import {
@@ -91,6 +92,8 @@ export interface Config {
   readonly conversionUrls: readonly string[];
   /** How long a server that stops still answers new requests, so that load balancers see that it is not ready. */
   readonly drainSeconds: number;
+  /** Where Prometheus reads metrics; nothing is measured without it. */
+  readonly metrics: MetricsAccess | undefined;
   /** How the events of a demonstration's fake Stripe arrive. */
   readonly fakeStripeEvents: FakeStripeEvents;
 }
@@ -132,6 +135,19 @@ function readConversionUrls(read: Read, mistakes: string[]): readonly string[] {
     mistakes.push("AFFILIATE_URL and AFFILIATE_MERCHANT_ID must be set together");
   const urls = [conversionUrl, withMerchant(affiliateUrl, merchantId)];
   return urls.filter((url) => url !== "");
+}
+
+function readMetrics(read: Read, mistakes: string[]): MetricsAccess | undefined {
+  const port = read<number | undefined>("METRICS_PORT", parsePort, undefined);
+  const host = read("METRICS_HOST", (text) => text, "127.0.0.1");
+  const token = read<string | undefined>("METRICS_TOKEN", parseSecret, undefined);
+  const isBroken = mistakes.some((mistake) => mistake.startsWith("METRICS_"));
+  if (port === undefined || isBroken) return undefined;
+  if (token === undefined && !isLoopback(host))
+    mistakes.push(
+      `METRICS_TOKEN must be set, because other machines can connect to METRICS_HOST ${host}`,
+    );
+  return { port, host, token };
 }
 
 /**
@@ -201,6 +217,7 @@ export function parseConfig(environment: Environment, root: string): Config {
     embedOrigins: read<readonly string[]>("EMBED_ORIGINS", parseEmbedOrigins, ["*"]),
     conversionUrls: readConversionUrls(read, mistakes),
     drainSeconds: read("DRAIN_SECONDS", parseWhole(0, MAX_DRAIN_SECONDS), 0),
+    metrics: readMetrics(read, mistakes),
     fakeStripeEvents: read<FakeStripeEvents>(
       "PAYMENT_STAND_IN_EVENTS",
       parseFakeStripeEvents,

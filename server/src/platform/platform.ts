@@ -7,6 +7,7 @@ import { createAuthenticate } from "./http/authenticate.ts";
 import { createServer, type ServerOptions } from "./http/create-server.ts";
 import { registerLimits } from "./http/limits.ts";
 import { createResponseCache } from "./http/response-cache.ts";
+import { NO_METERS } from "./metrics/meters.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { DEFAULT_SERVICE_NAME } from "./service-name.ts";
 import type { Secrets } from "./secrets.ts";
@@ -36,7 +37,7 @@ export async function createPlatform(
 ) {
   const { database, secrets, publicUrl, jobs } = dependencies;
   const { now = Date.now, limitScale = 1, countryOf = () => "" } = dependencies;
-  const { serviceName = DEFAULT_SERVICE_NAME } = dependencies;
+  const { serviceName = DEFAULT_SERVICE_NAME, meters = NO_METERS } = dependencies;
   const { http, routes } = await createServer(dependencies);
 
   /** Proves that the page renderer of this process makes a request. */
@@ -50,6 +51,7 @@ export async function createPlatform(
     isExempt: (request) => authenticate.isRenderer(request),
   });
   const responseCache = createResponseCache();
+  meters.cache("responses", responseCache.state);
   const captcha = createCaptcha({
     database,
     key: secrets.key("captcha"),
@@ -69,6 +71,7 @@ export async function createPlatform(
     http,
     routes,
     log: http.log,
+    meters,
     api: createApi(http, { authenticate, limiter, responseCache, subscriptionStatusOf }),
     limiter,
     responseCache,

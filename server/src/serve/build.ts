@@ -50,5 +50,6 @@ export async function serveBuild(
     adHosts,
     pixelHosts: conversionUrls.map((url) => new URL(url).origin),
     whenChanged: app.titles.whenChanged,
+    meters: app.meters,
   });
 }

@@ -10,6 +10,7 @@ import { recordDataDirectory } from "../platform/instance/data-directory-records
 import { announce } from "./announce.ts";
 import { openJobs } from "./jobs.ts";
 import { listen } from "./listen.ts";
+import { openMeters } from "./metrics.ts";
 import { openProviders } from "./providers.ts";
 import { beginLoading, buildSite } from "./site.ts";
 import { OPEN_REQUESTS_MS, type Startup, type Stop } from "./startup.ts";
@@ -49,7 +50,8 @@ async function start(config: Config, startup: Startup): Promise<void> {
   await recordDataDirectory(root, config.dataDirectory);
 
   const jobs = openJobs(storage, startup);
-  const site = { config, storage, providers, jobs: jobs.queues, web, logger, accessLog };
+  const meters = await openMeters(config, database, startup);
+  const site = { config, storage, providers, jobs: jobs.queues, web, logger, accessLog, meters };
   const { app, key } = await buildSite(site, startup);
   const reconciling = reconcileDemonstration(isDemonstration, {
     app,

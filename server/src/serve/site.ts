@@ -8,6 +8,7 @@ import { mountFakeStripePages, PUBLIC_PAYMENT_PAGES } from "../demo/fake-stripe/
 import { mailboxRoutes } from "../demo/mailbox/mailbox-routes.ts";
 import { countryOf } from "../platform/geo/country-of.ts";
 import { closeWhenAnswered } from "../platform/http/drain.ts";
+import type { Meters } from "../platform/metrics/meters.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
 import { securityContact } from "../security-contact.ts";
 import { publicPages } from "../sitemap-pages.ts";
@@ -35,11 +36,12 @@ interface Needs {
   readonly web: ReturnType<typeof beginLoading>;
   readonly logger: FastifyBaseLogger;
   readonly accessLog: FastifyBaseLogger | undefined;
+  readonly meters: Meters;
 }
 
 /** The API, the pages and their files. They are served once `http.listen` is called. */
 export async function buildSite(needs: Needs, startup: Startup) {
-  const { config, storage, providers, jobs, web, logger, accessLog } = needs;
+  const { config, storage, providers, jobs, web, logger, accessLog, meters } = needs;
   const { database, images, media, secrets } = storage;
   const { mailbox, payments, fakeStripe } = providers;
   const { publicUrl } = config;
@@ -50,6 +52,7 @@ export async function buildSite(needs: Needs, startup: Startup) {
     secrets,
     logger,
     accessLog,
+    meters,
     jobs,
     payments,
     publicUrl,

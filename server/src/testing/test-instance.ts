@@ -88,6 +88,7 @@ export async function useTestInstance(
     | "embedOrigins"
     | "stopping"
     | "accessLog"
+    | "meters"
   > = {},
 ): Promise<TestInstance> {
   const directory = join(inject("instanceDirectory"), "data");
@@ -111,6 +112,7 @@ export async function useTestInstance(
     trustedProxies: options.trustedProxies ?? [],
     stopping: options.stopping,
     accessLog: options.accessLog,
+    meters: options.meters,
     countryOf: options.countryOf,
     payments: options.payments,
     conversionUrls: options.conversionUrls ?? [],

@@ -7,6 +7,7 @@ import { entitlementOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Secrets } from "../../platform/secrets.ts";
+import type { Meters } from "../../platform/metrics/meters.ts";
 import type { Titles } from "../titles/service.ts";
 import { fillAdTag } from "./ad-tag.ts";
 import { chooseAd, drawOf } from "./choose-ad.ts";
@@ -41,11 +42,17 @@ export function createAdvertising(deps: {
   publicUrl: string;
   /** Of an external ad server; house ads without it. */
   adTagUrl: string | undefined;
+  meters: Meters;
   now: () => number;
 }) {
   const { database, sessions, titles, publicUrl, adTagUrl, now } = deps;
   const store = createAdStore(database);
   const tokens = createEventTokens(deps.secrets.key("ads"));
+  const countEvent = deps.meters.counter({
+    name: "ad_events_total",
+    help: "Events that players report for ads of this server, by event of VAST",
+    labels: ["event"],
+  });
 
   /** Not guests, who can only play trailers, and not children (decisions 43 and 72). */
   const seesAds = (viewer: Viewer): viewer is Member => entitlementOf(viewer, now()).ads;
@@ -121,7 +128,7 @@ export function createAdvertising(deps: {
 
     /** Idempotent: counts an event once. */
     async count(showing: Showing, event: AdEvent): Promise<void> {
-      await store.count(showing, event, new Date(now()));
+      if (await store.count(showing, event, new Date(now()))) countEvent({ event });
     },
 
     /** Deletes old breaks, which link profiles to ads; the counts stay. */

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import type { Meters } from "../../platform/metrics/meters.ts";
 import { readByteRange } from "../../platform/http/byte-range.ts";
 
 const READ_BYTES = 256 * 1024;
@@ -43,12 +44,25 @@ export function rejectMedia(reply: FastifyReply, status: keyof typeof ERRORS): F
 /** Sends whole files or one range of them. Reads no more than it sends; the most used files are sent from memory. */
 export function createMediaSender(
   app: FastifyInstance,
-  { locate, accelLocation }: { locate: LocateMedia; accelLocation: string | undefined },
+  {
+    locate,
+    accelLocation,
+    meters,
+  }: { locate: LocateMedia; accelLocation: string | undefined; meters: Meters },
 ) {
   const fileCache = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (file) => Math.max(1, file.length),
   });
+
+  let hits = 0;
+  let misses = 0;
+  meters.cache("media", () => ({
+    entries: fileCache.size,
+    bytes: fileCache.calculatedSize,
+    hits,
+    misses,
+  }));
 
   const describe = (reply: FastifyReply, { file, isPublic }: MediaFile): FastifyReply =>
     reply
@@ -109,7 +123,11 @@ export function createMediaSender(
       describe(reply, media).header("accept-ranges", "bytes").header("etag", etagOf(asset));
     if (request.headers["if-none-match"] === etagOf(asset)) return describeFile().code(304).send();
     const cached = fileCache.get(path);
-    if (cached) return sendBuffer(request, describeFile(), { asset, content: cached });
+    if (cached) {
+      hits++;
+      return sendBuffer(request, describeFile(), { asset, content: cached });
+    }
+    misses++;
     const handle = await open(path, "r").catch(() => undefined);
     if (!handle) {
       app.log.error({ asset, file }, "A file of a film is missing");

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { PUBLIC_FILES } from "../../platform/http/public-route.ts";
+import type { Meters } from "../../platform/metrics/meters.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
@@ -28,11 +29,12 @@ export function mediaRoutes(
     sessions: Sessions;
     titles: Titles;
     secrets: Secrets;
+    meters: Meters;
     now: () => number;
   },
 ): void {
   const { locate, accelLocation, sessions, titles, secrets, now } = deps;
-  const send = createMediaSender(app, { locate, accelLocation });
+  const send = createMediaSender(app, { locate, accelLocation, meters: deps.meters });
   const accessCache = new LRUCache<number, MediaAccess>({
     max: 50_000,
     ttl: ACCESS_CACHE_MS,

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { CacheState } from "../metrics/meters.ts";
 import { PreparedBody } from "./compression.ts";
 
 const MAX_PERIOD_MS = 30_000;
@@ -18,8 +19,22 @@ export function createResponseCache() {
     sizeCalculation: ({ plain }, url) => plain.length * 2 + url.length,
   });
   let clearedAtMs = 0;
+  let hits = 0;
+  let misses = 0;
   return {
-    get: (url: string): PreparedBody | undefined => entries.get(url),
+    get(url: string): PreparedBody | undefined {
+      const entry = entries.get(url);
+      if (entry) hits++;
+      else misses++;
+      return entry;
+    },
+
+    state: (): CacheState => ({
+      entries: entries.size,
+      bytes: entries.calculatedSize,
+      hits,
+      misses,
+    }),
 
     /** Does nothing for a response that was begun before the last `clear`: it may be stale. */
     set(url: string, body: string | Buffer, tookMs: number): void {

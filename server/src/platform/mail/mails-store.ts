@@ -51,6 +51,19 @@ export async function noteAttempt(
   });
 }
 
+/** Mails that are waiting, and the age of the oldest; 0 without any. */
+export async function waitingMails({
+  pool,
+}: Database): Promise<{ count: number; oldestSeconds: number }> {
+  const { rows } = await pool.query<{ count: number; oldestSeconds: number }>({
+    name: "mail-waiting",
+    text: `select count(*)::int as count,
+                  coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+           from mails where state = 'waiting'`,
+  });
+  return rows[0] ?? { count: 0, oldestSeconds: 0 };
+}
+
 export async function clearRecipientsBefore({ pool }: Database, at: Date): Promise<void> {
   await deleteInBatches(pool, "mail-sweep-mails", "mails", "created_at < $1", [at]);
 }
