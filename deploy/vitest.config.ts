@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-/** `npm run test:deploy`: the files of `deploy/` with the real programs, which have to be installed. */
+/** `npm run test:deploy` and `npm run test:image`: the files of `deploy/` with the real programs, which you install. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ["runs/*.test.ts"],
+    include: ["{runs,image}/*.test.ts"],
     testTimeout: 120_000,
     hookTimeout: 300_000,
     // The runs use whole servers.

