@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { OperatorError } from "../errors.ts";
+import { rejectInterruptedRestore } from "./restore-marker.ts";
 import { claim, confirm, readDatabaseIdentity, replaceIdentity } from "./identity-store.ts";
 
 export { isMigrated } from "./identity-store.ts";
@@ -19,7 +20,7 @@ interface Place {
 const ADOPT =
   "If they do belong together (after a restore, or on another machine), run: npm run bijou -- instance adopt";
 
-const fingerprintOf = (secret: string): string =>
+export const fingerprintOf = (secret: string): string =>
   createHash("sha256").update(`bijou secret fingerprint ${secret}`).digest("hex").slice(0, 32);
 
 const idFile = (dataDirectory: string): string => join(dataDirectory, "instance.json");
@@ -34,7 +35,7 @@ export async function readDirectoryId(dataDirectory: string): Promise<string | u
   return id;
 }
 
-async function writeDirectoryId(dataDirectory: string, id: string): Promise<void> {
+export async function writeDirectoryId(dataDirectory: string, id: string): Promise<void> {
   await mkdir(dataDirectory, { recursive: true });
   const path = idFile(dataDirectory);
   await writeFile(`${path}.new`, `${JSON.stringify({ id })}\n`, { mode: 0o600, flush: true });
@@ -45,12 +46,13 @@ async function writeDirectoryId(dataDirectory: string, id: string): Promise<void
  * Compares the ids of a database and a data directory. Changes nothing, so that it can run before the migrations.
  *
  * @param secret compared with the secret of the database, if it is known.
- * @throws {OperatorError} when they belong to different instances, or the secret differs.
+ * @throws {OperatorError} when they belong to different instances, the secret differs, or a restore was interrupted.
  */
 export async function checkInstance(
   { database, dataDirectory }: Place,
   secret: string | undefined,
 ): Promise<void> {
+  await rejectInterruptedRestore(dataDirectory);
   const found = await readDatabaseIdentity(database);
   const confirmed = found?.isConfirmed ? found : undefined;
   const id = await readDirectoryId(dataDirectory);
@@ -84,6 +86,7 @@ export async function adoptInstance(
   { database, dataDirectory }: Place,
   secret: string,
 ): Promise<string> {
+  await rejectInterruptedRestore(dataDirectory);
   const id = (await readDirectoryId(dataDirectory).catch(() => undefined)) ?? randomUUID();
   await replaceIdentity(database, id, fingerprintOf(secret));
   await saveIdentity({ database, dataDirectory }, secret);

@@ -1,0 +1,248 @@
+import { realpath } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { type Command, InvalidArgumentError } from "commander";
+import { createBackup, type FinishedBackup } from "../platform/backup/backup.ts";
+import { BACKUP_NAME, keepNewest, newestBackup } from "../platform/backup/backups.ts";
+import { createDirectoryTarget } from "../platform/backup/directory-target.ts";
+import type { Manifest } from "../platform/backup/manifest.ts";
+import type { Report, Stage } from "../platform/backup/report.ts";
+import { checkBackup, restoreBackup } from "../platform/backup/restore.ts";
+import type { BackupTarget } from "../platform/backup/target.ts";
+import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
+import { OperatorError } from "../platform/errors.ts";
+import { exists } from "../platform/files/durable-files.ts";
+import { checkInstance, isMigrated } from "../platform/instance/identity.ts";
+import { type FoundInstance, noInstance } from "./find-instance.ts";
+import { printLine } from "./print.ts";
+
+interface BackupFlags {
+  readonly keep?: number;
+  readonly films: boolean;
+  readonly secret: boolean;
+  readonly json?: boolean;
+}
+
+interface RestoreFlags {
+  readonly films: boolean;
+  readonly check?: boolean;
+  readonly json?: boolean;
+}
+
+function openTarget(place: string): BackupTarget {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(place))
+    throw new OperatorError(`Backups go to a directory; ${place} is none.`);
+  return createDirectoryTarget(resolve(place));
+}
+
+/** The real path of what exists of a path. */
+async function realParent(path: string): Promise<string> {
+  if (await exists(path)) return realpath(path);
+  return join(await realParent(dirname(path)), basename(path));
+}
+
+/** @throws {OperatorError} for a directory that is lost together with the instance. */
+async function requireOutside(place: string, dataDirectory: string): Promise<void> {
+  const way = relative(await realParent(resolve(dataDirectory)), await realParent(resolve(place)));
+  if (!way.startsWith("..") && !isAbsolute(way))
+    throw new OperatorError(
+      `${place} is inside the data directory ${dataDirectory}. Give a directory elsewhere, best on another disk.`,
+    );
+}
+
+const STAGES: Readonly<Record<Stage, string>> = {
+  films: "Films",
+  pictures: "Pictures",
+  tables: "Tables",
+  files: "Files checked",
+};
+const REPORT_EVERY_MS = 10_000;
+
+/** A line for the beginning and the end of each stage, and one every ten seconds, on standard error. */
+function reportLines(): Report {
+  let shown = "";
+  let shownAtMs = 0;
+  return (stage, done, of) => {
+    const isDue = stage !== shown || done === of || Date.now() - shownAtMs > REPORT_EVERY_MS;
+    if (!isDue || of === 0) return;
+    shown = stage;
+    shownAtMs = Date.now();
+    console.error(`${STAGES[stage]}: ${done} of ${of}`);
+  };
+}
+
+function size(bytes: number): string {
+  const units = ["bytes", "kB", "MB", "GB", "TB"];
+  let unit = 0;
+  let value = bytes;
+  for (; value >= 1000 && unit < units.length - 1; unit++) value /= 1000;
+  return `${unit === 0 ? value : value.toFixed(1)} ${units[unit]}`;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What `--json` prints. */
+const summaryOf = (path: string, manifest: Manifest) => ({
+  backup: path,
+  createdAt: manifest.createdAt,
+  instance: manifest.instance.id,
+  migration: manifest.migrations.at(-1),
+  tables: manifest.tables.length,
+  rows: sum(manifest.tables.map(({ rows }) => rows)),
+  databaseBytes: sum(manifest.tables.map(({ file }) => file.bytes)),
+  pictures: manifest.pictures.count,
+  films: manifest.films?.count ?? null,
+  hasSecret: manifest.files.some(({ path: file }) => file.endsWith("/app-secret")),
+  missing: manifest.missing,
+});
+type Summary = ReturnType<typeof summaryOf>;
+
+const contentOf = ({ tables, rows, databaseBytes, pictures, films }: Summary): string =>
+  `${tables} tables with ${rows} rows (${size(databaseBytes)}), ${pictures} pictures, ${films === null ? "no films" : `${films} films`}`;
+
+function printBackup(
+  summary: Summary,
+  { copiedBytes }: FinishedBackup,
+  removed: readonly string[],
+) {
+  printLine(`The backup ${summary.backup} is complete: ${contentOf(summary)}.`);
+  printLine(`${size(copiedBytes)} of pictures and films were new.`);
+  if (removed.length > 0) printLine(`Older backups were removed: ${removed.join(", ")}.`);
+  printLine(
+    summary.hasSecret
+      ? "It contains the secret of the instance and all data of its members. Protect it like a private key."
+      : "It does not contain the secret of the instance: without APP_SECRET nobody can sign in after a restore. Store that elsewhere.",
+  );
+}
+
+const MAX_SHOWN = 10;
+
+async function backup(place: string, flags: BackupFlags, { config }: FoundInstance): Promise<void> {
+  const { dataDirectory, databaseUrl, appSecret } = config;
+  const target = openTarget(place);
+  await requireOutside(place, dataDirectory);
+  if (databaseUrl === undefined && !(await hasEmbeddedDatabase(dataDirectory)))
+    throw noInstance(dataDirectory);
+  // Without the migrations of this version: a backup before an upgrade is one of the version before.
+  const opened = await openInstanceDatabase(config);
+  let finished: FinishedBackup;
+  try {
+    const { database } = opened;
+    if (!(await isMigrated(database))) throw noInstance("the database of DATABASE_URL");
+    await checkInstance({ database, dataDirectory }, appSecret);
+    finished = await createBackup({
+      database,
+      dataDirectory,
+      configuredSecret: appSecret,
+      target,
+      withFilms: flags.films,
+      withSecret: flags.secret,
+      report: reportLines(),
+      now: new Date(),
+    });
+  } finally {
+    await opened.close();
+  }
+  const removed = flags.keep === undefined ? [] : await keepNewest(target, flags.keep);
+  const summary = summaryOf(join(target.name, finished.name), finished.manifest);
+  if (flags.json) printLine(JSON.stringify({ ...summary, removed }, undefined, 2));
+  else printBackup(summary, finished, removed);
+  const { missing } = summary;
+  if (missing.length > 0)
+    throw new OperatorError(
+      `The backup can be restored, but ${missing.length} files that the database names are missing or damaged in ${dataDirectory}:\n${missing
+        .slice(0, MAX_SHOWN)
+        .map((path) => `  ${path}`)
+        .join("\n")}`,
+    );
+}
+
+/** A backup, or the newest one of a directory of backups. */
+async function chooseBackup(place: string): Promise<{ target: BackupTarget; name: string }> {
+  const path = resolve(place);
+  if (BACKUP_NAME.test(basename(path)))
+    return { target: openTarget(dirname(path)), name: basename(path) };
+  const target = openTarget(place);
+  const name = await newestBackup(target);
+  if (name === undefined) throw new OperatorError(`There is no complete backup in ${target.name}.`);
+  return { target, name };
+}
+
+async function restore(
+  place: string,
+  flags: RestoreFlags,
+  find: () => Promise<FoundInstance>,
+): Promise<void> {
+  const { target, name } = await chooseBackup(place);
+  const shared = { target, name, withFilms: flags.films, report: reportLines() };
+  const path = join(target.name, name);
+  if (flags.check) {
+    const checked = summaryOf(path, await checkBackup(shared));
+    printLine(
+      flags.json
+        ? JSON.stringify(checked, undefined, 2)
+        : `${path} is sound: ${contentOf(checked)}.`,
+    );
+    return;
+  }
+  const { config, isRunning } = await find();
+  const { dataDirectory } = config;
+  if (isRunning)
+    throw new OperatorError(
+      `A server runs on ${dataDirectory}. A backup is restored into a new data directory: set DATA_DIR.`,
+    );
+  const manifest = await restoreBackup({
+    ...shared,
+    dataDirectory,
+    configuredSecret: config.appSecret,
+    open: () => openInstanceDatabase(config),
+    isGiven: config.databaseUrl !== undefined,
+  });
+  const summary = summaryOf(path, manifest);
+  if (flags.json) printLine(JSON.stringify({ ...summary, dataDirectory }, undefined, 2));
+  else printLine(`${path} is restored in ${dataDirectory}: ${contentOf(summary)}.`);
+}
+
+function backupCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new InvalidArgumentError("Give a number of backups, for example 14.");
+  return Number(text);
+}
+
+/** `bijou backup` and `bijou restore`. */
+export function addBackupCommands(program: Command, find: () => Promise<FoundInstance>): void {
+  program
+    .command("backup")
+    .description("back up the database, the pictures, the films and the secret, also while it runs")
+    .argument("<directory>", "the directory of this instance's backups; each one is a folder in it")
+    .option("--keep <number>", "remove all but the newest backups", backupCount)
+    .option("--without-films", "without the films")
+    .option("--without-secret", "without the secret, which a restore then needs as APP_SECRET")
+    .option("--json", "print JSON")
+    .action(
+      async (
+        directory: string,
+        options: { withoutFilms?: boolean; withoutSecret?: boolean; keep?: number; json?: boolean },
+      ) => {
+        const { withoutFilms = false, withoutSecret = false, ...flags } = options;
+        await backup(
+          directory,
+          { ...flags, films: !withoutFilms, secret: !withoutSecret },
+          await find(),
+        );
+      },
+    );
+
+  program
+    .command("restore")
+    .description("restore a backup into an empty data directory (DATA_DIR) and an empty database")
+    .argument("<directory>", "a backup, or a directory of backups to restore the newest one")
+    .option("--without-films", "without the films")
+    .option("--check", "only read the backup and check that it is complete and undamaged")
+    .option("--json", "print JSON")
+    .action(
+      (directory: string, options: { withoutFilms?: boolean; check?: boolean; json?: boolean }) => {
+        const { withoutFilms = false, ...flags } = options;
+        return restore(directory, { ...flags, films: !withoutFilms }, find);
+      },
+    );
+}

@@ -1,0 +1,107 @@
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { OperatorError, errorCode } from "../errors.ts";
+import { type BackupTarget, MissingFile } from "./target.ts";
+import { PARTIAL, writeDurably } from "./write-durably.ts";
+
+const READ_BYTES = 1 << 20;
+const LOCK = "backup.lock";
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOSPC: "its disk is full",
+  EDQUOT: "the disk quota is used up",
+  EACCES: "this user may not",
+  EPERM: "this user may not",
+  EROFS: "its disk is read-only",
+  ENOTDIR: "a part of its path is not a folder",
+  EIO: "its disk reports an error",
+};
+
+/** Turns an error of the file system that an operator can do something about into a sentence. */
+export function explainFileError(error: unknown, directory: string): unknown {
+  const why = WHY[errorCode(error)];
+  return why === undefined
+    ? error
+    : new OperatorError(`${directory} cannot be written: ${why}. Nothing was lost; try again.`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
+}
+
+const LOCK_CONTENT = /^(\d+) (\S+) (\S+)\n$/;
+
+/** Files and folders are for their owner only: a backup holds everything about the members. */
+export function createDirectoryTarget(directory: string): BackupTarget {
+  const at = (path: string): string => join(directory, path);
+
+  return {
+    name: directory,
+
+    async write(path, content) {
+      try {
+        return await writeDurably(at(path), content, { file: 0o600, folder: 0o700 });
+      } catch (error) {
+        throw explainFileError(error, directory);
+      }
+    },
+
+    async read(path) {
+      const handle = await open(at(path)).catch((error: unknown) => {
+        if (errorCode(error) === "ENOENT") throw new MissingFile(path);
+        throw error;
+      });
+      return handle.createReadStream({ highWaterMark: READ_BYTES });
+    },
+
+    async size(path) {
+      const found = await stat(at(path)).catch(() => undefined);
+      return found?.isFile() ? found.size : undefined;
+    },
+
+    async list(folder) {
+      const names = await readdir(at(folder)).catch((error: unknown): string[] => {
+        if (errorCode(error) === "ENOENT") return [];
+        throw error;
+      });
+      return names.filter((name) => name !== LOCK && !name.startsWith(PARTIAL));
+    },
+
+    remove: (path) => rm(at(path), { recursive: true, force: true }),
+
+    async lock() {
+      const path = at(LOCK);
+      const content = `${process.pid} ${hostname()} ${new Date().toISOString()}\n`;
+      try {
+        await mkdir(directory, { recursive: true, mode: 0o700 });
+        for (let attempt = 0; ; attempt++) {
+          const isOurs = await writeFile(path, content, { flag: "wx", mode: 0o600 }).then(
+            () => true,
+            (error: unknown) => {
+              if (errorCode(error) === "EEXIST") return false;
+              throw error;
+            },
+          );
+          if (isOurs) return { release: () => rm(path, { force: true }) };
+          const held = await readFile(path, "utf8").catch(() => "");
+          const [, pid, host, since] = LOCK_CONTENT.exec(held) ?? [];
+          // A killed backup leaves its lock. Processes of other machines cannot be seen.
+          const isStale = host === hostname() && pid !== undefined && !isRunning(Number(pid));
+          if (!isStale || attempt > 2)
+            throw new OperatorError(
+              `Another backup writes to ${directory} (process ${pid ?? "unknown"} of ${host ?? "unknown"}, since ${since ?? "unknown"}). If there is none, delete ${path}.`,
+            );
+          await rm(path, { force: true });
+        }
+      } catch (error) {
+        throw explainFileError(error, directory);
+      }
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { exists, makeDurable } from "../files/durable-files.ts";
+import { filmFolder, picturePath } from "./data-files.ts";
+import { explainFileError } from "./directory-target.ts";
+import { forEach } from "./for-each.ts";
+import type { Manifest, StoredFile } from "./manifest.ts";
+import type { Report } from "./report.ts";
+import {
+  filmPath,
+  listedFilms,
+  listedPictures,
+  type ListedFilm,
+  type ListedPicture,
+  readListing,
+  sharedPicture,
+} from "./shared-files.ts";
+import type { BackupTarget } from "./target.ts";
+import { readFileOf, requireDigest, verifyFile } from "./verify.ts";
+import { writeDurably } from "./write-durably.ts";
+
+/** As the stores write them: a proxy in front may read films. */
+const STORED = { file: 0o644, folder: 0o755 } as const;
+export const PRIVATE = { file: 0o600, folder: 0o755 } as const;
+
+/** What happens to a file of a backup: it is written to a data directory, or only read. */
+interface Destination {
+  take(file: StoredFile, path: string, modes?: typeof STORED | typeof PRIVATE): Promise<void>;
+  /** Calls `work` with the folder of a film, unless it is there already. */
+  film(id: string, work: (folder: string) => Promise<void>): Promise<void>;
+  hasPicture(name: string): Promise<boolean>;
+}
+
+/** Writes films and pictures in such a way that a repeated restore finds only complete ones. */
+export function dataDirectoryDestination(target: BackupTarget, dataDirectory: string): Destination {
+  return {
+    async take(file, path, modes = STORED) {
+      const content = await readFileOf(target, file);
+      try {
+        await writeDurably(join(dataDirectory, path), content, modes, requireDigest(target, file));
+      } catch (error) {
+        throw explainFileError(error, dataDirectory);
+      }
+    },
+    async film(id, work) {
+      const folder = join(dataDirectory, filmFolder(id));
+      if (await exists(folder)) return;
+      // The media store removes folders of this name.
+      const incoming = `media/.incoming-${id}-${randomUUID()}`;
+      try {
+        await work(incoming);
+        await rename(join(dataDirectory, incoming), folder);
+        await makeDurable(join(dataDirectory, "media"));
+      } finally {
+        await rm(join(dataDirectory, incoming), { recursive: true, force: true });
+      }
+    },
+    hasPicture: (name) => exists(join(dataDirectory, picturePath(name))),
+  };
+}
+
+/** Reads everything and writes nothing. */
+export const checkingDestination = (target: BackupTarget): Destination => ({
+  take: (file) => verifyFile(target, file),
+  film: (_id, work) => work(""),
+  hasPicture: async () => false,
+});
+
+/** The name of a picture begins with the first half of its SHA-256. */
+const pictureFile = ({ name, bytes }: ListedPicture): StoredFile => ({
+  path: sharedPicture(name),
+  bytes,
+  sha256: name.split(".")[0] ?? "",
+});
+
+const BATCH = 200;
+
+async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/** Reads all shared files of a backup. @throws {OperatorError} for one that is missing or damaged */
+export async function takeSharedFiles(
+  target: BackupTarget,
+  { pictures, films }: Manifest,
+  destination: Destination,
+  { withFilms, report }: { readonly withFilms: boolean; readonly report: Report },
+): Promise<void> {
+  let done = 0;
+  for await (const batch of inBatches(listedPictures(target, pictures.list))) {
+    report("pictures", done, pictures.count);
+    await forEach(batch, async (picture) => {
+      if (await destination.hasPicture(picture.name)) return;
+      await destination.take(pictureFile(picture), picturePath(picture.name));
+    });
+    done += batch.length;
+  }
+  report("pictures", done, pictures.count);
+  if (!films || !withFilms) return;
+
+  async function takeFilm({ id, sha256 }: ListedFilm): Promise<void> {
+    await destination.film(id, async (folder) => {
+      const { files } = await readListing(target, id, sha256);
+      await forEach(files, async (listed) => {
+        const file = { ...listed, path: filmPath(id, listed.path) };
+        await destination.take(file, `${folder}/${listed.path}`);
+      });
+    });
+  }
+
+  done = 0;
+  report("films", done, films.count);
+  for await (const film of listedFilms(target, films.list)) {
+    await takeFilm(film);
+    report("films", ++done, films.count);
+  }
+}

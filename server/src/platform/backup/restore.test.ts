@@ -1,0 +1,172 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+import { contentsOf, SECRET, useBackedUpInstance } from "../../testing/backed-up-instance.ts";
+import { migrateWith, migrationNames, openDatabase } from "../database/database.ts";
+import { checkInstance, saveIdentity } from "../instance/identity.ts";
+import { writeRestoreMarker } from "../instance/restore-marker.ts";
+import { readManifest, writeManifest } from "./manifest.ts";
+import { checkBackup } from "./restore.ts";
+import type { BackupTarget } from "./target.ts";
+
+const instance = await useBackedUpInstance();
+const { target, database } = instance;
+const { name, manifest } = await instance.backUp();
+const report = () => undefined;
+
+/** A target in which one reading of these files ends in the middle. */
+function interruptedAt(isPlace: (path: string) => boolean, reading: number): BackupTarget {
+  let readings = 0;
+  return {
+    ...target,
+    async read(path) {
+      if (!isPlace(path) || ++readings !== reading) return target.read(path);
+      return (async function* cut() {
+        yield Buffer.alloc(10);
+        throw new Error("interrupted");
+      })();
+    },
+  };
+}
+
+test("O-05: a restore that is interrupted anywhere is no instance, and continues when it is repeated", async () => {
+  const { restore, ...restored } = await instance.place();
+  const { pool } = restored.database;
+  const isFilm = (path: string) => path.startsWith("films/") && path.endsWith(".m4s");
+  for (const interrupted of [
+    interruptedAt((path) => path.startsWith("pictures/"), 1),
+    interruptedAt(isFilm, 1),
+    // The first reading verifies it.
+    interruptedAt((path) => path.endsWith("/titles.copy.zst"), 2),
+  ]) {
+    await expect(restore(name, { target: interrupted })).rejects.toThrow("interrupted");
+    await expect(checkInstance(restored, SECRET)).rejects.toThrow(/its restore was interrupted/);
+    const { rows } = await pool.query("select 1 from pg_tables where schemaname = 'public'");
+    expect(rows).toEqual([]);
+  }
+  await restore(name);
+  await checkInstance(restored, SECRET);
+  expect(await contentsOf(restored.database)).toEqual(await contentsOf(database));
+
+  // After the transaction.
+  await pool.query("update instance set is_confirmed = false");
+  const { instance: owner, createdAt } = manifest;
+  const marker = `${JSON.stringify({ instance: owner.id, createdAt })}\n`;
+  await writeRestoreMarker(restored.dataDirectory, marker);
+  await restore(name);
+  await checkInstance(restored, SECRET);
+  expect(await readdir(restored.dataDirectory)).not.toContain("restore.json");
+}, 60_000);
+
+test("O-05: a data directory or a database in use is refused, and not changed", async () => {
+  const { restore, ...restored } = await instance.place();
+  await mkdir(restored.dataDirectory);
+  await writeFile(join(restored.dataDirectory, "app-secret"), "mine");
+  await expect(restore(name)).rejects.toThrow(
+    /is not empty \(it has app-secret\).*Nothing was changed/,
+  );
+  expect(await readdir(restored.dataDirectory)).toEqual(["app-secret"]);
+
+  const used = await instance.place();
+  await used.database.pool.query("create table other (id integer)");
+  await expect(used.restore(name)).rejects.toThrow(
+    /is not empty \(it has other\).*Nothing was changed/,
+  );
+  await expect(readdir(used.dataDirectory)).rejects.toThrow("ENOENT");
+}, 60_000);
+
+test("O-05: damage is found, and named by file and digest", async () => {
+  const { name: sound } = await instance.backUp();
+  const film = (await readdir(join(target.name, "films"))).find(
+    (entry) => !entry.endsWith(".json"),
+  );
+  const picture = (await readdir(join(target.name, "pictures")))[0] ?? "";
+  const damagedFiles = [
+    `${sound}/backup.json`,
+    `${sound}/database/titles.copy.zst`,
+    `${sound}/films.jsonl`,
+    `${sound}/app-secret`,
+    `pictures/${picture}`,
+    `films/${film}.json`,
+    `films/${film}/master.m3u8`,
+  ];
+  for (const path of damagedFiles) {
+    const file = join(target.name, path);
+    const content = await readFile(file);
+    const damaged = Buffer.from(content);
+    damaged[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
+    await writeFile(file, damaged);
+    await expect(checkBackup({ target, name: sound, withFilms: true, report })).rejects.toThrow(
+      `${path} is damaged`,
+    );
+    await writeFile(file, content);
+  }
+  await checkBackup({ target, name: sound, withFilms: true, report });
+
+  const table = `${sound}/database/accounts.copy.zst`;
+  await target.write(table, [Buffer.from("damaged")]);
+  const { restore, dataDirectory } = await instance.place();
+  await expect(restore(sound)).rejects.toThrow(
+    /accounts\.copy\.zst is damaged: 7 of \d+ bytes.*SHA-256/,
+  );
+  await expect(readdir(dataDirectory)).rejects.toThrow("ENOENT");
+}, 60_000);
+
+test("O-05: an incomplete backup and one of a newer version are refused", async () => {
+  const { restore, dataDirectory } = await instance.place();
+  await target.write("2026-01-01T000000Z/app-secret", [Buffer.from(SECRET)]);
+  await expect(restore("2026-01-01T000000Z")).rejects.toThrow(
+    /no complete backup: it has no backup\.json/,
+  );
+  const newer = { ...manifest, migrations: [...manifest.migrations, "9999-next-year"] };
+  await writeManifest(target, "2026-01-02T000000Z", newer);
+  await expect(restore("2026-01-02T000000Z")).rejects.toThrow(
+    /newer version of Bijou: this one has no migration 9999-next-year/,
+  );
+  await expect(readdir(dataDirectory)).rejects.toThrow("ENOENT");
+});
+
+test("O-05: the backup of an older version, without its secret, is restored with APP_SECRET and migrated", async () => {
+  const { host, user } = inject("databaseServer");
+  const { dataDirectory, restore, ...restored } = await instance.place();
+  const source = await instance.place();
+  const older = openDatabase({
+    host,
+    user,
+    database: (
+      await source.database.pool.query<{ name: string }>("select current_database() as name")
+    ).rows[0]?.name,
+  });
+  try {
+    const names = await migrationNames();
+    await migrateWith(older, (_client, migrateTo) =>
+      migrateTo(names.find((each) => each.startsWith("0041"))),
+    );
+    await saveIdentity({ database: older, dataDirectory: source.dataDirectory }, SECRET);
+    await older.pool.query(
+      "insert into mails (template, recipient, content, state, created_at, is_queued) values ('code', 'a@example.org', '{}', 'waiting', now(), true)",
+    );
+    const backup = await instance.backUp({
+      database: older,
+      dataDirectory: source.dataDirectory,
+      target: { ...target, list: async () => [] },
+    });
+    expect((await readManifest(target, backup.name)).migrations.at(-1)).toMatch(/^0041/);
+    await expect(restore(backup.name)).rejects.toThrow(
+      /does not contain the secret.*Set APP_SECRET/,
+    );
+    await restore(backup.name, { configuredSecret: SECRET });
+    expect(await readdir(dataDirectory)).not.toContain("app-secret");
+    const { rows: done } = await restored.database.pool.query<{ name: string }>(
+      "select name from kysely_migration order by name",
+    );
+    expect(done.map((row) => row.name)).toEqual(names);
+    // The job of a waiting mail is not part of a backup.
+    const { rows: mails } = await restored.database.pool.query(
+      "select state, is_queued from mails",
+    );
+    expect(mails).toEqual([{ state: "waiting", is_queued: false }]);
+  } finally {
+    await older.pool.end();
+  }
+}, 60_000);

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { makeDurable } from "../files/durable-files.ts";
+import { createDigestStream, type Digest } from "./digest.ts";
+import type { Chunks } from "./target.ts";
+
+/** Begins the names of files that are being written. */
+export const PARTIAL = ".partial-";
+
+/**
+ * Writes a file that is complete and durable once it has its name.
+ *
+ * @param accept throws to reject what was written, before it gets its name.
+ */
+export async function writeDurably(
+  path: string,
+  content: Chunks,
+  modes: { readonly file: number; readonly folder: number },
+  accept?: (digest: Digest) => void,
+): Promise<Digest> {
+  const folder = dirname(path);
+  const partial = join(folder, `${PARTIAL}${randomUUID()}`);
+  const { stream, digest } = createDigestStream();
+  try {
+    await mkdir(folder, { recursive: true, mode: modes.folder });
+    const file = createWriteStream(partial, { mode: modes.file, flags: "wx", flush: true });
+    await pipeline(content, stream, file);
+    accept?.(digest());
+    await rename(partial, path);
+    await makeDurable(folder);
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  return digest();
+}
