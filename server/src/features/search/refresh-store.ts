@@ -20,7 +20,7 @@ const TITLE_TEXTS = `
          (select ${POPULARITY} from title_days d where d.title_id = t.id) as popularity
   from titles t where t.published and t.id = any($1::text::int[])`;
 
-interface Posted {
+export interface Posted {
   title_id: number;
   terms: number[];
   impacts: number[];
@@ -30,15 +30,16 @@ interface Posted {
 /** A PostgreSQL array literal: one string is cheaper to send than a list of numbers. */
 const intArray = (values: readonly number[]): string => `{${values.join(",")}}`;
 
-/** Dequeues stale titles. */
+/** Dequeues stale titles: those of the first rows, with all their rows. */
 export async function takeStale(client: pg.PoolClient, most: number): Promise<number[]> {
   const { rows } = await client.query<{ title_id: number }>({
     name: "search-refresh-take-stale",
-    text: `delete from search_stale where id in (select id from search_stale order by id limit $1)
+    text: `delete from search_stale where title_id = any(array(
+             select distinct title_id from (select title_id from search_stale order by id limit $1) first))
            returning title_id`,
     values: [most],
   });
-  return [...new Set(rows.map((row) => row.title_id))];
+  return [...new Set(rows.map((row) => row.title_id))].toSorted((a, b) => a - b);
 }
 
 export async function readTexts(
@@ -54,7 +55,7 @@ export async function readTexts(
 }
 
 export async function readPosted(
-  client: pg.PoolClient,
+  client: pg.Pool | pg.PoolClient,
   ids: readonly number[],
 ): Promise<Map<number, Posted>> {
   const { rows } = await client.query<Posted>({
@@ -66,18 +67,13 @@ export async function readPosted(
 }
 
 async function count(client: pg.PoolClient, changes: ReadonlyMap<number, number>): Promise<void> {
+  if (changes.size === 0) return;
   await client.query({
     name: "search-refresh-count",
     text: `update search_vocabulary v set title_count = v.title_count + c.change
            from unnest($1::text::int[], $2::text::int[]) as c(id, change) where v.id = c.id and c.change <> 0`,
     values: [intArray([...changes.keys()]), intArray([...changes.values()])],
   });
-}
-
-function tally(lists: readonly (readonly number[])[], step: 1 | -1): Map<number, number> {
-  const changes = new Map<number, number>();
-  for (const ids of lists) for (const id of ids) changes.set(id, (changes.get(id) ?? 0) + step);
-  return changes;
 }
 
 export async function deletePostings(
@@ -101,13 +97,10 @@ export async function deletePostings(
     text: "delete from search_documents where title_id = any($1::text::int[])",
     values: [intArray(posted.map(({ title_id }) => title_id))],
   });
-  await count(
-    client,
-    tally(
-      posted.map(({ terms }) => terms),
-      -1,
-    ),
-  );
+  const counts = new Map<number, number>();
+  for (const { terms } of posted)
+    for (const id of terms) counts.set(id, (counts.get(id) ?? 0) - 1);
+  await count(client, counts);
 }
 
 const correctionsOf = (
@@ -115,37 +108,82 @@ const correctionsOf = (
 ): (readonly [variant: number, termId: number])[] =>
   terms.flatMap(({ id, term }) => deletions(term).map((variant) => [variant, id] as const));
 
-/** Returns the ids of terms; adds new ones, and corrections for new names. */
-async function addTerms(
+/** Only names can be the correction of a misspelled word. */
+interface Term {
+  readonly id: number;
+  readonly term: string;
+  readonly is_name: boolean;
+}
+
+async function insertTerms(
   client: pg.PoolClient,
-  documents: readonly SearchDocument[],
-): Promise<Map<string, number>> {
-  const names = new Set(documents.flatMap((document) => [...document.names]));
-  const terms = [...new Set(documents.flatMap(({ impacts }) => [...impacts.keys()]))];
-  const { rows: named } = await client.query<{ id: number; term: string }>({
+  terms: readonly string[],
+  names: ReadonlySet<string>,
+  counts: ReadonlyMap<string, number>,
+): Promise<Term[]> {
+  const { rows } = await client.query<Term>({
     name: "search-refresh-add-terms",
-    text: `insert into search_vocabulary as v (term, is_name)
-           select * from unnest($1::text[], $2::bool[]) as r(term, is_name)
-           on conflict (term) do update set is_name = true where excluded.is_name and not v.is_name
-           returning id, term`,
-    values: [terms, terms.map((term) => names.has(term))],
+    text: `insert into search_vocabulary (term, is_name, title_count)
+           select term, is_name, title_count from unnest($1::text[], $2::bool[], $3::text::int[]) as r(term, is_name, title_count)
+           order by term collate "C" returning id, term, is_name`,
+    values: [
+      terms,
+      terms.map((term) => names.has(term)),
+      intArray(terms.map((term) => counts.get(term) ?? 0)),
+    ],
   });
-  const { rows } = await client.query<{ id: number; term: string }>({
-    name: "search-refresh-find-terms",
-    text: "select id, term from search_vocabulary where term = any($1::text[])",
-    values: [terms],
-  });
-  const corrections = correctionsOf(named.filter(({ term }) => names.has(term)));
+  return rows;
+}
+
+/** No term has corrections before it is a name, and this is one job, so that none is there already. */
+async function addCorrections(client: pg.PoolClient, terms: readonly Term[]): Promise<void> {
+  const corrections = correctionsOf(terms);
   await client.query({
     name: "search-refresh-add-corrections",
     text: `insert into search_corrections (variant, term_id)
-           select * from unnest($1::text::int[], $2::text::int[]) on conflict do nothing`,
+           select variant, term_id from unnest($1::text::int[], $2::text::int[]) as r(variant, term_id)
+           order by variant, term_id`,
     values: [
       intArray(corrections.map(([variant]) => variant)),
       intArray(corrections.map(([, id]) => id)),
     ],
   });
-  return new Map(rows.map(({ id, term }) => [term, id]));
+}
+
+/** Counts the titles of terms, adding new ones, and corrections for new names. Returns the ids of the terms. */
+async function addTerms(
+  client: pg.PoolClient,
+  documents: readonly SearchDocument[],
+): Promise<Map<string, number>> {
+  const names = new Set<string>();
+  const counts = new Map<string, number>();
+  for (const { names: own, impacts } of documents) {
+    for (const name of own) names.add(name);
+    for (const term of impacts.keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const { rows: known } = await client.query<Term>({
+    name: "search-refresh-find-terms",
+    text: "select id, term, is_name from search_vocabulary where term = any($1::text[])",
+    values: [[...counts.keys()]],
+  });
+  const ids = new Map(known.map(({ id, term }) => [term, id]));
+  const added = await insertTerms(
+    client,
+    [...counts.keys()].filter((term) => !ids.has(term)),
+    names,
+    counts,
+  );
+  for (const { id, term } of added) ids.set(term, id);
+  await count(client, new Map(known.map(({ id, term }) => [id, counts.get(term) ?? 0])));
+  const newNames = known.filter(({ term, is_name: isName }) => !isName && names.has(term));
+  if (newNames.length > 0)
+    await client.query({
+      name: "search-refresh-name-terms",
+      text: "update search_vocabulary set is_name = true where id = any($1::text::int[])",
+      values: [intArray(newNames.map(({ id }) => id))],
+    });
+  await addCorrections(client, [...added.filter(({ is_name: isName }) => isName), ...newNames]);
+  return ids;
 }
 
 /** The titles must have no postings. */
@@ -182,16 +220,9 @@ export async function addPostings(
     text: `insert into search_postings (term_id, impact, title_id, kids)
            select p.term_id, p.impact, d.title_id, d.kids
            from search_documents d cross join unnest(d.terms, d.impacts) as p(term_id, impact)
-           where d.title_id = any($1::text::int[])`,
+           where d.title_id = any($1::text::int[]) order by p.term_id, p.impact, d.title_id`,
     values: [intArray(posted.map(({ titleId }) => titleId))],
   });
-  await count(
-    client,
-    tally(
-      posted.map(({ terms }) => terms),
-      1,
-    ),
-  );
   await client.query({
     name: "search-refresh-add-arrivals",
     text: `insert into title_arrivals (title_id, arrived_at) select unnest($1::text::int[]), $2
@@ -222,6 +253,11 @@ export async function deleteUnusedTerms(
       intArray(corrections.map(([, id]) => id)),
     ],
   });
+}
+
+/** Sorts the rows of some thousand titles in memory. Ends with the transaction. */
+export async function allowSorting(client: pg.PoolClient): Promise<void> {
+  await client.query({ name: "search-refresh-allow-sorting", text: "set local work_mem = '64MB'" });
 }
 
 /** Advisory lock key of this job. */

@@ -1,10 +1,13 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
-import { toDocument } from "./document.ts";
+import { inTransaction, liftTimeout } from "../../platform/database/transaction.ts";
+import { type SearchDocument, toDocument } from "./document.ts";
 import {
   deleteUnusedTerms,
   addPostings,
+  allowSorting,
+  type Posted,
   readPosted,
   readTexts,
   takeStale,
@@ -13,26 +16,41 @@ import {
   vacuum,
 } from "./refresh-store.ts";
 
-/** A title can be queued many times, such as once per person. */
-const MAX_STALE_ROWS = 4_000;
-const TITLE_BATCH_SIZE = 250;
+/** Of one transaction. */
+const MAX_STALE_ROWS = 20_000;
+/** Each of the statements costs more than some thousands of rows. */
+const TITLES_PER_WRITE = 5_000;
+const TITLES_READ_AT_ONCE = 250;
+/** Yields to requests after so many titles: about 5 ms. */
+const TITLES_PER_TICK = 25;
 /** Leave fewer changes to autovacuum. */
 const MIN_VACUUMED = 2_000;
 
-async function inBatches(
-  ids: readonly number[],
-  work: (batch: readonly number[]) => Promise<number>,
-): Promise<number> {
-  let changed = 0;
-  for (let at = 0; at < ids.length; at += TITLE_BATCH_SIZE)
-    changed += await work(ids.slice(at, at + TITLE_BATCH_SIZE));
-  return changed;
+interface Reading {
+  readonly documents: readonly SearchDocument[];
+  readonly posted: ReadonlyMap<number, Posted>;
+}
+
+async function read(pool: pg.Pool, ids: readonly number[]): Promise<Reading> {
+  const documents: SearchDocument[] = [];
+  const posted = new Map<number, Posted>();
+  for (let at = 0; at < ids.length; at += TITLES_READ_AT_ONCE) {
+    const batch = ids.slice(at, at + TITLES_READ_AT_ONCE);
+    for (const row of (await readPosted(pool, batch)).values()) posted.set(row.title_id, row);
+    for (const texts of await readTexts(pool, batch)) {
+      documents.push(toDocument(texts));
+      if (documents.length % TITLES_PER_TICK === 0) await yieldToEventLoop();
+    }
+  }
+  return { documents, posted };
 }
 
 /** Updates the postings of titles whose digest has changed. */
-async function reindex(client: pg.PoolClient, ids: readonly number[], at: Date): Promise<number> {
-  const posted = await readPosted(client, ids);
-  const documents = (await readTexts(client, ids)).map(toDocument);
+async function write(
+  client: pg.PoolClient,
+  { documents, posted }: Reading,
+  at: Date,
+): Promise<number> {
   const changed = documents.filter(({ titleId, digest }) => posted.get(titleId)?.digest !== digest);
   const unchanged = new Set(documents.map(({ titleId }) => titleId));
   for (const { titleId } of changed) unchanged.delete(titleId);
@@ -47,9 +65,23 @@ async function reindex(client: pg.PoolClient, ids: readonly number[], at: Date):
 function refreshSome(database: Database, at: Date): Promise<number | undefined> {
   return inTransaction(database, async (client) => {
     if (!(await tryLock(client))) return undefined;
+    await liftTimeout(client);
+    await allowSorting(client);
     const ids = await takeStale(client, MAX_STALE_ROWS);
     if (ids.length === 0) return undefined;
-    return inBatches(ids, (batch) => reindex(client, batch, at));
+    let changed = 0;
+    const partOf = (from: number) => read(database.pool, ids.slice(from, from + TITLES_PER_WRITE));
+    let next = partOf(0);
+    for (let from = 0; from < ids.length; from += TITLES_PER_WRITE) {
+      const reading = await next;
+      // Over another connection, while this one writes.
+      if (from + TITLES_PER_WRITE < ids.length) {
+        next = partOf(from + TITLES_PER_WRITE);
+        next.catch(() => undefined);
+      }
+      changed += await write(client, reading, at);
+    }
+    return changed;
   });
 }
 
