@@ -98,8 +98,7 @@ export async function deletePostings(
     values: [intArray(posted.map(({ title_id }) => title_id))],
   });
   const counts = new Map<number, number>();
-  for (const { terms } of posted)
-    for (const id of terms) counts.set(id, (counts.get(id) ?? 0) - 1);
+  for (const { terms } of posted) for (const id of terms) counts.set(id, (counts.get(id) ?? 0) - 1);
   await count(client, counts);
 }
 

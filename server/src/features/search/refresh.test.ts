@@ -20,7 +20,9 @@ beforeEach(async () => {
     `insert into titles (id, external_id, kind, name, year, published)
      select n, 'title-' || n, 'movie', 'Nosferatu ' || n, 1922, true from generate_series(1, ${TITLES}) n`,
   );
-  await pool.query("insert into people (id, name) values (1, 'Max Schreck'), (2, 'Greta Schröder')");
+  await pool.query(
+    "insert into people (id, name) values (1, 'Max Schreck'), (2, 'Greta Schröder')",
+  );
   await refreshSearch(database, Date.now);
 });
 
@@ -32,7 +34,9 @@ test("P-07: a statement queues each title that it changes once", async () => {
   expect(await queued()).toEqual([1, 2]);
   await pool.query("update titles set name = case id when 3 then 'Faust' else name end");
   expect(await queued()).toEqual([3]);
-  await pool.query("update title_people set character = 'Orlok' where person_id = 1 and title_id = 2");
+  await pool.query(
+    "update title_people set character = 'Orlok' where person_id = 1 and title_id = 2",
+  );
   expect(await queued()).toEqual([2]);
   await pool.query("update people set name = 'Max Schreck II' where id = 1");
   expect(await queued()).toEqual([1, 2]);
