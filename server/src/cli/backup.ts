@@ -57,8 +57,9 @@ const STAGES: Readonly<Record<Stage, string>> = {
 };
 const REPORT_EVERY_MS = 10_000;
 
-/** A line for the beginning and the end of each stage, and one every ten seconds, on standard error. */
+/** Lines on a terminal: for the beginning and the end of each stage, and every ten seconds. Scheduled work is silent. */
 function reportLines(): Report {
+  if (!process.stderr.isTTY) return () => undefined;
   let shown = "";
   let shownAtMs = 0;
   return (stage, done, of) => {

@@ -3,19 +3,20 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { OperatorError, errorCode } from "../errors.ts";
 import { type BackupTarget, MissingFile } from "./target.ts";
-import { PARTIAL, writeDurably } from "./write-durably.ts";
+import { writeDurably } from "./write-durably.ts";
 
 const READ_BYTES = 1 << 20;
 const LOCK = "backup.lock";
+const PARTIALS = ".partial";
 
 const WHY: Readonly<Record<string, string>> = {
-  ENOSPC: "its disk is full",
-  EDQUOT: "the disk quota is used up",
-  EACCES: "this user may not",
-  EPERM: "this user may not",
-  EROFS: "its disk is read-only",
-  ENOTDIR: "a part of its path is not a folder",
-  EIO: "its disk reports an error",
+  ENOSPC: "its disk is full. Free some space",
+  EDQUOT: "the disk quota is used up. Free some space",
+  EACCES: "this user may not. Run the command as the user of the server",
+  EPERM: "this user may not. Run the command as the user of the server",
+  EROFS: "its disk is read-only. Mount it for writing",
+  ENOTDIR: "a part of its path is not a folder. Give another one",
+  EIO: "its disk reports an error. Check the disk",
 };
 
 /** Turns an error of the file system that an operator can do something about into a sentence. */
@@ -23,7 +24,7 @@ export function explainFileError(error: unknown, directory: string): unknown {
   const why = WHY[errorCode(error)];
   return why === undefined
     ? error
-    : new OperatorError(`${directory} cannot be written: ${why}. Nothing was lost; try again.`);
+    : new OperatorError(`${directory} cannot be written: ${why}. Then run the command again.`);
 }
 
 function isRunning(pid: number): boolean {
@@ -46,7 +47,10 @@ export function createDirectoryTarget(directory: string): BackupTarget {
 
     async write(path, content) {
       try {
-        return await writeDurably(at(path), content, { file: 0o600, folder: 0o700 });
+        return await writeDurably(at(path), content, {
+          partials: at(PARTIALS),
+          modes: { file: 0o600, folder: 0o700 },
+        });
       } catch (error) {
         throw explainFileError(error, directory);
       }
@@ -70,7 +74,7 @@ export function createDirectoryTarget(directory: string): BackupTarget {
         if (errorCode(error) === "ENOENT") return [];
         throw error;
       });
-      return names.filter((name) => name !== LOCK && !name.startsWith(PARTIAL));
+      return names.filter((name) => name !== LOCK && name !== PARTIALS);
     },
 
     remove: (path) => rm(at(path), { recursive: true, force: true }),
@@ -88,7 +92,11 @@ export function createDirectoryTarget(directory: string): BackupTarget {
               throw error;
             },
           );
-          if (isOurs) return { release: () => rm(path, { force: true }) };
+          if (isOurs) {
+            // Of a killed backup.
+            await rm(at(PARTIALS), { recursive: true, force: true });
+            return { release: () => rm(path, { force: true }) };
+          }
           const held = await readFile(path, "utf8").catch(() => "");
           const [, pid, host, since] = LOCK_CONTENT.exec(held) ?? [];
           // A killed backup leaves its lock. Processes of other machines cannot be seen.

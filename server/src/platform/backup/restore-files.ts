@@ -24,21 +24,27 @@ import { writeDurably } from "./write-durably.ts";
 const STORED = { file: 0o644, folder: 0o755 } as const;
 export const PRIVATE = { file: 0o600, folder: 0o755 } as const;
 
+const PARTIALS = ".restore";
+
 /** What happens to a file of a backup: it is written to a data directory, or only read. */
 interface Destination {
   take(file: StoredFile, path: string, modes?: typeof STORED | typeof PRIVATE): Promise<void>;
   /** Calls `work` with the folder of a film, unless it is there already. */
   film(id: string, work: (folder: string) => Promise<void>): Promise<void>;
   hasPicture(name: string): Promise<boolean>;
+  /** Removes the files that an interrupted restore was writing. */
+  finish(): Promise<void>;
 }
 
 /** Writes films and pictures in such a way that a repeated restore finds only complete ones. */
 export function dataDirectoryDestination(target: BackupTarget, dataDirectory: string): Destination {
+  const partials = join(dataDirectory, PARTIALS);
   return {
     async take(file, path, modes = STORED) {
       const content = await readFileOf(target, file);
       try {
-        await writeDurably(join(dataDirectory, path), content, modes, requireDigest(target, file));
+        const to = join(dataDirectory, path);
+        await writeDurably(to, content, { partials, modes }, requireDigest(target, file));
       } catch (error) {
         throw explainFileError(error, dataDirectory);
       }
@@ -57,6 +63,7 @@ export function dataDirectoryDestination(target: BackupTarget, dataDirectory: st
       }
     },
     hasPicture: (name) => exists(join(dataDirectory, picturePath(name))),
+    finish: () => rm(partials, { recursive: true, force: true }),
   };
 }
 
@@ -65,6 +72,7 @@ export const checkingDestination = (target: BackupTarget): Destination => ({
   take: (file) => verifyFile(target, file),
   film: (_id, work) => work(""),
   hasPicture: async () => false,
+  finish: async () => undefined,
 });
 
 /** The name of a picture begins with the first half of its SHA-256. */

@@ -136,6 +136,7 @@ async function restoreFiles(options: RestoreOptions, manifest: Manifest): Promis
     const isUnused = path === SECRET_FILE && configuredSecret !== undefined;
     if (!isUnused) await destination.take(file, path, PRIVATE);
   }
+  await destination.finish();
   await writeDirectoryId(dataDirectory, manifest.instance.id);
 }
 

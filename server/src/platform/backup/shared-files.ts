@@ -124,9 +124,10 @@ export function createSharedFiles({ target, files, pool, known }: Dependencies) 
   }
 
   async function addFilm(id: string): Promise<ListedFilm | undefined> {
-    let film = known.get(id);
-    if (film === undefined && (await target.size(filmListing(id))) !== undefined)
-      ({ film } = await readListing(target, id));
+    const isStored = (await target.size(filmListing(id))) !== undefined;
+    let film = isStored ? known.get(id) : undefined;
+    // A listing that is damaged is replaced.
+    if (isStored && !film) film = (await readListing(target, id).catch(() => undefined))?.film;
     film ??= await copyFilm(id);
     if (film !== undefined) known.set(id, film);
     return film;

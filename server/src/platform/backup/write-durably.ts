@@ -7,8 +7,11 @@ import { makeDurable } from "../files/durable-files.ts";
 import { createDigestStream, type Digest } from "./digest.ts";
 import type { Chunks } from "./target.ts";
 
-/** Begins the names of files that are being written. */
-export const PARTIAL = ".partial-";
+interface WriteOptions {
+  /** A folder of the same file system for files that are being written, so that those of a killed process are found. */
+  readonly partials: string;
+  readonly modes: { readonly file: number; readonly folder: number };
+}
 
 /**
  * Writes a file that is complete and durable once it has its name.
@@ -18,13 +21,14 @@ export const PARTIAL = ".partial-";
 export async function writeDurably(
   path: string,
   content: Chunks,
-  modes: { readonly file: number; readonly folder: number },
+  { partials, modes }: WriteOptions,
   accept?: (digest: Digest) => void,
 ): Promise<Digest> {
   const folder = dirname(path);
-  const partial = join(folder, `${PARTIAL}${randomUUID()}`);
+  const partial = join(partials, randomUUID());
   const { stream, digest } = createDigestStream();
   try {
+    await mkdir(partials, { recursive: true, mode: modes.folder });
     await mkdir(folder, { recursive: true, mode: modes.folder });
     const file = createWriteStream(partial, { mode: modes.file, flags: "wx", flush: true });
     await pipeline(content, stream, file);
