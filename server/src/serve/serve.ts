@@ -68,6 +68,7 @@ async function start(config: Config, startup: Startup): Promise<void> {
   if (ready.status === "rejected") throw ready.reason;
   stopping.throwIfAborted();
 
+  undo.push(app.follow());
   await listen(app.http, config);
   stopping.throwIfAborted();
   announce(config, {

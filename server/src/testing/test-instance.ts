@@ -59,6 +59,8 @@ export interface TestInstance {
   empty(...tables: string[]): Promise<void>;
   /** Refreshes the server's catalog now. */
   refresh(): Promise<void>;
+  /** Another process of the same instance: its app, and a caller of it with the tokens of a session. */
+  another(): Promise<{ app: App; withTokens: TestInstance["withTokens"] }>;
 }
 
 function createClock(): Clock {
@@ -97,7 +99,7 @@ export async function useTestInstance(
   const clock = createClock();
   const log: string[] = [];
   const images = createImageStore(directory, database);
-  const app = await buildApp({
+  const deps: AppDependencies = {
     logger: pino({ level: "info" }, { write: (line) => log.push(line) }),
     database,
     images,
@@ -122,7 +124,8 @@ export async function useTestInstance(
       styles: ["/assets/embed.css"],
       player: { script: "/assets/player.js", imports: ["/assets/react.js"], styles: [] },
     },
-  });
+  };
+  const app = await buildApp(deps);
   const { http } = app;
   afterAll(() => http.close());
 
@@ -149,11 +152,14 @@ export async function useTestInstance(
   };
   const captcha = captchaSolver({ database, secrets: testSecrets, now: clock.now });
   const anonymous = createCaller(http, {});
-  const withTokens = (bearer: string, user?: string): Caller =>
-    createCaller(http, {
-      authorization: `Bearer ${bearer}`,
-      ...(user === undefined ? {} : { "user-token": user }),
-    });
+  const tokenCaller =
+    (server: typeof http) =>
+    (bearer: string, user?: string): Caller =>
+      createCaller(server, {
+        authorization: `Bearer ${bearer}`,
+        ...(user === undefined ? {} : { "user-token": user }),
+      });
+  const withTokens = tokenCaller(http);
 
   return {
     app,
@@ -207,6 +213,16 @@ export async function useTestInstance(
 
     async refresh() {
       await app.titles.refresh();
+    },
+
+    async another() {
+      const other = await buildApp(deps);
+      const stopFollowing = other.follow();
+      afterAll(async () => {
+        await stopFollowing();
+        await other.http.close();
+      });
+      return { app: other, withTokens: tokenCaller(other.http) };
     },
   };
 }

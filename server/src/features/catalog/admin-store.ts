@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
-import { raiseVersion } from "./version-store.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { recordChanges } from "./version-store.ts";
 
 export interface TitleLine {
   readonly id: string;
@@ -20,7 +21,8 @@ const LINE = `
   from titles t`;
 
 /** Queries and changes of the operator. */
-export function createAdminStore({ pool }: Database) {
+export function createAdminStore(database: Database) {
+  const { pool } = database;
   return {
     /** By name; `search` may match anywhere in names and ids. */
     async titles(search: string): Promise<TitleLine[]> {
@@ -64,12 +66,14 @@ export function createAdminStore({ pool }: Database) {
     },
 
     async setPublished(id: string, published: boolean): Promise<void> {
-      await pool.query({
-        name: "catalog-admin-set-published",
-        text: "update titles set published = $2 where external_id = $1",
-        values: [id, published],
+      await inTransaction(database, async (client) => {
+        const { rows } = await client.query<{ id: number }>({
+          name: "catalog-admin-set-published",
+          text: "update titles set published = $2 where external_id = $1 returning id",
+          values: [id, published],
+        });
+        await recordChanges(client, { titleIds: rows.map((row) => row.id) });
       });
-      await raiseVersion(pool);
     },
   };
 }

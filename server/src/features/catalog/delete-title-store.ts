@@ -58,10 +58,12 @@ export async function deleteUnused(client: pg.PoolClient, files: Files): Promise
   };
 }
 
-export async function deleteRow(client: pg.PoolClient, id: string): Promise<void> {
-  await client.query({
+/** @returns the number of the title. */
+export async function deleteRow(client: pg.PoolClient, id: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ id: number }>({
     name: "catalog-delete-title",
-    text: "delete from titles where external_id = $1",
+    text: "delete from titles where external_id = $1 returning id",
     values: [id],
   });
+  return rows[0]?.id;
 }

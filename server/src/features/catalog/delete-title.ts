@@ -4,7 +4,7 @@ import { OperatorError } from "../../platform/errors.ts";
 import type { ImageStore } from "../../platform/images/image-store.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { createAdminStore, type TitleLine } from "./admin-store.ts";
-import { raiseVersion } from "./version-store.ts";
+import { recordChanges } from "./version-store.ts";
 import { deleteRow, deleteUnused, filesOf } from "./delete-title-store.ts";
 
 interface Stores {
@@ -30,9 +30,9 @@ export async function deleteTitle(
   const unused = await inTransaction(database, async (client) => {
     await liftTimeout(client);
     const files = await filesOf(client, id);
-    await deleteRow(client, id);
+    const deletedId = await deleteRow(client, id);
     const found = await deleteUnused(client, files);
-    await raiseVersion(client);
+    await recordChanges(client, { titleIds: deletedId === undefined ? [] : [deletedId] });
     return found;
   });
   for (const asset of unused.assets) await media.remove(asset);

@@ -104,12 +104,12 @@ export function configurationRoutes(
   );
 
   api.bind(leftSidebar, async ({ caller }) => {
-    const snapshot = await titles.snapshot();
-    const { menu, eras, regions } = snapshot.data;
+    const index = await titles.index();
+    const { menu, eras, regions } = index.groups;
     // Hide genres without a title for children.
     const kids = seesKidsOnly(caller);
-    const genres = snapshot.data.genres.filter(
-      ({ key }) => !kids || snapshot.genre(key, true).length > 0,
+    const genres = index.groups.genres.filter(
+      ({ key }) => !kids || index.genre(key, true).length > 0,
     );
     return ok({
       menu: menu.map(({ id, name }) => ({ id, name })),

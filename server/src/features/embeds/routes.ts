@@ -7,7 +7,7 @@ import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import { contentSecurityPolicy } from "../../platform/pages/content-security-policy.ts";
 import { EMBED_SOURCES, type EmbedFiles } from "../../platform/pages/embed-files.ts";
 import { SECURITY_HEADERS } from "../../platform/pages/security-headers.ts";
-import type { EmbedOrigins } from "../titles/service.ts";
+import type { EmbedOrigins, Titles } from "../titles/service.ts";
 import { embedPage, type Shown } from "./embed-page.ts";
 import { CACHE_AGE, describe, toXml } from "./oembed.ts";
 import { type Embeds, titleIdIn } from "./service.ts";
@@ -26,7 +26,7 @@ interface Dependencies {
   readonly serviceName: string;
   /** Why the site is closed; "" while it is open. */
   readonly closedMessage: () => Promise<string>;
-  readonly whenChanged: (listener: () => void) => void;
+  readonly whenChanged: Titles["whenChanged"];
 }
 
 /** The page for frames on other sites: the only one whose policy allows them. It sets and reads no cookies. */
@@ -37,9 +37,10 @@ export function embedPageRoute(http: FastifyInstance, deps: Dependencies): void 
     max: MAX_PAGES,
   });
   let changes = 0;
-  whenChanged(() => {
+  whenChanged(({ titleIds }) => {
     changes += 1;
-    pages.clear();
+    if (titleIds === "all") pages.clear();
+    else for (const id of titleIds) pages.delete(id);
   });
 
   function toPage(shown: Shown) {

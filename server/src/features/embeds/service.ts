@@ -47,7 +47,7 @@ export function createEmbeds(deps: {
   const { host } = new URL(publicUrl);
 
   async function find(videoId: number): Promise<FoundEmbed> {
-    const entry = (await titles.snapshot()).entry(videoId, false);
+    const entry = (await titles.entries([videoId])).get(videoId);
     if (!entry?.hasTrailer) return MISSING;
     const pagePath = paths.detail({ video_id: videoId, video_type: videoTypeOf(entry.kind) });
     if (!mayEmbed(entry, embedOrigins)) return { kind: "forbidden", pagePath };

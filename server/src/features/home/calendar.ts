@@ -12,19 +12,16 @@ const MAX_DAYS = 60;
 export function createCalendar(titles: Titles, now: () => number) {
   /** Premieres of the next seven days, by day of the time zone, and of later days that have some. */
   return async (viewer: Viewer, timeZone = "UTC"): Promise<CalendarDay[]> => {
-    const snapshot = await titles.snapshot();
+    const index = await titles.index();
     const kids = seesKidsOnly(viewer);
     const day = dayIn(timeZone);
     const today = day(now());
     // Today began at most a day ago; 25 hours when the clocks change.
     const start = now() - 2 * DAY_MS;
     const end = Date.parse(today) + MAX_DAYS * DAY_MS;
-    const soon = snapshot.comingSoon(kids).filter((id) => {
-      const releaseMs = snapshot.entry(id, kids)?.releaseMs;
-      return releaseMs !== undefined && releaseMs < end;
-    });
+    const soon = [...index.comingSoon(kids)].filter((id) => (index.releaseMs(id) ?? end) < end);
     const episodes = (await titles.episodesReleased(new Date(start), new Date(end))).filter(
-      ({ title_id: id }) => snapshot.entry(id, kids) !== undefined,
+      ({ title_id: id }) => index.has(id, kids),
     );
     const ids = [...new Set([...soon, ...episodes.map(({ title_id: id }) => id)])];
     const cards = new Map(

@@ -13,13 +13,12 @@ const MAX_BANNERS = 8;
 export function createComingSoon(titles: Titles, now: () => number) {
   /** Unreleased titles, and series with an announced season; nearest first. */
   async function upcoming(viewer: Viewer): Promise<VideoCard[]> {
-    const snapshot = await titles.snapshot();
+    const index = await titles.index();
     const kids = seesKidsOnly(viewer);
-    const ids = snapshot.comingSoon(kids);
+    const ids = [...index.comingSoon(kids)];
     const reach = new Date(now() + MAX_SEASON_DAYS * DAY_MS);
     const openings = (await titles.episodesReleased(new Date(now()), reach)).filter(
-      ({ number, title_id: id }) =>
-        number === 1 && !ids.includes(id) && snapshot.entry(id, kids) !== undefined,
+      ({ number, title_id: id }) => number === 1 && !ids.includes(id) && index.has(id, kids),
     );
     // Keep the nearest season of each series.
     const seasons = new Map(openings.toReversed().map((opening) => [opening.title_id, opening]));

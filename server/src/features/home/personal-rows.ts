@@ -43,9 +43,9 @@ export function createPersonalRows(database: Database, titles: Titles, now: () =
   return {
     async continueWatching(member: Member): Promise<HomeRow[]> {
       const kids = seesKidsOnly(member);
-      const snapshot = await titles.snapshot();
+      const index = await titles.index();
       const entries = (await store.continued(member.profileId, new Date(now()))).filter((row) =>
-        snapshot.entry(row.title_id, kids),
+        index.has(row.title_id, kids),
       );
       if (entries.length === 0) return [];
       const tiles = await titles.sharedTiles(entries.map((row) => row.title_id));
@@ -72,9 +72,9 @@ export function createPersonalRows(database: Database, titles: Titles, now: () =
     /** Lists that are not empty, each with its latest titles. */
     async watchlists(member: Member, pageIndex: number): Promise<Paged<HomeRow>> {
       const kids = seesKidsOnly(member);
-      const snapshot = await titles.snapshot();
+      const index = await titles.index();
       const lists = (await store.lists(member.profileId))
-        .map((list) => ({ ...list, ids: list.title_ids.filter((id) => snapshot.entry(id, kids)) }))
+        .map((list) => ({ ...list, ids: list.title_ids.filter((id) => index.has(id, kids)) }))
         .filter(({ ids }) => ids.length > 0);
       const from = pageIndex * LISTS_PER_PAGE;
       const shown = lists

@@ -16,7 +16,7 @@ import {
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
 import { seesKidsOnly } from "../../platform/sessions/principal.ts";
-import type { Snapshot, Titles } from "../titles/service.ts";
+import type { TitleIndex, Titles } from "../titles/service.ts";
 import { pageOfRows } from "./row-page.ts";
 import type { Home } from "./service.ts";
 
@@ -26,22 +26,22 @@ export function homeRoutes(api: Api, home: Home, titles: Titles): void {
   const rankings = [
     [
       trendingVideos,
-      (shown: Snapshot, kids: boolean) => shown.byRule({ source: "trending" }, kids),
+      (shown: TitleIndex, kids: boolean) => shown.byRule({ source: "trending" }, kids),
     ],
     [
       mostViewedVideos,
-      (shown: Snapshot, kids: boolean) => shown.byRule({ source: "mostViewed" }, kids),
+      (shown: TitleIndex, kids: boolean) => shown.byRule({ source: "mostViewed" }, kids),
     ],
     [
       mostSharedVideos,
-      (shown: Snapshot, kids: boolean) => shown.byRule({ source: "mostShared" }, kids),
+      (shown: TitleIndex, kids: boolean) => shown.byRule({ source: "mostShared" }, kids),
     ],
-    [filmThatMatterVideos, (shown: Snapshot, kids: boolean) => shown.filmsThatMatter(kids)],
-    [remasteredVideos, (shown: Snapshot, kids: boolean) => shown.remastered(kids)],
+    [filmThatMatterVideos, (shown: TitleIndex, kids: boolean) => shown.filmsThatMatter(kids)],
+    [remasteredVideos, (shown: TitleIndex, kids: boolean) => shown.remastered(kids)],
   ] as const;
   for (const [endpoint, idsOf] of rankings)
     api.bind(endpoint, async ({ input, caller }) => {
-      const ids = idsOf(await titles.snapshot(), seesKidsOnly(caller));
+      const ids = idsOf(await titles.index(), seesKidsOnly(caller));
       return pageOf(await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE));
     });
 

@@ -2,7 +2,7 @@ import type { Banner } from "@bijou/contract/home";
 import type { Database } from "../../platform/database/database.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import { RANKING_IDS, type Snapshot, type Titles } from "../titles/service.ts";
+import { RANKING_IDS, type TitleIndex, type Titles } from "../titles/service.ts";
 import { toBanner } from "./banner.ts";
 import { createCalendar } from "./calendar.ts";
 import { createComingSoon } from "./coming-soon.ts";
@@ -13,7 +13,7 @@ import type { RowOfTiles } from "./row-page.ts";
 const ROWS_PER_PAGE = 4;
 const MAX_HERO_BANNERS = 6;
 
-type HomeRowRecord = Snapshot["data"]["homeRows"][number];
+type HomeRowRecord = TitleIndex["groups"]["homeRows"][number];
 
 /** Rankings have fixed ids on the wire; other rows use their own. */
 function wireIdOf(row: HomeRowRecord): { genre_id: number; genre_type: number } {
@@ -34,12 +34,9 @@ function wireIdOf(row: HomeRowRecord): { genre_id: number; genre_type: number } 
 
 export function createHome(database: Database, titles: Titles, now: () => number) {
   async function rowsOf(viewer: Viewer) {
-    const snapshot = await titles.snapshot();
+    const index = await titles.index();
     const kids = seesKidsOnly(viewer);
-    const rows = snapshot.data.homeRows.map((row) => ({
-      row,
-      ids: snapshot.byRule(row.rule, kids),
-    }));
+    const rows = index.groups.homeRows.map((row) => ({ row, ids: index.byRule(row.rule, kids) }));
     const hero = rows.find(({ row }) => row.class === "heroimage");
     return { hero, rows: rows.filter((entry) => entry !== hero && entry.ids.length > 0) };
   }
@@ -48,9 +45,9 @@ export function createHome(database: Database, titles: Titles, now: () => number
     /** The titles of the hero row, or of the whole catalog if the row is empty. */
     async heroBanners(viewer: Viewer): Promise<Banner[]> {
       const { hero } = await rowsOf(viewer);
-      const snapshot = await titles.snapshot();
-      const chosen = hero && hero.ids.length > 0 ? hero.ids : snapshot.all(seesKidsOnly(viewer));
-      return (await titles.cards(chosen.slice(0, MAX_HERO_BANNERS), viewer)).map(toBanner);
+      const index = await titles.index();
+      const chosen = hero && hero.ids.length > 0 ? hero.ids : index.all(seesKidsOnly(viewer));
+      return (await titles.cards([...chosen.subarray(0, MAX_HERO_BANNERS)], viewer)).map(toBanner);
     },
 
     /** Rows with their first titles; rows without titles are left out. @param pageIndex from 0 */
@@ -58,12 +55,14 @@ export function createHome(database: Database, titles: Titles, now: () => number
       const { rows } = await rowsOf(viewer);
       const from = pageIndex * ROWS_PER_PAGE;
       const shown = rows.slice(from, from + ROWS_PER_PAGE);
-      const ids = [...new Set(shown.flatMap((entry) => entry.ids.slice(0, VIDEOS_PER_ROW)))];
+      const ids = [
+        ...new Set(shown.flatMap((entry) => [...entry.ids.subarray(0, VIDEOS_PER_ROW)])),
+      ];
       const found = new Map(
         (await titles.tiles(ids, viewer)).map((tile) => [tile.card.video_id, tile]),
       );
       const items = shown.map(({ row, ids: all }): RowOfTiles => {
-        const tiles = all.slice(0, VIDEOS_PER_ROW).flatMap((id) => found.get(id) ?? []);
+        const tiles = [...all.subarray(0, VIDEOS_PER_ROW)].flatMap((id) => found.get(id) ?? []);
         return {
           row: {
             ...emptyRow(row.name),

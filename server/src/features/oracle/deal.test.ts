@@ -1,26 +1,41 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "../../platform/durations.ts";
-import { Snapshot } from "../titles/snapshot.ts";
-import type { TitleEntry } from "../titles/entries-store.ts";
-import { titleEntry } from "../titles/title-entry.fixture.ts";
+import { titleFacts, titleIndexOf } from "../titles/index/title-index.fixture.ts";
+import type { TitleFacts } from "../titles/index/title-rows.ts";
 import { deal, type DealRequest } from "./deal.ts";
 import { Deck, minutesOf } from "./deck.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 21);
 const MOODS = ["laugh", "shiver", "dream"];
+const GROUPS = {
+  moods: MOODS.map((key, index) => ({
+    id: index + 1,
+    key,
+    name: key,
+    description: "",
+    emblem: "spark",
+    genre_keys: [],
+    keywords: [],
+  })),
+};
+/** The ids of moods. */
+const idsOfMoods = (moods: readonly string[]): number[] =>
+  moods.map((key) => MOODS.indexOf(key) + 1);
+const hasMood = ({ moodIds }: TitleFacts, moods: readonly string[]): boolean =>
+  idsOfMoods(moods).some((id) => moodIds.includes(id));
 const LAST_YEAR = 2026;
 
-const entryOf = (id: number, known: Partial<TitleEntry>): TitleEntry =>
-  titleEntry(id, { runtimeSeconds: 5400, genres: ["comedy"], ...known });
+const entryOf = (id: number, known: Partial<TitleFacts>): TitleFacts =>
+  titleFacts(id, { runtimeSeconds: 5400, ...known });
 
 const titles = fc
   .array(
     fc.record({
       year: fc.integer({ min: 1890, max: 2030 }),
-      runtimeSeconds: fc.option(fc.integer({ min: 60, max: 12_000 }), { nil: undefined }),
+      runtimeSeconds: fc.oneof(fc.constant(0), fc.integer({ min: 60, max: 12_000 })),
       kids: fc.boolean(),
-      moods: fc.subarray(MOODS),
+      moodIds: fc.subarray(idsOfMoods(MOODS)),
       releaseMs: fc.constantFrom(undefined, NOW_MS - DAY_MS, NOW_MS + DAY_MS),
     }),
     { maxLength: 60 },
@@ -47,44 +62,31 @@ const requests = fc
     toYear: Math.max(...years),
   }));
 
-function deckOf(entries: readonly TitleEntry[], kidsOnly = false): Deck {
-  const snapshot = new Snapshot(
-    {
-      version: 1,
-      entries,
-      ranks: [],
-      homeRows: [],
-      menu: [],
-      genres: [],
-      moods: [],
-      eras: [],
-      regions: [],
-      publicAssets: [],
-    },
-    NOW_MS,
-  );
-  return new Deck(snapshot, kidsOnly, LAST_YEAR);
-}
+const deckOf = (entries: readonly TitleFacts[], kidsOnly = false): Deck =>
+  new Deck(titleIndexOf(entries, { nowMs: NOW_MS, groups: GROUPS }), kidsOnly, LAST_YEAR);
 
 const distance = (year: number, { fromYear, toYear }: DealRequest): number =>
   Math.max(0, fromYear - year, year - toYear);
 
 /** The titles that may be dealt, whatever their years, by a full scan. */
-function eligible(entries: readonly TitleEntry[], request: DealRequest): TitleEntry[] {
+function eligible(entries: readonly TitleFacts[], request: DealRequest): TitleFacts[] {
   const requestedMoods = [...request.moods, ...request.moodsTwo];
   return entries.filter(
-    ({ id, year, moods, releaseMs, runtimeSeconds }) =>
-      year >= 1900 &&
-      year <= LAST_YEAR &&
-      (releaseMs === undefined || releaseMs <= NOW_MS) &&
-      !request.without.has(id) &&
+    (entry) =>
+      entry.year >= 1900 &&
+      entry.year <= LAST_YEAR &&
+      (entry.releaseMs === undefined || entry.releaseMs <= NOW_MS) &&
+      !request.without.has(entry.id) &&
       (request.maxMinutes === undefined ||
-        (runtimeSeconds !== undefined && runtimeSeconds <= request.maxMinutes * 60)) &&
-      (requestedMoods.length === 0 || requestedMoods.some((mood) => moods.includes(mood))),
+        (entry.runtimeSeconds !== 0 && entry.runtimeSeconds <= request.maxMinutes * 60)) &&
+      (requestedMoods.length === 0 || hasMood(entry, requestedMoods)),
   );
 }
 
-const idsOf = (hand: ReturnType<typeof deal>): number[] => hand.cards.map(({ entry }) => entry.id);
+const idsOf = (hand: ReturnType<typeof deal>): number[] => hand.cards.map(({ id }) => id);
+/** The dealt titles. */
+const dealtOf = (hand: ReturnType<typeof deal>, entries: readonly TitleFacts[]): TitleFacts[] =>
+  hand.cards.flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? []);
 
 describe("S-133 dealing a hand", () => {
   test("the same seed and request deal the same hand, in any order of titles", () => {
@@ -99,14 +101,15 @@ describe("S-133 dealing a hand", () => {
   test("every card fits the years, the time and a mood; there are as many as requested, or all that fit", () => {
     fc.assert(
       fc.property(titles, requests, (entries, request) => {
-        const { cards, nearest } = deal(deckOf(entries), request);
+        const hand = deal(deckOf(entries), request);
+        const { cards, nearest } = hand;
         const candidates = eligible(entries, request);
         const inRange = candidates.filter(({ year }) => distance(year, request) === 0);
-        for (const { entry } of cards) expect(candidates).toContain(entry);
-        expect(new Set(cards.map(({ entry }) => entry.id)).size).toBe(cards.length);
+        for (const entry of dealtOf(hand, entries)) expect(candidates).toContain(entry);
+        expect(new Set(idsOf(hand)).size).toBe(cards.length);
         if (inRange.length === 0) return;
         expect(nearest).toBeUndefined();
-        for (const { entry } of cards) expect(distance(entry.year, request)).toBe(0);
+        for (const { year } of dealtOf(hand, entries)) expect(distance(year, request)).toBe(0);
         expect(cards.length).toBe(Math.min(request.take, inRange.length));
       }),
     );
@@ -119,11 +122,11 @@ describe("S-133 dealing a hand", () => {
         const candidates = eligible(entries, request);
         if (candidates.some(({ year }) => distance(year, request) === 0)) return;
         expect(hand.cards.length > 0).toBe(candidates.length > 0);
-        const dealt = hand.cards.map(({ entry }) => distance(entry.year, request));
+        const dealt = dealtOf(hand, entries).map(({ year }) => distance(year, request));
         const left = candidates
           .filter(({ id }) => !idsOf(hand).includes(id))
           .map(({ year }) => distance(year, request));
-        const years = hand.cards.map(({ entry }) => entry.year);
+        const years = dealtOf(hand, entries).map(({ year }) => year);
         const nearest = { fromYear: Math.min(...years), toYear: Math.max(...years) };
         expect(hand.nearest).toEqual(years.length > 0 ? nearest : undefined);
         expect(Math.max(0, ...dealt)).toBeLessThanOrEqual(Math.min(...left, Number.MAX_VALUE));
@@ -137,8 +140,7 @@ describe("S-133 dealing a hand", () => {
       fc.property(titles, two, (entries, request) => {
         const { cards, nearest } = deal(deckOf(entries), request);
         if (nearest) return;
-        const hasAnyOf = (moods: readonly string[]) => (entry: TitleEntry) =>
-          moods.some((mood) => entry.moods.includes(mood));
+        const hasAnyOf = (moods: readonly string[]) => (entry: TitleFacts) => hasMood(entry, moods);
         const inRange = eligible(entries, request).filter(
           ({ year }) => distance(year, request) === 0,
         );
@@ -157,7 +159,9 @@ describe("S-133 dealing a hand", () => {
 
   test("each of several moods has a card while there is room", () => {
     const entries = MOODS.flatMap((mood, at) =>
-      Array.from({ length: 40 }, (_, index) => entryOf(at * 40 + index + 1, { moods: [mood] })),
+      Array.from({ length: 40 }, (_, index) =>
+        entryOf(at * 40 + index + 1, { moodIds: idsOfMoods([mood]) }),
+      ),
     );
     for (let seed = 0; seed < 50; seed++) {
       const request = {
@@ -199,15 +203,28 @@ describe("S-133 dealing a hand", () => {
   });
 });
 
+const EVERYTHING: DealRequest = {
+  fromYear: 1900,
+  toYear: LAST_YEAR,
+  maxMinutes: undefined,
+  moods: [],
+  moodsTwo: [],
+  without: new Set(),
+  take: 5,
+  seed: 1,
+};
+
 test("X-07 a child's deck has only titles for children", () => {
   fc.assert(
     fc.property(titles, (entries) => {
-      expect(deckOf(entries, true).titles.every(({ kids }) => kids)).toBe(true);
+      const deck = deckOf(entries, true);
+      const dealt = [...deck.rows].map((row) => deck.idOf(row));
+      const forKids = eligible(entries, EVERYTHING).filter(({ kids }) => kids);
+      expect(dealt.toSorted((a, b) => a - b)).toEqual(forKids.map(({ id }) => id));
     }),
   );
 });
 
 test("minutes are rounded up", () => {
-  expect(minutesOf(entryOf(1, { runtimeSeconds: 61 }))).toBe(2);
-  expect(minutesOf(entryOf(1, { runtimeSeconds: undefined }))).toBeUndefined();
+  expect(minutesOf(61)).toBe(2);
 });

@@ -1,5 +1,5 @@
-import type { TitleEntry } from "../titles/service.ts";
-import { type Deck, fitsTime, type Years } from "./deck.ts";
+import type { TitleSet } from "../titles/service.ts";
+import type { Deck, Years } from "./deck.ts";
 
 export interface DealRequest extends Years {
   readonly maxMinutes: number | undefined;
@@ -13,7 +13,7 @@ export interface DealRequest extends Years {
 }
 
 export interface DealtCard {
-  readonly entry: TitleEntry;
+  readonly id: number;
   /** The mood it was dealt for. */
   readonly mood: string | undefined;
   /** Which person's moods it matches; undefined for one person. */
@@ -38,36 +38,39 @@ function hashOf(seed: number, id: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-const hasAny = (entry: TitleEntry, moods: readonly string[]): boolean =>
-  moods.some((mood) => entry.moods.includes(mood));
+/** What the steps of dealing share. Titles are rows of the index. */
+interface Table {
+  readonly deck: Deck;
+  readonly request: DealRequest;
+  readonly moodSets: ReadonlyMap<string, TitleSet>;
+}
 
-/** The `most` entries with the smallest keys, in order; one pass, because a catalog may be large. */
-function first(
-  entries: Iterable<TitleEntry>,
-  keyOf: (entry: TitleEntry) => number,
-  most: number,
-): TitleEntry[] {
-  const smallest: { entry: TitleEntry; key: number }[] = [];
-  for (const entry of entries) {
-    const key = keyOf(entry);
+const hasAny = (row: number, moods: readonly string[], { moodSets }: Table): boolean =>
+  moods.some((mood) => moodSets.get(mood)?.has(row));
+
+/** The `most` rows with the smallest keys, in order; one pass, because a catalog may be large. */
+function first(rows: Iterable<number>, keyOf: (row: number) => number, most: number): number[] {
+  const smallest: { row: number; key: number }[] = [];
+  for (const row of rows) {
+    const key = keyOf(row);
     const last = smallest.at(-1);
     if (smallest.length === most && last && key >= last.key) continue;
     const at = smallest.findIndex((other) => key < other.key);
-    smallest.splice(at === -1 ? smallest.length : at, 0, { entry, key });
+    smallest.splice(at === -1 ? smallest.length : at, 0, { row, key });
     if (smallest.length > most) smallest.pop();
   }
-  return smallest.map(({ entry }) => entry);
+  return smallest.map(({ row }) => row);
 }
 
-/** Takes one entry of each queue in turn, without duplicates. */
-function roundRobin(queues: readonly (readonly TitleEntry[])[], take: number): TitleEntry[] {
-  const taken = new Set<TitleEntry>();
+/** Takes one row of each queue in turn, without duplicates. */
+function roundRobin(queues: readonly (readonly number[])[], take: number): number[] {
+  const taken = new Set<number>();
   let waiting = queues.map((queue) => [...queue]);
   while (waiting.length > 0 && taken.size < take) {
     for (const queue of waiting) {
       let next = queue.shift();
-      while (next && taken.has(next)) next = queue.shift();
-      if (next && taken.size < take) taken.add(next);
+      while (next !== undefined && taken.has(next)) next = queue.shift();
+      if (next !== undefined && taken.size < take) taken.add(next);
     }
     waiting = waiting.filter((queue) => queue.length > 0);
   }
@@ -75,20 +78,17 @@ function roundRobin(queues: readonly (readonly TitleEntry[])[], take: number): T
 }
 
 /** Picks by hash, sharing the cards among the moods. */
-function ofEachMood(
-  entries: readonly TitleEntry[],
-  moods: readonly string[],
-  { seed, take }: DealRequest,
-): TitleEntry[] {
-  const byHash = ({ id }: TitleEntry): number => hashOf(seed, id);
-  if (moods.length === 0) return first(entries, byHash, take);
+function ofEachMood(rows: Uint32Array, moods: readonly string[], table: Table): number[] {
+  const { seed, take } = table.request;
+  const byHash = (row: number): number => hashOf(seed, table.deck.idOf(row));
+  if (moods.length === 0) return first(rows, byHash, take);
   const from = seed % moods.length;
   const rotated = [...moods.slice(from), ...moods.slice(0, from)];
-  // Twice as many as needed: each entry may already be taken for another mood.
+  // Twice as many as needed: each title may already be taken for another mood.
   return roundRobin(
     rotated.map((mood) =>
       first(
-        entries.filter((entry) => entry.moods.includes(mood)),
+        rows.filter((row) => hasAny(row, [mood], table)),
         byHash,
         2 * take,
       ),
@@ -97,16 +97,16 @@ function ofEachMood(
   );
 }
 
-function forTwo(entries: readonly TitleEntry[], request: DealRequest): TitleEntry[] {
-  const { moods, moodsTwo, seed, take } = request;
-  const both = entries.filter((entry) => hasAny(entry, moods) && hasAny(entry, moodsTwo));
-  const shared = ofEachMood(both, moods, request);
-  const apart = entries.filter((entry) => hasAny(entry, moods) !== hasAny(entry, moodsTwo));
+function forTwo(rows: Uint32Array, table: Table): number[] {
+  const { moods, moodsTwo, seed, take } = table.request;
+  const both = rows.filter((row) => hasAny(row, moods, table) && hasAny(row, moodsTwo, table));
+  const shared = ofEachMood(both, moods, table);
+  const apart = rows.filter((row) => hasAny(row, moods, table) !== hasAny(row, moodsTwo, table));
   const own = [moods, moodsTwo].map((wanted) =>
     ofEachMood(
-      apart.filter((entry) => hasAny(entry, wanted)),
+      apart.filter((row) => hasAny(row, wanted, table)),
       wanted,
-      request,
+      table,
     ),
   );
   if (seed % 2 === 1) own.reverse();
@@ -114,21 +114,23 @@ function forTwo(entries: readonly TitleEntry[], request: DealRequest): TitleEntr
 }
 
 function forNearest(
-  entries: readonly TitleEntry[],
-  request: DealRequest,
-): { chosen: TitleEntry[]; years: Years | undefined } {
+  rows: Uint32Array,
+  table: Table,
+): { chosen: number[]; years: Years | undefined } {
+  const { deck, request } = table;
   const { fromYear, toYear, moods, moodsTwo, seed, take } = request;
-  const distanceOf = ({ year }: TitleEntry): number => Math.max(fromYear - year, year - toYear);
-  const suitsBoth = (entry: TitleEntry): boolean =>
-    moodsTwo.length === 0 || (hasAny(entry, moods) && hasAny(entry, moodsTwo));
-  const keyOf = (entry: TitleEntry): number =>
-    (2 * distanceOf(entry) + (suitsBoth(entry) ? 0 : 1)) * HASH_RANGE + hashOf(seed, entry.id);
-  const closest = first(entries, keyOf, take);
+  const distanceOf = (row: number): number =>
+    Math.max(fromYear - deck.yearOf(row), deck.yearOf(row) - toYear);
+  const suitsBoth = (row: number): boolean =>
+    moodsTwo.length === 0 || (hasAny(row, moods, table) && hasAny(row, moodsTwo, table));
+  const keyOf = (row: number): number =>
+    (2 * distanceOf(row) + (suitsBoth(row) ? 0 : 1)) * HASH_RANGE + hashOf(seed, deck.idOf(row));
+  const closest = first(rows, keyOf, take);
   const [nearest] = closest;
-  if (!nearest) return { chosen: [], years: undefined };
+  if (nearest === undefined) return { chosen: [], years: undefined };
   const furthest = distanceOf(nearest) + MAX_FURTHER_YEARS;
-  const chosen = closest.filter((entry) => distanceOf(entry) <= furthest);
-  const years = chosen.map(({ year }) => year);
+  const chosen = closest.filter((row) => distanceOf(row) <= furthest);
+  const years = chosen.map((row) => deck.yearOf(row));
   return { chosen, years: { fromYear: Math.min(...years), toYear: Math.max(...years) } };
 }
 
@@ -138,19 +140,22 @@ function forNearest(
 export function deal(deck: Deck, request: DealRequest): Hand {
   const { moods, moodsTwo, without, maxMinutes } = request;
   const requestedMoods = [...moods, ...moodsTwo];
-  const isMatch = (entry: TitleEntry): boolean =>
-    !without.has(entry.id) && (requestedMoods.length === 0 || hasAny(entry, requestedMoods));
+  const moodSets = new Map(requestedMoods.map((mood) => [mood, deck.ofMood(mood)]));
+  const table = { deck, request, moodSets };
+  const isMatch = (row: number): boolean =>
+    !without.has(deck.idOf(row)) &&
+    (requestedMoods.length === 0 || hasAny(row, requestedMoods, table));
   const isForTwo = moods.length > 0 && moodsTwo.length > 0;
 
-  const toCard = (entry: TitleEntry): DealtCard => {
-    const isFirst = hasAny(entry, moods);
-    const isSecond = hasAny(entry, moodsTwo);
+  const toCard = (row: number): DealtCard => {
+    const isFirst = hasAny(row, moods, table);
+    const isSecond = hasAny(row, moodsTwo, table);
     return {
-      entry,
+      id: deck.idOf(row),
       mood:
         requestedMoods.length === 0
-          ? entry.moods[0]
-          : requestedMoods.find((mood) => entry.moods.includes(mood)),
+          ? deck.moodOf(row)
+          : requestedMoods.find((mood) => hasAny(row, [mood], table)),
       matchedBy: !isForTwo
         ? undefined
         : isFirst && isSecond
@@ -163,12 +168,10 @@ export function deal(deck: Deck, request: DealRequest): Hand {
 
   const inRange = deck.within(request, maxMinutes).filter(isMatch);
   if (inRange.length > 0) {
-    const chosen = isForTwo
-      ? forTwo(inRange, request)
-      : ofEachMood(inRange, requestedMoods, request);
+    const chosen = isForTwo ? forTwo(inRange, table) : ofEachMood(inRange, requestedMoods, table);
     return { cards: chosen.map(toCard), nearest: undefined };
   }
-  const elsewhere = deck.titles.filter((entry) => fitsTime(entry, maxMinutes) && isMatch(entry));
-  const { chosen, years } = forNearest(elsewhere, request);
+  const elsewhere = deck.rows.filter((row) => deck.fitsTime(row, maxMinutes) && isMatch(row));
+  const { chosen, years } = forNearest(elsewhere, table);
   return { cards: chosen.map(toCard), nearest: years };
 }

@@ -1,5 +1,5 @@
 import { ORACLE_FIRST_YEAR } from "@bijou/contract/oracle";
-import type { Snapshot, TitleEntry } from "../titles/service.ts";
+import { type TitleIndex, TitleSet } from "../titles/service.ts";
 
 export interface Years {
   readonly fromYear: number;
@@ -7,59 +7,85 @@ export interface Years {
 }
 
 /** Rounded up. */
-export function minutesOf(entry: TitleEntry): number | undefined {
-  return entry.runtimeSeconds === undefined ? undefined : Math.ceil(entry.runtimeSeconds / 60);
-}
+export const minutesOf = (runtimeSeconds: number): number => Math.ceil(runtimeSeconds / 60);
 
-/** A title of unknown length does not fit any limit. */
-export function fitsTime(entry: TitleEntry, maxMinutes: number | undefined): boolean {
-  return maxMinutes === undefined || (minutesOf(entry) ?? Number.POSITIVE_INFINITY) <= maxMinutes;
-}
-
-/** The titles that the Oracle may deal: released, from its first year to the current one. */
+/** The titles that the Oracle may deal, as rows of the index: released, from its first year to the current one. */
 export class Deck {
+  readonly #index: TitleIndex;
   /** Oldest first. */
-  readonly titles: readonly TitleEntry[];
+  readonly rows: Uint32Array;
   readonly years: readonly { readonly year: number; readonly count: number }[];
-  readonly #genreOfMood = new Map<string, string>();
+  readonly #genreOfMood = new Map<string, string | undefined>();
 
-  constructor(snapshot: Snapshot, kidsOnly: boolean, lastYear: number) {
-    this.titles = snapshot
-      .all(kidsOnly)
-      .flatMap((id) => snapshot.entry(id, kidsOnly) ?? [])
-      .filter(({ year }) => year >= ORACLE_FIRST_YEAR && year <= lastYear)
-      .toSorted((a, b) => a.year - b.year || a.id - b.id);
-    const perYear = new Map<number, number>();
-    const genres = new Map<string, Map<string, number>>();
-    for (const { year, moods, genres: own } of this.titles) {
-      perYear.set(year, (perYear.get(year) ?? 0) + 1);
-      for (const mood of moods) {
-        const counts = genres.get(mood) ?? new Map<string, number>();
-        genres.set(mood, counts);
-        for (const genre of own) counts.set(genre, (counts.get(genre) ?? 0) + 1);
-      }
-    }
-    this.years = [...perYear].map(([year, count]) => ({ year, count }));
-    for (const [mood, counts] of genres) {
-      const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-      if (most) this.#genreOfMood.set(mood, most[0]);
-    }
+  constructor(index: TitleIndex, kidsOnly: boolean, lastYear: number) {
+    this.#index = index;
+    const { rows } = index;
+    const isDealt = (row: number): boolean =>
+      rows.year(row) >= ORACLE_FIRST_YEAR &&
+      rows.year(row) <= lastYear &&
+      (!kidsOnly || rows.is("kids", row));
+    const counts = new Map<number, number>();
+    // Rows are in the order of ids but for late ones; each year has its titles in the order of ids.
+    const dealt = index.order().filter((row) => isDealt(row));
+    dealt.sort((a, b) => rows.year(a) - rows.year(b) || rows.idOf(a) - rows.idOf(b));
+    for (const row of dealt) counts.set(rows.year(row), (counts.get(rows.year(row)) ?? 0) + 1);
+    this.rows = dealt;
+    this.years = [...counts].map(([year, count]) => ({ year, count }));
+  }
+
+  idOf(row: number): number {
+    return this.#index.rows.idOf(row);
+  }
+
+  yearOf(row: number): number {
+    return this.#index.rows.year(row);
+  }
+
+  /** A title of unknown length does not fit any limit. */
+  fitsTime(row: number, maxMinutes: number | undefined): boolean {
+    const minutes = this.#index.rows.minutes(row);
+    return maxMinutes === undefined || (minutes !== 0 && minutes <= maxMinutes);
+  }
+
+  /** The titles of a mood; empty for an unknown key. */
+  ofMood(key: string): TitleSet {
+    const mood = this.#index.groups.moods.find((known) => known.key === key);
+    return mood === undefined ? new TitleSet() : this.#index.rows.inGroup("moods", mood.id);
+  }
+
+  /** The first mood of a title. */
+  moodOf(row: number): string | undefined {
+    return this.#index.groups.moods.find(({ id }) => this.#index.rows.inGroup("moods", id).has(row))
+      ?.key;
   }
 
   /** The most frequent genre of a mood's titles. */
   genreOf(mood: string): string | undefined {
+    if (!this.#genreOfMood.has(mood)) this.#genreOfMood.set(mood, this.#frequentGenre(mood));
     return this.#genreOfMood.get(mood);
   }
 
-  within({ fromYear, toYear }: Years, maxMinutes: number | undefined): readonly TitleEntry[] {
-    const inYears = this.titles.slice(this.#before(fromYear), this.#before(toYear + 1));
+  within({ fromYear, toYear }: Years, maxMinutes: number | undefined): Uint32Array {
+    const inYears = this.rows.subarray(this.#before(fromYear), this.#before(toYear + 1));
     return maxMinutes === undefined
       ? inYears
-      : inYears.filter((entry) => fitsTime(entry, maxMinutes));
+      : inYears.filter((row) => this.fitsTime(row, maxMinutes));
   }
 
   /** The number of titles before a year. */
   #before(year: number): number {
     return this.years.reduce((sum, known) => (known.year < year ? sum + known.count : sum), 0);
+  }
+
+  #frequentGenre(mood: string): string | undefined {
+    const dealt = new TitleSet();
+    const ofMood = this.ofMood(mood);
+    for (const row of this.rows) if (ofMood.has(row)) dealt.add(row);
+    const counted = this.#index.groups.genres.map(({ id, key }) => ({
+      key,
+      count: this.#index.rows.inGroup("genres", id).countWith(dealt),
+    }));
+    const [most] = counted.toSorted((a, b) => b.count - a.count);
+    return most && most.count > 0 ? most.key : undefined;
   }
 }

@@ -9,7 +9,7 @@ import {
 import { AppError } from "../../platform/errors.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Settings } from "../configuration/service.ts";
-import type { Snapshot, Titles } from "../titles/service.ts";
+import { anyOf, type TitleIndex, type Titles, type TitleSet } from "../titles/service.ts";
 import { deal } from "./deal.ts";
 import { Deck, type Years } from "./deck.ts";
 import { reasonOf } from "./reason.ts";
@@ -30,22 +30,29 @@ interface OracleRequest extends Years {
   readonly seed: number | undefined;
 }
 
+function countIn(rows: Uint32Array, set: TitleSet): number {
+  let count = 0;
+  for (const row of rows) if (set.has(row)) count++;
+  return count;
+}
+
 const emblemOf = (name: string | undefined): Emblem =>
   EMBLEMS.find((known) => known === name) ?? "spark";
 
 export function createOracle(titles: Titles, settings: Settings, now: () => number) {
-  const decks = new WeakMap<Snapshot, Map<string, Deck>>();
+  /** For all viewers, and for children. */
+  const decks = new Map<boolean, { readonly of: string; readonly deck: Deck }>();
   const lastYear = (): number => new Date(now()).getUTCFullYear();
 
-  function deckOf(snapshot: Snapshot, viewer: Viewer): Deck {
+  function deckOf(index: TitleIndex, viewer: Viewer): Deck {
     const kids = seesKidsOnly(viewer);
     const year = lastYear();
-    // The last year changes at New Year, even if the snapshot does not.
-    const key = `${year}/${String(kids)}`;
-    const bySnapshot = decks.get(snapshot) ?? new Map<string, Deck>();
-    decks.set(snapshot, bySnapshot);
-    const deck = bySnapshot.get(key) ?? new Deck(snapshot, kids, year);
-    bySnapshot.set(key, deck);
+    // The last year changes at New Year, even if the catalog does not.
+    const of = `${index.revision}/${year}`;
+    const known = decks.get(kids);
+    if (known?.of === of) return known.deck;
+    const deck = new Deck(index, kids, year);
+    decks.set(kids, { of, deck });
     return deck;
   }
 
@@ -67,17 +74,21 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
     });
   }
 
-  const genreId = ({ data }: Snapshot, key: string | undefined): number =>
-    data.genres.find((genre) => genre.key === key)?.id ?? 0;
+  const genreId = ({ groups }: TitleIndex, key: string | undefined): number =>
+    groups.genres.find((genre) => genre.key === key)?.id ?? 0;
 
   /** @throws {AppError} `object_not_found` if none of the requested moods exists. */
-  function keysOf({ data }: Snapshot, ids: readonly number[], names: readonly string[]): string[] {
+  function keysOf(
+    { groups }: TitleIndex,
+    ids: readonly number[],
+    names: readonly string[],
+  ): string[] {
     const requested = new Set(names.map((name) => name.trim().toLowerCase()));
     const isRequested =
       ids.length > 0
         ? ({ id }: { id: number }): boolean => ids.includes(id)
         : ({ name }: { name: string }): boolean => requested.has(name.toLowerCase());
-    const keys = data.moods.filter(isRequested).map(({ key }) => key);
+    const keys = groups.moods.filter(isRequested).map(({ key }) => key);
     if (keys.length === 0 && ids.length + names.length > 0)
       throw new AppError("object_not_found", "We couldn’t find that mood");
     return keys;
@@ -86,7 +97,7 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
   return {
     /** The texts of the first step and, for each year, the number of titles. */
     async opening(viewer: Viewer) {
-      const deck = deckOf(await titles.snapshot(), viewer);
+      const deck = deckOf(await titles.index(), viewer);
       const [title, subtitle, description, years] = await Promise.all([
         settings.text("oracle.title"),
         settings.text("oracle.subtitle"),
@@ -97,7 +108,7 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
         title: title || "The Oracle",
         subtitle: subtitle || "What are you in the mood for?",
         description: description || "Choose your years, say how you feel, and turn over the cards.",
-        total_number_of_titles: deck.titles.length,
+        total_number_of_titles: deck.rows.length,
         from_year: ORACLE_FIRST_YEAR,
         to_year: lastYear(),
         default_from_year: years.fromYear,
@@ -114,22 +125,20 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
         maxMinutes: number | undefined;
       },
     ): Promise<Mood[]> {
-      const snapshot = await titles.snapshot();
-      const deck = deckOf(snapshot, viewer);
+      const index = await titles.index();
+      const deck = deckOf(index, viewer);
       const years = clampYears({
         fromYear: request.fromYear ?? ORACLE_FIRST_YEAR,
         toYear: request.toYear ?? lastYear(),
       });
-      const counts = new Map<string, number>();
-      for (const { moods } of deck.within(years, request.maxMinutes))
-        for (const mood of moods) counts.set(mood, (counts.get(mood) ?? 0) + 1);
-      return snapshot.data.moods.map(({ id, key, name, description, emblem }) => ({
+      const within = deck.within(years, request.maxMinutes);
+      return index.groups.moods.map(({ id, key, name, description, emblem }) => ({
         id,
         mood_name: name,
-        genre_id: genreId(snapshot, deck.genreOf(key)),
+        genre_id: genreId(index, deck.genreOf(key)),
         description,
         emblem: emblemOf(emblem),
-        count: counts.get(key) ?? 0,
+        count: countIn(within, deck.ofMood(key)),
       }));
     },
 
@@ -138,25 +147,22 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
       viewer: Viewer,
       request: Years & Pick<OracleRequest, "maxMinutes" | "moodIds">,
     ): Promise<number> {
-      const snapshot = await titles.snapshot();
-      const titlesInRange = deckOf(snapshot, viewer).within(
-        clampYears(request),
-        request.maxMinutes,
-      );
-      const moods = keysOf(snapshot, request.moodIds, []);
-      if (moods.length === 0) return titlesInRange.length;
-      return titlesInRange.filter((entry) => moods.some((mood) => entry.moods.includes(mood)))
-        .length;
+      const index = await titles.index();
+      const deck = deckOf(index, viewer);
+      const within = deck.within(clampYears(request), request.maxMinutes);
+      const moods = keysOf(index, request.moodIds, []);
+      if (moods.length === 0) return within.length;
+      return countIn(within, anyOf(moods.map((mood) => deck.ofMood(mood))));
     },
 
     /** @throws {AppError} `object_not_found` if none of the requested moods exists. */
     async deal(viewer: Viewer, request: OracleRequest) {
-      const snapshot = await titles.snapshot();
-      const moods = keysOf(snapshot, request.moodIds, request.moodNames);
-      const moodsTwo = keysOf(snapshot, request.moodIdsTwo, []);
+      const index = await titles.index();
+      const moods = keysOf(index, request.moodIds, request.moodNames);
+      const moodsTwo = keysOf(index, request.moodIdsTwo, []);
       const seed = request.seed ?? randomInt(MAX_SEEDS);
       const { maxMinutes } = request;
-      const { cards: hand, nearest } = deal(deckOf(snapshot, viewer), {
+      const { cards: hand, nearest } = deal(deckOf(index, viewer), {
         ...clampYears(request),
         maxMinutes,
         moods,
@@ -165,17 +171,16 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
         take: request.take ?? CARDS,
         seed,
       });
-      const tiles = await titles.cards(
-        hand.map(({ entry }) => entry.id),
-        viewer,
-      );
+      const ids = hand.map(({ id }) => id);
+      const [tiles, entries] = await Promise.all([titles.cards(ids, viewer), titles.entries(ids)]);
       const cardOf = new Map(tiles.map((card) => [card.video_id, card]));
       const hasShared = hand.some(({ matchedBy }) => matchedBy === "both");
       const cards = hand.flatMap((dealt): OracleCard[] => {
-        const card = cardOf.get(dealt.entry.id);
-        if (!card) return [];
-        const genre = snapshot.data.genres.find(({ key }) => key === dealt.entry.genres[0]);
-        const mood = snapshot.data.moods.find(({ key }) => key === dealt.mood);
+        const card = cardOf.get(dealt.id);
+        const entry = entries.get(dealt.id);
+        if (!card || !entry) return [];
+        const genre = index.groups.genres.find(({ key }) => key === entry.genres[0]);
+        const mood = index.groups.moods.find(({ key }) => key === dealt.mood);
         return [
           {
             ...card,
@@ -187,9 +192,9 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
             mood_id: mood?.id ?? 0,
             mood_name: mood?.name ?? "",
             emblem: emblemOf(mood?.emblem),
-            has_trailer: dealt.entry.hasTrailer,
-            reason: reasonOf(dealt, {
-              snapshot,
+            has_trailer: entry.hasTrailer,
+            reason: reasonOf(dealt, entry, {
+              index,
               maxMinutes,
               isNearest: nearest !== undefined,
               hasShared,

@@ -109,7 +109,7 @@ export function mediaRoutes(
     ...PUBLIC_FILES,
     handler: async (request, reply) => {
       const { asset, "*": file } = request.params;
-      if (!(await titles.snapshot()).isPublicAsset(asset)) return rejectMedia(reply, 403);
+      if (!(await titles.isPublicAsset(asset))) return rejectMedia(reply, 403);
       return send(request, reply, { asset, file, isPublic: true });
     },
   });

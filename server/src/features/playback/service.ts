@@ -67,7 +67,10 @@ export function createPlayback(deps: {
 
   /** All playable rows of a title, in order; cached until the catalog changes. */
   const cache = new LRUCache<number, Promise<PlayableRow[]>>({ max: MAX_ENTRIES });
-  titles.whenChanged(() => cache.clear());
+  titles.whenChanged(({ titleIds }) => {
+    if (titleIds === "all") cache.clear();
+    else for (const id of titleIds) cache.delete(id);
+  });
 
   function playables(entry: TitleEntry): Promise<PlayableRow[]> {
     let rows = cache.get(entry.id);
@@ -176,10 +179,10 @@ export function createPlayback(deps: {
     row: PlayableRow,
     { viewer, isPremium, country }: { viewer: Member; isPremium: boolean; country: string },
   ): Promise<"premium" | "not_in_country" | "coming_soon" | undefined> {
-    const snapshot = await titles.snapshot();
+    const index = await titles.index();
     const title = {
       isPremium,
-      isAhead: snapshot.isComingSoon(entry) || isAhead(row.episode_release_at),
+      isAhead: index.isComingSoon(entry.id) || isAhead(row.episode_release_at),
       isForKids: entry.kids,
       isInTerritory: entry.territories.length === 0 || entry.territories.includes(country),
     };
@@ -216,7 +219,7 @@ export function createPlayback(deps: {
       if (viewer.kind === "guest" && !playRequest.isTrailer) throw new AppError("member_required");
       const entry = await titles.entry(playRequest.videoId, viewer);
       const found = await find(entry, playRequest, viewer);
-      const isPremium = (await titles.snapshot()).isPremium(entry);
+      const isPremium = (await titles.index()).isPremium(entry.id);
       const withheld = await describe(entry, found, { viewer, isPremium, playRequest });
 
       if (playRequest.isTrailer || viewer.kind === "guest") {

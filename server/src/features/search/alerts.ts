@@ -4,7 +4,6 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/durations.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
-import type { Titles } from "../titles/service.ts";
 import type { SearchEmails } from "./emails.ts";
 import type { Arrival, Arrivals } from "./arrivals.ts";
 import { type Facets, NO_CHOICES } from "./facets.ts";
@@ -38,7 +37,6 @@ interface Dependencies {
   readonly database: Database;
   readonly outbox: Outbox<SearchEmails>;
   readonly arrivals: Arrivals;
-  readonly titles: Titles;
   readonly facets: () => Promise<Facets>;
   readonly stopTokens: StopTokens;
   readonly now: () => number;
@@ -53,7 +51,7 @@ function toMailedTitle({ entry, texts }: Arrival) {
 
 /** Mails about new titles: for saved searches at most once a week, for arrival alerts immediately and once. */
 export function createAlerts(deps: Dependencies) {
-  const { database, outbox, arrivals, titles, facets, stopTokens, now } = deps;
+  const { database, outbox, arrivals, facets, stopTokens, now } = deps;
   const { pool } = database;
   const stopPath = (profileId: number): string => paths.stopMailsOf(stopTokens.make(profileId));
 
@@ -137,7 +135,7 @@ export function createAlerts(deps: Dependencies) {
 
   async function alertBetween(from: Date, to: Date, isMissed: boolean): Promise<number> {
     let sent = 0;
-    for await (const arrived of arrivals.batches(from, to, await titles.snapshot()))
+    for await (const arrived of arrivals.batches(from, to))
       for (let after = 0; ;) {
         const rows = await alertsAfter(pool, after, ALERT_BATCH_SIZE, isMissed);
         for (const alert of rows) if (await sendArrivalAlert(alert, arrived, from)) sent++;
@@ -166,7 +164,7 @@ export function createAlerts(deps: Dependencies) {
     async sendSavedSearchAlerts(): Promise<number> {
       const at = now();
       const from = new Date(at - 5 * WEEK_MS);
-      const arrived = await arrivals.between(from, new Date(at), await titles.snapshot());
+      const arrived = await arrivals.between(from, new Date(at));
       let sent = 0;
       let after = 0;
       for (;;) {

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { Snapshot, TitleEntry } from "../titles/service.ts";
+import type { TitleEntry, Titles } from "../titles/service.ts";
 import type { Choices, Facets } from "./facets.ts";
 import { type SearchableTexts, type createSearchableTexts } from "./searchable-texts.ts";
 import { containsAllWords } from "./highlights.ts";
@@ -27,13 +27,15 @@ export interface ArrivalQuery {
 
 export function createArrivals(
   { pool }: Database,
+  titles: Pick<Titles, "entries">,
   index: SearchIndex,
   texts: ReturnType<typeof createSearchableTexts>,
 ) {
-  async function toArrivals(rows: readonly ArrivedRow[], snapshot: Snapshot): Promise<Arrival[]> {
-    const found = await texts.of(rows.map(({ id }) => id));
+  async function toArrivals(rows: readonly ArrivedRow[]): Promise<Arrival[]> {
+    const ids = rows.map(({ id }) => id);
+    const [found, entries] = await Promise.all([texts.of(ids), titles.entries(ids)]);
     return rows.flatMap(({ id, at }) => {
-      const entry = snapshot.entry(id, false);
+      const entry = entries.get(id);
       const own = found.get(id);
       return entry && own ? [{ entry, atMs: at.getTime(), texts: own }] : [];
     });
@@ -41,15 +43,15 @@ export function createArrivals(
 
   return {
     /** Latest first, at most MAX_ARRIVALS. */
-    async between(from: Date, to: Date, snapshot: Snapshot): Promise<readonly Arrival[]> {
-      return toArrivals(await arrivedBetween(pool, from, to, MAX_ARRIVALS), snapshot);
+    async between(from: Date, to: Date): Promise<readonly Arrival[]> {
+      return toArrivals(await arrivedBetween(pool, from, to, MAX_ARRIVALS));
     },
 
     /** All, in batches; latest first in each batch. */
-    async *batches(from: Date, to: Date, snapshot: Snapshot): AsyncGenerator<readonly Arrival[]> {
+    async *batches(from: Date, to: Date): AsyncGenerator<readonly Arrival[]> {
       for (let after = 0; ;) {
         const rows = await arrivedAfter(pool, { from, to, after, most: ARRIVAL_BATCH_SIZE });
-        const arrived = await toArrivals(rows, snapshot);
+        const arrived = await toArrivals(rows);
         if (arrived.length > 0)
           yield arrived.toSorted((a, b) => b.atMs - a.atMs || b.entry.id - a.entry.id);
         const last = rows.at(-1);
@@ -66,7 +68,7 @@ export function createArrivals(
     ): Promise<readonly Arrival[]> {
       const later = arrivals.filter(
         ({ entry, atMs }) =>
-          atMs > afterMs && (!kidsOnly || entry.kids) && facets.fits(entry, choices),
+          atMs > afterMs && (!kidsOnly || entry.kids) && facets.fits(entry.id, choices),
       );
       if (later.length === 0 || text.trim() === "") return later;
       const { words } = await index.parseQuery(text);

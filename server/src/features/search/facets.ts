@@ -1,4 +1,5 @@
-import type { Snapshot, TitleEntry } from "../titles/service.ts";
+import { addCacheTags } from "../../platform/cache-tags.ts";
+import { anyOf, FACTS, type TitleIndex, TitleSet } from "../titles/service.ts";
 
 /** Ids of genres, eras and regions: OR within a kind, AND between kinds. */
 export interface Choices {
@@ -25,177 +26,112 @@ export interface Selected {
   readonly counts: Counts;
 }
 
-function bitsIn(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-/** A bit set of titles, in display order. */
-class TitleSet {
-  readonly words: Uint32Array;
-
-  constructor(words: Uint32Array) {
-    this.words = words;
-  }
-
-  static of(size: number, isIn: (position: number) => boolean): TitleSet {
-    const words = new Uint32Array(Math.ceil(size / 32));
-    for (let position = 0; position < size; position++)
-      if (isIn(position))
-        words[position >>> 5] = (words[position >>> 5] ?? 0) | (1 << (position & 31));
-    return new TitleSet(words);
-  }
-
-  and(other: TitleSet): TitleSet {
-    return new TitleSet(this.words.map((word, at) => word & (other.words[at] ?? 0)));
-  }
-
-  or(other: TitleSet): TitleSet {
-    return new TitleSet(this.words.map((word, at) => word | (other.words[at] ?? 0)));
-  }
-
-  without(other: TitleSet): TitleSet {
-    return new TitleSet(this.words.map((word, at) => word & ~(other.words[at] ?? 0)));
-  }
-
-  countWith(other: TitleSet): number {
-    let count = 0;
-    for (let at = 0; at < this.words.length; at++)
-      count += bitsIn((this.words[at] ?? 0) & (other.words[at] ?? 0));
-    return count;
-  }
-
-  get size(): number {
-    return this.countWith(this);
-  }
-
-  positions(from: number, to: number): number[] {
-    const positions: number[] = [];
-    let passed = 0;
-    for (let at = 0; at < this.words.length && passed < to; at++) {
-      let word = this.words[at] ?? 0;
-      const bits = bitsIn(word);
-      if (passed + bits <= from) {
-        passed += bits;
-        continue;
-      }
-      for (; word !== 0 && passed < to; word &= word - 1, passed++)
-        if (passed >= from) positions.push(at * 32 + 31 - Math.clz32(word & -word));
-    }
-    return positions;
-  }
-}
-
-/** An index of a snapshot by genre, era and region. */
+/** The titles of the catalog by genre, era and region. */
 export class Facets {
-  readonly #ids: readonly number[];
-  readonly #all: TitleSet;
-  readonly #none: TitleSet;
-  readonly #kids: TitleSet;
-  readonly #sets: Readonly<Record<Kind, ReadonlyMap<number, TitleSet>>>;
-  readonly #choiceIds: Readonly<Record<Kind, ReadonlyMap<string, number>>>;
+  readonly #index: TitleIndex;
 
-  constructor(snapshot: Snapshot) {
-    const { genres, eras, regions } = snapshot.data;
-    this.#ids = [...snapshot.all(false), ...snapshot.comingSoon(false)];
-    const entries = this.#ids.map((id) => snapshot.entry(id, false));
-    const size = this.#ids.length;
-    this.#all = TitleSet.of(size, () => true);
-    this.#none = TitleSet.of(size, () => false);
-    this.#kids = TitleSet.of(size, (position) => entries[position]?.kids === true);
-    const ids = (named: readonly { id: number; key: string }[]): Map<string, number> =>
-      new Map(named.map(({ id, key }) => [key, id]));
-    this.#choiceIds = { genres: ids(genres), eras: ids(eras), regions: ids(regions) };
-    const sets = (kind: Kind): Map<number, TitleSet> => {
-      const positions = new Map(
-        Array.from(this.#choiceIds[kind].values(), (id) => [id, new Set<number>()]),
-      );
-      for (const [position, entry] of entries.entries())
-        for (const id of entry ? this.choicesOf(entry, kind) : []) positions.get(id)?.add(position);
-      return new Map(
-        Array.from(positions, ([id, has]) => [id, TitleSet.of(size, (at) => has.has(at))]),
-      );
-    };
-    this.#sets = { genres: sets("genres"), eras: sets("eras"), regions: sets("regions") };
+  constructor(index: TitleIndex) {
+    this.#index = index;
   }
 
-  /** The choices of a kind that a title has. */
-  choicesOf(entry: TitleEntry, kind: Kind): number[] {
-    const { genres, eraKey, regionKey } = entry;
-    const keys = kind === "genres" ? genres : [kind === "eras" ? eraKey : regionKey];
-    const ids = this.#choiceIds[kind];
-    return keys.flatMap((key) => (key === undefined ? [] : (ids.get(key) ?? [])));
-  }
-
-  fits(entry: TitleEntry, choices: Choices, kinds: readonly Kind[] = KINDS): boolean {
-    return kinds.every((kind) => {
-      const chosen = choices[kind];
-      return chosen.length === 0 || this.choicesOf(entry, kind).some((id) => chosen.includes(id));
-    });
-  }
-
-  #setOf(kind: Kind, choices: Choices): TitleSet {
-    const chosen = choices[kind];
-    if (chosen.length === 0) return this.#all;
-    return chosen
-      .map((id) => this.#sets[kind].get(id) ?? this.#none)
-      .reduce((sum, set) => sum.or(set), this.#none);
-  }
-
-  #selected(set: TitleSet, counts: Counts): Selected {
-    return {
-      total: set.size,
-      page: (from, to) => set.positions(from, to).flatMap((position) => this.#ids[position] ?? []),
-      counts,
-    };
+  fits(id: number, choices: Choices, kinds: readonly Kind[] = KINDS): boolean {
+    const { rows } = this.#index;
+    const row = rows.rowOf(id);
+    return (
+      row !== undefined &&
+      kinds.every(
+        (kind) =>
+          choices[kind].length === 0 ||
+          choices[kind].some((chosen) => rows.inGroup(kind, chosen).has(row)),
+      )
+    );
   }
 
   /** All titles that fit, most viewed first, unreleased last, with exact counts. */
   browse(choices: Choices, kidsOnly: boolean): Selected {
-    const audience = kidsOnly ? this.#kids : this.#all;
-    const genres = this.#setOf("genres", choices);
-    const eras = this.#setOf("eras", choices);
-    const regions = this.#setOf("regions", choices);
-    const among = (kind: Kind, others: TitleSet): Counted[] =>
-      Array.from(this.#sets[kind], ([id, set]) => ({ id, count: set.countWith(others) }));
-    return this.#selected(genres.and(eras).and(regions).and(audience), {
-      genres: among("genres", eras.and(regions).and(audience)),
-      eras: among("eras", genres.and(regions).and(audience)),
-      regions: among("regions", genres.and(eras).and(audience)),
-    });
+    addCacheTags([FACTS]);
+    const audience = this.#audience(kidsOnly);
+    const genres = this.#chosen("genres", choices, audience);
+    const eras = this.#chosen("eras", choices, audience);
+    const regions = this.#chosen("regions", choices, audience);
+    const all = genres.and(eras).and(regions);
+    return {
+      total: all.size,
+      page: (from, to) => this.#inOrder(all, from, to),
+      counts: {
+        genres: this.#counts("genres", eras.and(regions)),
+        eras: this.#counts("eras", genres.and(regions)),
+        regions: this.#counts("regions", genres.and(eras)),
+      },
+    };
   }
 
   /** Fallback if no title fits all choices: those that fit two kinds, then one. */
   nearest(choices: Choices, kidsOnly: boolean, most: number): readonly number[] {
-    const audience = kidsOnly ? this.#kids : this.#all;
+    addCacheTags([FACTS]);
+    const audience = this.#audience(kidsOnly);
     const sets = KINDS.filter((kind) => choices[kind].length > 0).map((kind) =>
-      this.#setOf(kind, choices).and(audience),
+      this.#chosen(kind, choices, audience),
     );
-    const one = sets.reduce((sum, set) => sum.or(set), this.#none);
-    const two = sets
-      .flatMap((set, index) => sets.slice(index + 1).map((other) => set.and(other)))
-      .reduce((sum, set) => sum.or(set), this.#none);
+    const one = anyOf(sets);
+    const two = anyOf(
+      sets.flatMap((set, index) => sets.slice(index + 1).map((other) => set.and(other))),
+    );
     return [two, one.without(two), audience.without(one)]
-      .flatMap((set) => this.#selected(set, { genres: [], eras: [], regions: [] }).page(0, most))
+      .flatMap((set) => this.#inOrder(set, 0, most))
       .slice(0, most);
   }
 
   /** The given titles that fit, in their order, and the counts among them. */
-  among(entries: readonly TitleEntry[], choices: Choices): Selected {
-    const ids = entries.filter((entry) => this.fits(entry, choices)).map(({ id }) => id);
+  among(ids: readonly number[], choices: Choices): Selected {
+    const fitting = ids.filter((id) => this.fits(id, choices));
     const count = (kind: Kind): Counted[] => {
       const others = KINDS.filter((other) => other !== kind);
-      const counts = new Map(Array.from(this.#sets[kind].keys(), (id) => [id, 0]));
-      for (const entry of entries)
-        if (this.fits(entry, choices, others))
-          for (const id of this.choicesOf(entry, kind)) counts.set(id, (counts.get(id) ?? 0) + 1);
-      return Array.from(counts, ([id, number]) => ({ id, count: number }));
+      const set = new TitleSet();
+      for (const id of ids)
+        if (this.fits(id, choices, others)) set.add(this.#index.rows.rowOf(id) ?? 0);
+      return this.#counts(kind, set);
     };
     return {
-      total: ids.length,
-      page: (from, to) => ids.slice(from, to),
+      total: fitting.length,
+      page: (from, to) => fitting.slice(from, to),
       counts: { genres: count("genres"), eras: count("eras"), regions: count("regions") },
     };
+  }
+
+  #counts(kind: Kind, among: TitleSet): Counted[] {
+    const { groups, rows } = this.#index;
+    return groups[kind].map(({ id }) => ({ id, count: rows.inGroup(kind, id).countWith(among) }));
+  }
+
+  #audience(kidsOnly: boolean): TitleSet {
+    const { published, kids } = this.#index.rows.flagged;
+    return kidsOnly ? published.and(kids) : published;
+  }
+
+  /** The titles of the audience that fit the choices of a kind. */
+  #chosen(kind: Kind, choices: Choices, audience: TitleSet): TitleSet {
+    const chosen = choices[kind];
+    if (chosen.length === 0) return audience;
+    return anyOf(chosen.map((id) => this.#index.rows.inGroup(kind, id))).and(audience);
+  }
+
+  /** Released titles in the order of the catalog, then unreleased ones. */
+  #inOrder(set: TitleSet, from: number, to: number): number[] {
+    const { rows } = this.#index;
+    const ids: number[] = [];
+    let passed = 0;
+    const take = (row: number, id: number): void => {
+      if (set.has(row) && passed++ >= from) ids.push(id);
+    };
+    for (const row of this.#index.order()) {
+      if (passed >= to) return ids;
+      take(row, rows.idOf(row));
+    }
+    for (const id of this.#index.comingSoon(false)) {
+      if (passed >= to) return ids;
+      take(rows.rowOf(id) ?? 0, id);
+    }
+    return ids;
   }
 }

@@ -106,10 +106,11 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
 
     async refresh() {
       const changed = await refreshSearch(database, now);
-      if (changed > 0) {
+      if (changed.count > 0) {
         refreshed++;
         vocabulary.clear();
-        cache.clear();
+        for (const [key, { query, isNearest }] of cache.entries())
+          if (changed.mayMatch(query.words, isNearest)) cache.delete(key);
       }
       return changed;
     },

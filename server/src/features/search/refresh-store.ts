@@ -185,13 +185,13 @@ async function addTerms(
   return ids;
 }
 
-/** The titles must have no postings. */
+/** The titles must have no postings. @returns the ids of their terms */
 export async function addPostings(
   client: pg.PoolClient,
   documents: readonly SearchDocument[],
   at: Date,
-): Promise<void> {
-  if (documents.length === 0) return;
+): Promise<readonly { readonly titleId: number; readonly terms: readonly number[] }[]> {
+  if (documents.length === 0) return [];
   const ids = await addTerms(client, documents);
   const posted = documents.map(({ impacts, ...document }) => ({
     ...document,
@@ -228,6 +228,7 @@ export async function addPostings(
            on conflict do nothing`,
     values: [intArray(posted.map(({ titleId }) => titleId)), at],
   });
+  return posted;
 }
 
 /** Deletes terms of these titles that no title has any more. */

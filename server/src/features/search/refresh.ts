@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction, liftTimeout } from "../../platform/database/transaction.ts";
-import { type SearchDocument, toDocument } from "./document.ts";
+import { MAX_PREFIX_LENGTH, type SearchDocument, toDocument } from "./document.ts";
 import {
   deleteUnusedTerms,
   addPostings,
@@ -15,7 +15,10 @@ import {
   deletePostings,
   vacuum,
 } from "./refresh-store.ts";
+import type { MayMatch, QueryWord, Refreshed } from "./search-index.ts";
 
+/** After more changes, all cached results are dropped. */
+const MAX_COMPARED = 200;
 /** Of one transaction. */
 const MAX_STALE_ROWS = 20_000;
 /** Each of the statements costs more than some thousands of rows. */
@@ -45,31 +48,43 @@ async function read(pool: pg.Pool, ids: readonly number[]): Promise<Reading> {
   return { documents, posted };
 }
 
+/** What was reindexed. */
+interface Written {
+  readonly count: number;
+  /** Of each title, as it was and as it is; of MAX_COMPARED titles at most. */
+  readonly terms: readonly ReadonlySet<number>[];
+}
+
 /** Updates the postings of titles whose digest has changed. */
 async function write(
   client: pg.PoolClient,
   { documents, posted }: Reading,
   at: Date,
-): Promise<number> {
+): Promise<Written> {
   const changed = documents.filter(({ titleId, digest }) => posted.get(titleId)?.digest !== digest);
   const unchanged = new Set(documents.map(({ titleId }) => titleId));
   for (const { titleId } of changed) unchanged.delete(titleId);
   const old = [...posted.values()].filter(({ title_id }) => !unchanged.has(title_id));
   await deletePostings(client, old);
-  await addPostings(client, changed, at);
+  const added = await addPostings(client, changed, at);
   await deleteUnusedTerms(client, old);
-  return Math.max(changed.length, old.length);
+  const terms = new Map<number, Set<number>>();
+  for (const one of old.slice(0, MAX_COMPARED)) terms.set(one.title_id, new Set(one.terms));
+  for (const one of added.slice(0, MAX_COMPARED))
+    terms.set(one.titleId, new Set([...(terms.get(one.titleId) ?? []), ...one.terms]));
+  return { count: Math.max(changed.length, old.length), terms: [...terms.values()] };
 }
 
-/** @returns the number of reindexed titles; undefined if none is queued, or another node is refreshing. */
-function refreshSome(database: Database, at: Date): Promise<number | undefined> {
+/** @returns what was reindexed; undefined if none is queued, or another node is refreshing. */
+function refreshSome(database: Database, at: Date): Promise<Written | undefined> {
   return inTransaction(database, async (client) => {
     if (!(await tryLock(client))) return undefined;
     await liftTimeout(client);
     await allowSorting(client);
     const ids = await takeStale(client, MAX_STALE_ROWS);
     if (ids.length === 0) return undefined;
-    let changed = 0;
+    let count = 0;
+    const terms: ReadonlySet<number>[] = [];
     const partOf = (from: number) => read(database.pool, ids.slice(from, from + TITLES_PER_WRITE));
     let next = partOf(0);
     for (let from = 0; from < ids.length; from += TITLES_PER_WRITE) {
@@ -79,27 +94,41 @@ function refreshSome(database: Database, at: Date): Promise<number | undefined> 
         next = partOf(from + TITLES_PER_WRITE);
         next.catch(() => undefined);
       }
-      changed += await write(client, reading, at);
+      const written = await write(client, reading, at);
+      count += written.count;
+      if (terms.length < MAX_COMPARED) terms.push(...written.terms);
     }
-    return changed;
+    return { count, terms };
   });
 }
 
 /**
  * Reindexes all queued titles. One node at a time; the next one finishes what an interrupted node left.
- *
- * @returns the number of reindexed titles.
  */
-export async function refreshSearch(database: Database, now: () => number): Promise<number> {
-  let changed = 0;
+export async function refreshSearch(database: Database, now: () => number): Promise<Refreshed> {
+  let count = 0;
+  const changed: ReadonlySet<number>[] = [];
   for (;;) {
     const some = await refreshSome(database, new Date(now()));
     if (some === undefined) break;
-    changed += some;
+    count += some.count;
+    if (changed.length < MAX_COMPARED) changed.push(...some.terms);
   }
   // Vacuum sets the visibility map, which index-only scans of postings need.
-  if (changed >= MIN_VACUUMED) await vacuum(database.pool);
-  return changed;
+  if (count >= MIN_VACUUMED) await vacuum(database.pool);
+  return { count, mayMatch: count > MAX_COMPARED ? () => true : mayMatchOf(changed) };
 }
+
+/** A new term may continue a long prefix, which only knows the terms that there were. */
+const mayBeTermOf = ({ prefix, termIds }: QueryWord, terms: ReadonlySet<number>): boolean =>
+  (prefix !== undefined && Array.from(prefix).length > MAX_PREFIX_LENGTH) ||
+  termIds.some((id) => terms.has(id));
+
+/** Titles that match in part are found by any word, and are replaced by one that matches. */
+const mayMatchOf =
+  (changed: readonly ReadonlySet<number>[]): MayMatch =>
+  (words, isNearest) =>
+    changed.length > 0 &&
+    (isNearest || changed.some((terms) => words.every((word) => mayBeTermOf(word, terms))));
 
 export { markPopularityChanges } from "./refresh-store.ts";

@@ -1,18 +1,33 @@
 import { LRUCache } from "lru-cache";
-import type { Snapshot } from "../titles/service.ts";
+import {
+  addCacheTags,
+  type CacheTag,
+  collectCacheTags,
+  isStale,
+  type Stale,
+} from "../../platform/cache-tags.ts";
 import type { SearchPage } from "./hits.ts";
+import type { MayMatch, QueryWord } from "./search-index.ts";
 
 /** In characters of JSON; about three thousand full pages. */
 const MAX_ENTRIES = 64_000_000;
 /** Changes by another node are visible after this time, plus the index's own cache. */
 const CACHE_MS = 30_000;
 
-interface Entry {
+/** A page and what it was found by. */
+export interface Found {
   readonly page: SearchPage;
-  readonly snapshot: Snapshot;
+  /** Empty without a text. */
+  readonly words: readonly QueryWord[];
+  /** Titles that match only in part were found. */
+  readonly isNearest: boolean;
 }
 
-/** Cached pages of results, each for one version of the catalog and the index. */
+interface Entry extends Found {
+  readonly tags: ReadonlySet<CacheTag>;
+}
+
+/** Cached pages of results. */
 export function createResponseCache(now: () => number) {
   const cache = new LRUCache<string, Entry>({
     maxSize: MAX_ENTRIES,
@@ -20,27 +35,34 @@ export function createResponseCache(now: () => number) {
     ttl: CACHE_MS,
     perf: { now },
   });
-  let version = 0;
+  let changes = 0;
+
+  function dropWhere(isDropped: (entry: Entry) => boolean): void {
+    changes++;
+    for (const [question, entry] of cache.entries()) if (isDropped(entry)) cache.delete(question);
+  }
 
   return {
     /** The cached page, or the result of `find`. */
-    async get(
-      question: string,
-      snapshot: Snapshot,
-      find: () => Promise<SearchPage>,
-    ): Promise<SearchPage> {
+    async get(question: string, find: () => Promise<Found>): Promise<SearchPage> {
       const before = cache.get(question);
-      if (before?.snapshot === snapshot) return before.page;
-      const versionBefore = version;
-      const page = await find();
-      // Do not cache what was found while the index changed.
-      if (versionBefore === version) cache.set(question, { page, snapshot });
-      return page;
+      if (before) {
+        addCacheTags(before.tags);
+        return before.page;
+      }
+      const changesBefore = changes;
+      const tags = new Set<CacheTag>();
+      const found = await collectCacheTags(tags, find);
+      // Do not cache what was found while the catalog or the index changed.
+      if (changesBefore === changes) cache.set(question, { ...found, tags });
+      return found.page;
     },
 
-    clear(): void {
-      version++;
-      cache.clear();
-    },
+    /** Drops the pages of changed titles. */
+    drop: (stale: Stale): void => dropWhere(({ tags }) => isStale(tags, stale)),
+
+    /** Drops the pages of texts that a reindexed title may match now or matched before. */
+    dropMatches: (mayMatch: MayMatch): void =>
+      dropWhere(({ words, isNearest }) => words.length > 0 && mayMatch(words, isNearest)),
   };
 }

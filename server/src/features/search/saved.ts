@@ -6,7 +6,6 @@ import { entitlementOf } from "../membership/service.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Settings } from "../configuration/service.ts";
-import type { Titles } from "../titles/service.ts";
 import type { Arrival, Arrivals } from "./arrivals.ts";
 import type { Facets } from "./facets.ts";
 import { keyOf } from "./folding.ts";
@@ -20,7 +19,6 @@ interface Dependencies {
   readonly store: SavedStore;
   readonly sessions: Sessions;
   readonly arrivals: Arrivals;
-  readonly titles: Titles;
   readonly facets: () => Promise<Facets>;
   readonly settings: Settings;
   readonly now: () => number;
@@ -40,15 +38,7 @@ const notFound = (): AppError =>
   new AppError("object_not_found", "We couldn’t find that saved search");
 
 /** Saved searches and arrival alerts of a profile. */
-export function createSaved({
-  store,
-  sessions,
-  arrivals,
-  titles,
-  facets,
-  settings,
-  now,
-}: Dependencies) {
+export function createSaved({ store, sessions, arrivals, facets, settings, now }: Dependencies) {
   /** @throws {AppError} `subscribers_only` if the operator requires a subscription (decisions 12). */
   async function requireEntitlement(member: Member): Promise<void> {
     const isForSubscribers = (await settings.text("search.savedRequires")) === "subscriber";
@@ -86,7 +76,7 @@ export function createSaved({
   async function shown(rows: readonly SavedRow[], member: Member): Promise<SavedSearch[]> {
     if (rows.length === 0) return [];
     const since = new Date(Math.min(...rows.map((row) => row.opened_at.getTime())));
-    const arrived = await arrivals.between(since, new Date(now()), await titles.snapshot());
+    const arrived = await arrivals.between(since, new Date(now()));
     return Promise.all(rows.map((row) => toSaved(row, member, arrived)));
   }
 

@@ -29,12 +29,21 @@ export interface SearchMatches {
   readonly isNearest: boolean;
 }
 
+/** Whether a query matches a title that was reindexed, as it was or as it is. It may say yes too often. */
+export type MayMatch = (words: readonly QueryWord[], isNearest: boolean) => boolean;
+
+export interface Refreshed {
+  /** The number of reindexed titles. */
+  readonly count: number;
+  readonly mayMatch: MayMatch;
+}
+
 /**
  * Finds titles by text. Implementations must bound the cost of a query for any size of the catalog.
  */
 export interface SearchIndex {
   parseQuery(text: string): Promise<ParsedQuery>;
   find(text: string, kidsOnly: boolean): Promise<SearchMatches>;
-  /** Indexes changed titles. @returns the number of reindexed titles. */
-  refresh(): Promise<number>;
+  /** Indexes changed titles. */
+  refresh(): Promise<Refreshed>;
 }

@@ -1,16 +1,17 @@
+import { addCacheTags } from "../../platform/cache-tags.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ReadyJson } from "../../platform/http/serialization.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Settings } from "../configuration/service.ts";
-import type { Snapshot, Titles } from "../titles/service.ts";
+import type { TitleIndex, Titles } from "../titles/service.ts";
 import type { SearchEmails } from "./emails.ts";
 import { createArrivals } from "./arrivals.ts";
 import { type Choices, Facets, isChosen, type Selected } from "./facets.ts";
 import { createSearchableTexts } from "./searchable-texts.ts";
-import { type SearchPage, searchPageOf } from "./hits.ts";
-import { createResponseCache } from "./response-cache.ts";
+import { searchPageOf } from "./hits.ts";
+import { createResponseCache, type Found } from "./response-cache.ts";
 import { highlightsOf } from "./highlights.ts";
 import { createAlerts } from "./alerts.ts";
 import { createPostgresqlIndex } from "./postgresql-index.ts";
@@ -62,23 +63,13 @@ export function createSearch({
   const index = createPostgresqlIndex(database, now);
   const texts = createSearchableTexts(database, now);
   const responseCache = createResponseCache(now);
-  const arrivals = createArrivals(database, index, texts);
+  const arrivals = createArrivals(database, titles, index, texts);
   const stopTokens = createStopTokens(stopKey);
-  const facetsOf = new WeakMap<Snapshot, Facets>();
-
-  function facetsIn(snapshot: Snapshot): Facets {
-    let facets = facetsOf.get(snapshot);
-    if (!facets) {
-      facets = new Facets(snapshot);
-      facetsOf.set(snapshot, facets);
-    }
-    return facets;
-  }
-  const facets = async (): Promise<Facets> => facetsIn(await titles.snapshot());
+  const facets = async (): Promise<Facets> => new Facets(await titles.index());
 
   const store = createSavedStore(database);
-  const saved = createSaved({ store, sessions, arrivals, titles, facets, settings, now });
-  const alerts = createAlerts({ database, outbox, arrivals, titles, facets, stopTokens, now });
+  const saved = createSaved({ store, sessions, arrivals, facets, settings, now });
+  const alerts = createAlerts({ database, outbox, arrivals, facets, stopTokens, now });
 
   let refreshing: Promise<number> | undefined;
   let isRefreshRequested = false;
@@ -89,9 +80,10 @@ export function createSearch({
     try {
       do {
         isRefreshRequested = false;
-        changed += await index.refresh();
-        texts.clear();
-        responseCache.clear();
+        const refreshed = await index.refresh();
+        changed += refreshed.count;
+        if (refreshed.count > 0) texts.clear();
+        responseCache.dropMatches(refreshed.mayMatch);
       } while (isRefreshRequested && !isClosed);
     } finally {
       // Reset synchronously, so that later calls start a new refresh.
@@ -107,12 +99,13 @@ export function createSearch({
     return refreshing;
   }
 
-  titles.whenChanged(() => {
+  titles.whenChanged(({ stale }) => {
+    responseCache.drop(stale);
     if (!isClosed) refresh().catch(onFault);
   });
 
-  function browse(snapshot: Snapshot, choices: Choices, kidsOnly: boolean): Outcome {
-    const own = facetsIn(snapshot);
+  function browse(catalog: TitleIndex, choices: Choices, kidsOnly: boolean): Outcome {
+    const own = new Facets(catalog);
     const selected = own.browse(choices, kidsOnly);
     const none = { isFloor: false, isPopular: false, corrected: "", words: [] };
     if (selected.total > 0 || !isChosen(choices)) return { ...none, selected, isNearest: false };
@@ -121,24 +114,27 @@ export function createSearch({
   }
 
   async function searchByText(
-    snapshot: Snapshot,
+    catalog: TitleIndex,
     text: string,
     choices: Choices,
     kidsOnly: boolean,
   ): Promise<Outcome> {
-    const own = facetsIn(snapshot);
+    const own = new Facets(catalog);
     const { query, ids, isFloor, isNearest } = await index.find(text, kidsOnly);
-    const entries = ids.flatMap((id) => snapshot.entry(id, kidsOnly) ?? []);
+    // The counts are of all that were found, shown on this page or not.
+    addCacheTags(ids);
+    const visible = ids.filter((id) => catalog.has(id, kidsOnly));
     const { words } = query;
     // A correction to a word that only other titles have must not be shown to a child.
     const common = { corrected: kidsOnly && isNearest ? "" : query.corrected, words };
-    const selected = own.among(isNearest ? [] : entries, choices);
+    const selected = own.among(isNearest ? [] : visible, choices);
     if (selected.total > 0)
       return { ...common, selected, isFloor, isNearest: false, isPopular: false };
     // Show the nearest titles instead of an empty page.
-    const fitting = entries.filter((entry) => own.fits(entry, choices));
-    const nearest = (fitting.length > 0 ? fitting : entries).map(({ id }) => id);
-    const shown = nearest.length > 0 ? nearest : snapshot.all(kidsOnly);
+    const fitting = visible.filter((id) => own.fits(id, choices));
+    const nearest = fitting.length > 0 ? fitting : visible;
+    const shown =
+      nearest.length > 0 ? nearest : [...catalog.all(kidsOnly).subarray(0, MAX_NEAREST)];
     return {
       ...common,
       selected: selectedFrom(shown.slice(0, MAX_NEAREST), selected),
@@ -163,17 +159,17 @@ export function createSearch({
   }
 
   async function search(
-    snapshot: Snapshot,
+    catalog: TitleIndex,
     text: string,
     choices: Choices,
     kidsOnly: boolean,
     pageIndex: number,
-  ): Promise<SearchPage> {
+  ): Promise<Found> {
     const outcome =
       text.trim() === ""
-        ? browse(snapshot, choices, kidsOnly)
-        : await searchByText(snapshot, text, choices, kidsOnly);
-    return searchPageOf({
+        ? browse(catalog, choices, kidsOnly)
+        : await searchByText(catalog, text, choices, kidsOnly);
+    const page = searchPageOf({
       corrected: outcome.corrected,
       isNearest: outcome.isNearest,
       isPopular: outcome.isPopular,
@@ -184,6 +180,7 @@ export function createSearch({
       pageIndex,
       hits: await hitsOf(outcome, pageIndex),
     });
+    return { page, words: outcome.words, isNearest: outcome.isNearest };
   }
 
   return {
@@ -197,11 +194,11 @@ export function createSearch({
       viewer: Viewer,
       pageIndex: number,
     ): Promise<ReadyJson> {
-      const snapshot = await titles.snapshot();
+      const catalog = await titles.index();
       const kidsOnly = seesKidsOnly(viewer);
       const key = JSON.stringify([kidsOnly, text, choices, pageIndex]);
-      const page = await responseCache.get(key, snapshot, () =>
-        search(snapshot, text, choices, kidsOnly, pageIndex),
+      const page = await responseCache.get(key, () =>
+        search(catalog, text, choices, kidsOnly, pageIndex),
       );
       if (viewer.kind === "guest") return page.shared;
       return page.with(await titles.tiles(page.ids, viewer));

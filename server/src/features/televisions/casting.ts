@@ -28,12 +28,12 @@ export function createCasting(deps: {
     const age_ms = Math.max(0, now() - (reportedAt?.getTime() ?? now()));
     const nothing = { ...report, title: "", picture: "", age_ms };
     if (report.video_id === 0) return { ...rest, is_restricted: false, report: nothing };
-    const entry = (await titles.snapshot()).entry(report.video_id, seesKidsOnly(member));
-    if (entry === undefined)
+    const index = await titles.index();
+    if (!index.has(report.video_id, seesKidsOnly(member)))
       return seesKidsOnly(member)
         ? { ...rest, is_restricted: true, report: null }
         : { ...rest, is_restricted: false, report: nothing };
-    const [card] = await titles.cards([entry.id], member);
+    const [card] = await titles.cards([report.video_id], member);
     return {
       ...rest,
       is_restricted: false,

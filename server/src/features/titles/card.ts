@@ -3,7 +3,7 @@ import { inEachSpelling } from "@bijou/contract/spellings";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import { artPath } from "../../platform/images/art-path.ts";
 import type { ViewerState } from "./viewer-state-store.ts";
-import type { Snapshot } from "./snapshot.ts";
+import type { TitleIndex } from "./index/title-index.ts";
 import type { CardRow } from "./store.ts";
 
 /** Default widths; the client can request other allowed ones. */
@@ -27,10 +27,9 @@ function episodeCount({ kind, episodes }: CardRow): string {
 }
 
 /** A title without viewer state, in the wire format. */
-export function toCard(row: CardRow, snapshot: Snapshot): VideoCard {
-  const entry = snapshot.entry(row.id, false);
-  const isPremium = entry !== undefined && snapshot.isPremium(entry);
-  const badge = (shown: boolean | undefined, path: string): string => (shown ? path : "");
+export function toCard(row: CardRow, index: TitleIndex): VideoCard {
+  const isPremium = index.isPremium(row.id);
+  const badge = (shown: boolean, path: string): string => (shown ? path : "");
   return {
     video_id: row.id,
     video_type: videoTypeOf(row.kind),
@@ -40,7 +39,7 @@ export function toCard(row: CardRow, snapshot: Snapshot): VideoCard {
     season_episode_count: episodeCount(row),
     video_duration: row.runtime_seconds,
     release_date: row.release_at?.toISOString() ?? null,
-    is_coming_soon_status: flag(entry !== undefined && snapshot.isComingSoon(entry)),
+    is_coming_soon_status: flag(index.isComingSoon(row.id)),
     is_premium: flag(isPremium),
     allow_kids: flag(row.kids),
     portrait_art_2000x3000: artPath(row.portrait_hash, WIDTH.portrait),
@@ -53,10 +52,10 @@ export function toCard(row: CardRow, snapshot: Snapshot): VideoCard {
     art_colour: row.portrait_colour ?? DEFAULT_COLOR,
     premium_content_icon: badge(isPremium, BADGE.premium),
     is_premium_icon: badge(isPremium, BADGE.premium),
-    is_remastered_icon: badge(entry?.remastered, BADGE.remastered),
-    is_most_minute_viewed_icon: badge(snapshot.isBadged(row.id, "mostMinutes"), BADGE.minutes),
-    is_most_shared_icon: badge(snapshot.isBadged(row.id, "mostShared"), BADGE.shared),
-    film_that_matter_icon: badge(entry?.filmThatMatters, BADGE.matters),
+    is_remastered_icon: badge(index.is("remastered", row.id), BADGE.remastered),
+    is_most_minute_viewed_icon: badge(index.isBadged(row.id, "mostMinutes"), BADGE.minutes),
+    is_most_shared_icon: badge(index.isBadged(row.id, "mostShared"), BADGE.shared),
+    film_that_matter_icon: badge(index.is("filmThatMatters", row.id), BADGE.matters),
     genre_name: row.genre ?? "",
     director_name: row.director ?? "",
     is_my_list: "0",

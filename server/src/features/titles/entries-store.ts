@@ -1,19 +1,14 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** A published title in the snapshot. Times are in milliseconds. */
+/** A published title, as rules about single titles ask for it. */
 export interface TitleEntry {
   readonly id: number;
-  readonly externalId: string;
   readonly kind: "movie" | "series";
   readonly year: number;
   /** For a series, of its first episode. */
   readonly runtimeSeconds: number | undefined;
   readonly kids: boolean;
   readonly silent: boolean;
-  readonly original: boolean;
-  readonly premium: boolean;
-  readonly premiumUntilMs: number | undefined;
-  readonly releaseMs: number | undefined;
   /** ISO 3166-1 alpha-2; empty is everywhere. */
   readonly territories: readonly string[];
   readonly remastered: boolean;
@@ -27,20 +22,14 @@ export interface TitleEntry {
   readonly hasTrailer: boolean;
   /** Whether other sites may show the trailer in a frame. */
   readonly embeddable: boolean;
-  readonly changedMs: number;
 }
 
 interface EntryRow {
   id: number;
-  external_id: string;
   kind: "movie" | "series";
   year: number;
   kids: boolean;
   silent: boolean;
-  is_original: boolean;
-  premium: boolean;
-  premium_until: Date | null;
-  release_at: Date | null;
   territories: string[];
   remastered: boolean;
   film_that_matters: boolean;
@@ -53,14 +42,11 @@ interface EntryRow {
   runtime_seconds: number | null;
   has_trailer: boolean;
   embeddable: boolean;
-  changed_at: Date;
 }
 
 const ENTRIES = `
-  select t.id, t.external_id, t.kind, t.year, t.kids, t.silent,
-         exists (select 1 from title_people p where p.title_id = t.id and p.job = 'creator') as is_original,
-         t.premium, t.premium_until, t.release_at, t.territories, t.remastered, t.film_that_matters, t.keywords,
-         t.trailer_asset_id is not null as has_trailer, t.embeddable, t.changed_at,
+  select t.id, t.kind, t.year, t.kids, t.silent, t.territories, t.remastered, t.film_that_matters, t.keywords,
+         t.trailer_asset_id is not null as has_trailer, t.embeddable,
          coalesce(t.runtime_seconds, a.duration_ms / 1000,
            (select coalesce(ep.runtime_seconds, ea.duration_ms / 1000)
             from episodes ep join seasons s on s.id = ep.season_id left join assets ea on ea.id = ep.asset_id
@@ -73,45 +59,35 @@ const ENTRIES = `
   left join eras e on e.id = t.era_id
   left join regions r on r.id = t.region_id
   left join assets a on a.id = t.asset_id
-  where t.published
-  order by t.id`;
+  where t.published and t.id = any($1::int[])`;
 
-/** The published titles, as the snapshot holds them in memory. */
 export function createEntriesStore({ pool }: Database) {
   return {
-    async entries(): Promise<TitleEntry[]> {
-      const { rows } = await pool.query<EntryRow>({ name: "titles-entries", text: ENTRIES });
-      const words = new Map<string, string>();
-      // Share equal strings: most keys belong to many titles.
-      const intern = (word: string): string => {
-        const interned = words.get(word);
-        if (interned === undefined) words.set(word, word);
-        return interned ?? word;
-      };
+    /** Those of the titles that are published. */
+    async entries(ids: readonly number[]): Promise<TitleEntry[]> {
+      const { rows } = await pool.query<EntryRow>({
+        name: "titles-entries",
+        text: ENTRIES,
+        values: [ids],
+      });
       return rows.map((row) => ({
         id: row.id,
-        externalId: row.external_id,
         kind: row.kind,
         year: row.year,
-        kids: row.kids,
-        silent: row.silent,
-        original: row.is_original,
-        premium: row.premium,
-        premiumUntilMs: row.premium_until?.getTime(),
-        releaseMs: row.release_at?.getTime(),
-        territories: row.territories.map(intern),
-        remastered: row.remastered,
-        filmThatMatters: row.film_that_matters,
-        eraKey: row.era_key === null ? undefined : intern(row.era_key),
-        regionKey: row.region_key === null ? undefined : intern(row.region_key),
-        genres: row.genres.map(intern),
-        moods: row.moods.map(intern),
-        keywords: row.keywords.map(intern),
-        personIds: row.person_ids,
         runtimeSeconds: row.runtime_seconds ?? undefined,
+        kids: row.kids,
+        territories: row.territories,
+        filmThatMatters: row.film_that_matters,
+        remastered: row.remastered,
+        silent: row.silent,
+        eraKey: row.era_key ?? undefined,
+        regionKey: row.region_key ?? undefined,
+        genres: row.genres,
+        moods: row.moods,
+        keywords: row.keywords,
+        personIds: row.person_ids,
         hasTrailer: row.has_trailer,
         embeddable: row.embeddable,
-        changedMs: row.changed_at.getTime(),
       }));
     },
   };

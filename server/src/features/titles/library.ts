@@ -1,114 +1,210 @@
 import { LRUCache } from "lru-cache";
-import { Snapshot, type SnapshotData } from "./snapshot.ts";
+import { addCacheTags, ANY_CHANGE, type Stale } from "../../platform/cache-tags.ts";
+import type { TitleEntry } from "./entries-store.ts";
+import type { Changes } from "./index/changes-store.ts";
+import { type Groups, rulesOf } from "./index/groups.ts";
+import { TitleIndex } from "./index/title-index.ts";
 import { toCard } from "./card.ts";
 import type { TitleStore } from "./store.ts";
 import { Tile } from "./tile.ts";
 
 const REFRESH_INTERVAL_MS = 2_000;
-/** Check the version before using a snapshot that was not requested for this time. */
+/** Check the version before using an index that was not requested for this time. */
 const STALE_MS = 30_000;
 const MAX_TILES = 20_000;
 const MAX_DETAILS = 2_000;
+const MAX_ENTRIES = 10_000;
+const MAX_ASSETS = 10_000;
+/** A title that is hidden hides its trailer after this time. */
+const ASSET_MS = 2_000;
 
 type DetailRow = NonNullable<Awaited<ReturnType<TitleStore["detail"]>>>;
 
+/** What changed: the titles, and the cached responses that are stale. */
+export interface CatalogChange {
+  readonly titleIds: readonly number[] | "all";
+  readonly stale: Stale;
+}
+
+interface Loaded {
+  readonly version: number;
+  readonly index: TitleIndex;
+}
+
 /**
- * The catalog in this node's memory. Requests check its version every two seconds; while the database is unavailable,
- * the last snapshot remains.
+ * The catalog in this process: an index of all titles, and what was last used of them. Requests check the version of the
+ * catalog every two seconds; while the database is unavailable, the last state remains.
  */
 export function createLibrary(store: TitleStore, now: () => number) {
-  let snapshot: Snapshot | undefined;
-  let loading: Promise<Snapshot> | undefined;
+  let loaded: Loaded | undefined;
+  let refreshing: Promise<TitleIndex> | undefined;
+  let changes = 0;
   let checkedAtMs = 0;
-  const listeners: (() => void)[] = [];
+  let nextMomentMs = Number.POSITIVE_INFINITY;
+  const listeners: ((change: CatalogChange) => void)[] = [];
   const tiles = new LRUCache<number, Tile>({ max: MAX_TILES });
   const details = new LRUCache<number, DetailRow>({ max: MAX_DETAILS });
+  const entries = new LRUCache<number, TitleEntry>({ max: MAX_ENTRIES });
+  const assets = new LRUCache<string, Promise<boolean>>({
+    max: MAX_ASSETS,
+    ttl: ASSET_MS,
+    perf: { now },
+  });
 
-  async function load(version: number): Promise<Snapshot> {
-    const [entries, ranks, homeRows, menu, genres, moods, eras, regions, publicAssets] =
-      await Promise.all([
-        store.entries(),
-        store.ranks(),
-        store.homeRows(),
-        store.menu(),
-        store.genres(),
-        store.moods(),
-        store.eras(),
-        store.regions(),
-        store.publicAssets(),
-      ]);
+  function publish(next: Loaded, change: CatalogChange): TitleIndex {
+    loaded = next;
+    changes++;
+    nextMomentMs = next.index.nextMomentMs;
+    for (const cache of [tiles, details, entries])
+      if (change.stale === "everything") cache.clear();
+      else for (const tag of change.stale) if (typeof tag === "number") cache.delete(tag);
+    for (const listener of listeners) listener(change);
+    return next.index;
+  }
+
+  const keysOf = (groups: Groups): string[] =>
+    rulesOf(groups).flatMap((rule) => (rule.source === "curated" ? rule.titles : []));
+
+  async function load(version: number): Promise<TitleIndex> {
+    const nowMs = now();
+    const [rows, ranks, homeRows, menu, genres, moods, eras, regions] = await Promise.all([
+      store.facts.all(nowMs),
+      store.ranks(),
+      store.homeRows(),
+      store.menu(),
+      store.genres(),
+      store.moods(),
+      store.eras(),
+      store.regions(),
+    ]);
     const groups = { homeRows, menu, genres, moods, eras, regions };
-    return publish({ version, entries, ranks, ...groups, publicAssets });
+    const idsByKey = await store.idsByKey(keysOf(groups));
+    const index = new TitleIndex({ rows, groups, idsByKey, ranks, nowMs });
+    return publish({ version, index }, { titleIds: "all", stale: "everything" });
   }
 
-  function publish(data: SnapshotData): Snapshot {
-    snapshot = new Snapshot(data, now());
-    tiles.clear();
-    details.clear();
-    for (const listener of listeners) listener();
-    return snapshot;
+  async function apply(index: TitleIndex, changed: Changes): Promise<TitleIndex> {
+    const { version, titleIds } = changed;
+    const [facts, ranks, idsByKey] = await Promise.all([
+      titleIds.length > 0 ? store.facts.of(titleIds) : [],
+      changed.isReranked ? store.ranks() : undefined,
+      store.idsByKey(keysOf(index.groups)),
+    ]);
+    const stale = index.replace(titleIds, facts);
+    for (const more of [index.rename(idsByKey), ranks && index.rerank(ranks)])
+      for (const tag of more ?? []) stale.add(tag);
+    return publish({ version, index }, { titleIds, stale });
   }
 
-  async function refresh(): Promise<Snapshot> {
+  async function refresh(): Promise<TitleIndex> {
     checkedAtMs = now();
-    const version = await store.version();
-    if (snapshot && snapshot.version === version && now() < snapshot.validUntilMs) return snapshot;
-    return load(version);
+    if (!loaded) return load(await store.changes.version());
+    const { version, index } = loaded;
+    const changed = await store.changes.after(version);
+    if (!changed) return currentIndex();
+    return changed.areKnown ? apply(index, changed) : load(changed.version);
   }
 
-  /** Rebuilds the snapshot without the database when a premiere or the end of an early release has passed. */
-  function currentSnapshot(): Snapshot {
-    if (!snapshot) throw new Error("There is no catalog yet");
-    return now() < snapshot.validUntilMs ? snapshot : publish(snapshot.data);
+  /** Needs no database when a premiere or the end of an early release has passed. */
+  function currentIndex(): TitleIndex {
+    if (!loaded) throw new Error("There is no catalog yet");
+    if (now() < nextMomentMs) return loaded.index;
+    const stale = loaded.index.passTime(now());
+    return publish(loaded, { titleIds: [], stale });
   }
 
-  function refreshOnce(): Promise<Snapshot> {
-    loading ??= refresh().finally(() => {
-      loading = undefined;
+  function refreshOnce(): Promise<TitleIndex> {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
     });
-    return loading;
+    return refreshing;
   }
 
-  /** Waits for a read in progress, which may have started before the change. */
-  async function reload(): Promise<Snapshot> {
-    await loading?.catch(() => undefined);
-    return refreshOnce();
+  /** Reads what is not cached, and caches it unless the catalog changed meanwhile: it may be of either version. */
+  async function readThrough<T extends object>(
+    cache: LRUCache<number, T>,
+    ids: readonly number[],
+    read: (missing: readonly number[], index: TitleIndex) => Promise<ReadonlyMap<number, T>>,
+  ): Promise<Map<number, T>> {
+    addCacheTags(ids);
+    const index = await current();
+    const found = new Map<number, T>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const cached = cache.get(id);
+      if (cached) found.set(id, cached);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return found;
+    const changesBefore = changes;
+    const values = await read(missing, index);
+    for (const [id, value] of values) {
+      found.set(id, value);
+      if (changes === changesBefore) cache.set(id, value);
+    }
+    return found;
+  }
+
+  async function current(): Promise<TitleIndex> {
+    if (!loaded) return refreshOnce();
+    const ageMs = now() - checkedAtMs;
+    if (ageMs >= STALE_MS) return refreshOnce().catch(() => currentIndex());
+    if (ageMs >= REFRESH_INTERVAL_MS) refreshOnce().catch(() => undefined);
+    return currentIndex();
   }
 
   return {
-    whenChanged(listener: () => void): void {
+    current,
+
+    whenChanged(listener: (change: CatalogChange) => void): void {
       listeners.push(listener);
     },
 
-    refresh: reload,
-
-    async current(): Promise<Snapshot> {
-      if (!snapshot) return refreshOnce();
-      const ageMs = now() - checkedAtMs;
-      if (ageMs >= STALE_MS) return refreshOnce().catch(() => currentSnapshot());
-      if (ageMs >= REFRESH_INTERVAL_MS) refreshOnce().catch(() => undefined);
-      return currentSnapshot();
+    /** Waits for a read in progress, which may have started before the change. */
+    async refresh(): Promise<TitleIndex> {
+      await refreshing?.catch(() => undefined);
+      return refreshOnce();
     },
 
     /** In the requested order, without unknown ids. */
-    async tiles(ids: readonly number[], current: Snapshot): Promise<Tile[]> {
-      const isCached = snapshot === current;
-      const missing = isCached ? ids.filter((id) => !tiles.has(id)) : ids;
-      const read = missing.length > 0 ? await store.cards(missing) : [];
-      const found = new Map(read.map((row) => [row.id, new Tile(toCard(row, current))]));
-      // Do not cache what was read while the catalog changed: it may be of either version.
-      if (snapshot === current) for (const [id, tile] of found) tiles.set(id, tile);
-      return ids.flatMap((id) => found.get(id) ?? tiles.get(id) ?? []);
+    async tiles(ids: readonly number[]): Promise<Tile[]> {
+      const found = await readThrough(tiles, ids, async (missing, index) => {
+        const rows = await store.cards(missing);
+        return new Map(rows.map((row) => [row.id, new Tile(toCard(row, index))]));
+      });
+      return ids.flatMap((id) => found.get(id) ?? []);
     },
 
+    /** Published ones by id. */
+    entries: (ids: readonly number[]): Promise<Map<number, TitleEntry>> =>
+      readThrough(entries, ids, async (missing) => {
+        const read = await store.entries(missing);
+        return new Map(read.map((entry) => [entry.id, entry]));
+      }),
+
     async detail(id: number): Promise<DetailRow | undefined> {
-      const cached = details.get(id);
-      if (cached) return cached;
-      const current = snapshot;
-      const row = await store.detail(id);
-      // As with tiles.
-      if (row && snapshot === current) details.set(id, row);
+      const found = await readThrough(details, [id], async () => {
+        const row = await store.detail(id);
+        return new Map(row ? [[id, row]] : []);
+      });
+      const row = found.get(id);
+      addCacheTags(row?.similar_ids ?? []);
       return row;
+    },
+
+    /** Episodes are not known by title, so any change makes a response with them stale. */
+    episodesReleased(from: Date, to: Date) {
+      addCacheTags([ANY_CHANGE]);
+      return store.episodesReleased(from, to);
+    },
+
+    isPublicAsset(assetId: string): Promise<boolean> {
+      const cached = assets.get(assetId);
+      if (cached) return cached;
+      const reading = store.isPublicAsset(assetId);
+      assets.set(assetId, reading);
+      reading.catch(() => assets.delete(assetId));
+      return reading;
     },
   };
 }

@@ -12,7 +12,7 @@ export function registerTitles(
   const { database, api, responseCache, now, serviceName } = platform;
   const titles = createTitles(database, now, embedOrigins);
   const suggestions = createSuggestions(database, titles, { now, serviceName });
-  titles.whenChanged(() => responseCache.clear());
+  titles.whenChanged(({ stale }) => responseCache.drop(stale));
   titleRoutes(api, titles, createShares(database, titles, now));
   suggestionRoutes(api, suggestions);
   return { titles, suggestions };

@@ -55,7 +55,7 @@ export function titleRoutes(api: Api, titles: Titles, shares: Shares): void {
   });
 
   api.bind(stillLooking, async ({ input, caller }) => {
-    const ids = (await titles.snapshot()).all(seesKidsOnly(caller));
+    const ids = (await titles.index()).all(seesKidsOnly(caller));
     return pageOf(await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE));
   });
 

@@ -7,7 +7,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import { episodePicture, flag, withViewerState } from "./card.ts";
-import { createLibrary } from "./library.ts";
+import { type CatalogChange, createLibrary } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
 import { createTitleStore, type EpisodeRow } from "./store.ts";
 import { type EmbedOrigins, EVERY_SITE, mayEmbed } from "./embedding.ts";
@@ -19,7 +19,9 @@ import { soundsOf, subtitlesOf } from "./tracks.ts";
 export { episodePicture } from "./card.ts";
 export { type EmbedOrigins, mayEmbed } from "./embedding.ts";
 export { soundsOf, type StoredSound, type StoredSubtitle, subtitlesOf } from "./tracks.ts";
-export type { Snapshot } from "./snapshot.ts";
+export type { CatalogChange } from "./library.ts";
+export { FACTS, type TitleIndex } from "./index/title-index.ts";
+export { anyOf, TitleSet } from "./index/title-set.ts";
 export type { TitleEntry } from "./entries-store.ts";
 export type { Tile } from "./tile.ts";
 
@@ -35,8 +37,11 @@ export const RANKING_IDS = {
   67: "remastered",
 } as const;
 
+/** A list of the index, or ids of the caller's own. */
+type TitleIds = Uint32Array | readonly number[];
+
 interface NamedTitles {
-  readonly ids: readonly number[];
+  readonly ids: TitleIds;
   /** From the catalog; "" if unnamed. */
   readonly name: string;
 }
@@ -48,14 +53,9 @@ export function createTitles(database: Database, now: () => number, embedOrigins
   const viewerStates = createViewerStateStore(database);
   const library = createLibrary(store, now);
 
-  /** Tiles in the requested order, without viewer state. */
-  async function sharedTiles(ids: readonly number[]): Promise<Tile[]> {
-    return library.tiles(ids, await library.current());
-  }
-
   /** Tiles in the requested order, with the viewer's state. */
   async function tiles(ids: readonly number[], viewer: Viewer): Promise<Tile[]> {
-    const shared = await sharedTiles(ids);
+    const shared = await library.tiles(ids);
     if (viewer.kind === "guest") return shared;
     const own = await viewerStates.ofTitles(viewer.profileId, ids);
     return shared.map((tile) => {
@@ -69,20 +69,22 @@ export function createTitles(database: Database, now: () => number, embedOrigins
   }
 
   async function page(
-    ids: readonly number[],
+    ids: TitleIds,
     viewer: Viewer,
     pageIndex: number,
     pageSize: number,
   ): Promise<Paged<VideoCard>> {
     const from = pageIndex * pageSize;
-    const items = await cards(ids.slice(from, from + pageSize), viewer);
+    const items = await cards(Array.from(ids.slice(from, from + pageSize)), viewer);
     return { items, total: ids.length, pageSize, pageIndex };
   }
 
   /** @throws {AppError} `video_not_found` for an unknown, unpublished or not permitted title, with the same text. */
   async function entry(id: number, viewer: Viewer): Promise<TitleEntry> {
-    const snapshot = await library.current();
-    const found = snapshot.entry(id, seesKidsOnly(viewer));
+    const index = await library.current();
+    const found = index.has(id, seesKidsOnly(viewer))
+      ? (await library.entries([id])).get(id)
+      : undefined;
     if (!found) throw new AppError("video_not_found");
     return found;
   }
@@ -92,20 +94,20 @@ export function createTitles(database: Database, now: () => number, embedOrigins
     genreType: number | undefined,
     viewer: Viewer,
   ): Promise<NamedTitles> {
-    const snapshot = await library.current();
+    const index = await library.current();
     const kids = seesKidsOnly(viewer);
-    const unnamed = (ids: readonly number[]): NamedTitles => ({ ids, name: "" });
-    if (genreType === GENRE_TYPE.all && genreId === 0) return unnamed(snapshot.all(kids));
+    const unnamed = (ids: TitleIds): NamedTitles => ({ ids, name: "" });
+    if (genreType === GENRE_TYPE.all && genreId === 0) return unnamed(index.all(kids));
     const ranking = Object.entries(RANKING_IDS).find(([id]) => Number(id) === genreId)?.[1];
-    if (ranking === "filmsThatMatter") return unnamed(snapshot.filmsThatMatter(kids));
-    if (ranking === "remastered") return unnamed(snapshot.remastered(kids));
-    if (ranking !== undefined) return unnamed(snapshot.byRule({ source: ranking }, kids));
-    const row = snapshot.data.homeRows.find(({ id }) => id === genreId);
+    if (ranking === "filmsThatMatter") return unnamed(index.filmsThatMatter(kids));
+    if (ranking === "remastered") return unnamed(index.remastered(kids));
+    if (ranking !== undefined) return unnamed(index.byRule({ source: ranking }, kids));
+    const row = index.groups.homeRows.find(({ id }) => id === genreId);
     if (row && genreType === GENRE_TYPE.row)
-      return { ids: snapshot.byRule(row.rule, kids), name: row.name };
-    const genre = snapshot.data.genres.find(({ id }) => id === genreId);
+      return { ids: index.byRule(row.rule, kids), name: row.name };
+    const genre = index.groups.genres.find(({ id }) => id === genreId);
     if (!genre) throw new AppError("object_not_found", "We couldn’t find that genre");
-    return { ids: snapshot.genre(genre.key, kids), name: genre.name };
+    return { ids: index.genre(genre.key, kids), name: genre.name };
   }
 
   async function toEpisodes(
@@ -113,7 +115,7 @@ export function createTitles(database: Database, now: () => number, embedOrigins
     title: TitleEntry,
     viewer: Viewer,
   ): Promise<Episode[]> {
-    const snapshot = await library.current();
+    const index = await library.current();
     const own =
       viewer.kind === "member"
         ? await viewerStates.ofEpisodes(
@@ -136,7 +138,7 @@ export function createTitles(database: Database, now: () => number, embedOrigins
         episode_image: episodePicture(row.image_hash),
         release_date: row.release_at?.toISOString() ?? null,
         is_coming_soon_status: flag(row.release_at !== null && row.release_at.getTime() > now()),
-        is_premium: flag(snapshot.isPremium(title)),
+        is_premium: flag(index.isPremium(title.id)),
         is_finished: flag(state?.finished ?? false),
         ...(state && state.position_seconds > 0 && !state.finished
           ? { play_time: state.position_seconds, total_time: state.total_seconds }
@@ -147,28 +149,30 @@ export function createTitles(database: Database, now: () => number, embedOrigins
 
   /** Released titles that the viewer may see, most similar first. */
   async function similar(id: number, viewer: Viewer): Promise<number[]> {
-    const [snapshot, detail] = await Promise.all([library.current(), library.detail(id)]);
+    const [index, detail] = await Promise.all([library.current(), library.detail(id)]);
     const kids = seesKidsOnly(viewer);
-    return (detail?.similar_ids ?? []).filter((other) => {
-      const found = snapshot.entry(other, kids);
-      return found !== undefined && !snapshot.isComingSoon(found);
-    });
+    return (detail?.similar_ids ?? []).filter(
+      (other) => index.has(other, kids) && !index.isComingSoon(other),
+    );
   }
 
   return {
     refresh: library.refresh,
-    /** Calls `listener` whenever this node has loaded another version of the catalog. */
-    whenChanged: (listener: () => void) => library.whenChanged(listener),
-    /** The current version of the catalog; it never changes, so use one snapshot for one response. */
-    snapshot: () => library.current(),
+    /** Calls `listener` whenever this process knows of a change of the catalog. */
+    whenChanged: (listener: (change: CatalogChange) => void) => library.whenChanged(listener),
+    index: () => library.current(),
+    /** Published titles by id; ask the index first whether the viewer may know of them. */
+    entries: library.entries,
+    isPublicAsset: library.isPublicAsset,
     tiles,
-    sharedTiles,
+    /** Tiles in the requested order, without viewer state. */
+    sharedTiles: library.tiles,
     cards,
     page,
     entry,
     similar,
     ofKind,
-    episodesReleased: store.episodesReleased,
+    episodesReleased: library.episodesReleased,
     episodePictures: store.episodePictures,
 
     publicPages: createPublicPages(database, now),
@@ -249,10 +253,10 @@ export function createTitles(database: Database, now: () => number, embedOrigins
 
     /** @throws {AppError} `object_not_found` for an unknown menu entry. */
     async menu(menuId: number, viewer: Viewer): Promise<NamedTitles> {
-      const snapshot = await library.current();
-      const item = snapshot.data.menu.find(({ id }) => id === menuId);
+      const index = await library.current();
+      const item = index.groups.menu.find(({ id }) => id === menuId);
       if (!item) throw new AppError("object_not_found", "We couldn’t find that menu entry");
-      return { ids: snapshot.byRule(item.rule, seesKidsOnly(viewer)), name: item.name };
+      return { ids: index.byRule(item.rule, seesKidsOnly(viewer)), name: item.name };
     },
   };
 }

@@ -2,6 +2,8 @@ import type { HomeRow } from "@bijou/contract/home";
 import type { Database } from "../../platform/database/database.ts";
 import type { Rule } from "../catalog/service.ts";
 import { createEntriesStore } from "./entries-store.ts";
+import { createChangesStore } from "./index/changes-store.ts";
+import { createFactsStore } from "./index/facts-store.ts";
 import type { StoredSound, StoredSubtitle } from "./tracks.ts";
 
 export interface CardRow {
@@ -143,14 +145,8 @@ export function createTitleStore(database: Database) {
 
   return {
     ...createEntriesStore(database),
-
-    async version(): Promise<number> {
-      const rows = await read<{ version: number }>(
-        "titles-catalogue-version",
-        "select version from catalogue_version",
-      );
-      return rows[0]?.version ?? 0;
-    },
+    facts: createFactsStore(database),
+    changes: createChangesStore(database),
 
     cards: (ids: readonly number[]): Promise<CardRow[]> =>
       read<CardRow>("titles-cards", CARDS, [ids]),
@@ -225,13 +221,27 @@ export function createTitleStore(database: Database) {
         [ids],
       ),
 
-    /** Trailers and house ads. */
-    publicAssets: (): Promise<{ id: string }[]> =>
-      read<{ id: string }>(
-        "titles-public-assets",
-        `select trailer_asset_id as id from titles where published and trailer_asset_id is not null
-         union select asset_id from house_ads`,
-      ),
+    /** The titles with these keys, by key. */
+    async idsByKey(keys: readonly string[]): Promise<Map<string, number>> {
+      if (keys.length === 0) return new Map();
+      const rows = await read<{ key: string; id: number }>(
+        "titles-ids-by-key",
+        "select external_id as key, id from titles where external_id = any($1::text[])",
+        [keys],
+      );
+      return new Map(rows.map(({ key, id }) => [key, id]));
+    },
+
+    /** Whether an asset is the trailer of a published title, or a house ad. */
+    async isPublicAsset(assetId: string): Promise<boolean> {
+      const rows = await read<{ found: boolean }>(
+        "titles-is-public-asset",
+        `select exists (select 1 from titles where trailer_asset_id = $1 and published)
+                or exists (select 1 from house_ads where asset_id = $1) as found`,
+        [assetId],
+      );
+      return rows[0]?.found ?? false;
+    },
   };
 }
 export type TitleStore = ReturnType<typeof createTitleStore>;

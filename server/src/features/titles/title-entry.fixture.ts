@@ -3,16 +3,11 @@ import type { TitleEntry } from "./entries-store.ts";
 /** A movie with only the given fields. */
 export const titleEntry = (id: number, known: Partial<TitleEntry>): TitleEntry => ({
   id,
-  externalId: `title-${id}`,
   kind: "movie",
   year: 1940,
   runtimeSeconds: undefined,
   kids: false,
   silent: false,
-  original: false,
-  premium: false,
-  premiumUntilMs: undefined,
-  releaseMs: undefined,
   territories: [],
   remastered: false,
   filmThatMatters: false,
@@ -24,6 +19,5 @@ export const titleEntry = (id: number, known: Partial<TitleEntry>): TitleEntry =
   personIds: [],
   hasTrailer: false,
   embeddable: true,
-  changedMs: 0,
   ...known,
 });

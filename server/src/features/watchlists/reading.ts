@@ -27,8 +27,8 @@ export function createReading(database: Database, titles: Titles, now: () => num
 
   return {
     async friendLists(member: Member): Promise<FriendList[]> {
-      const snapshot = await titles.snapshot();
-      const isShown = (id: number) => snapshot.entry(id, seesKidsOnly(member)) !== undefined;
+      const index = await titles.index();
+      const isShown = (id: number) => index.has(id, seesKidsOnly(member));
       return (await shares.acceptedBy(member.profileId)).map((row) => ({
         id: row.id,
         ...inEachSpelling("watch_list_id", row.id),
@@ -48,10 +48,10 @@ export function createReading(database: Database, titles: Titles, now: () => num
       pageIndex: number,
     ): Promise<Paged<ListedVideo>> {
       const { profileId } = member;
-      const snapshot = await titles.snapshot();
+      const index = await titles.index();
       const all = await store.titles(profileId, listId, relation);
       if (!all) throw new AppError("object_not_found", "We couldn’t find that list");
-      const shown = all.filter((id) => snapshot.entry(id, seesKidsOnly(member)));
+      const shown = all.filter((id) => index.has(id, seesKidsOnly(member)));
       const ids = shown.slice(pageIndex * PER_PAGE, (pageIndex + 1) * PER_PAGE);
       const [cards, marks] = await Promise.all([
         titles.cards(ids, member),
@@ -71,8 +71,8 @@ export function createReading(database: Database, titles: Titles, now: () => num
 
     /** @throws {AppError} `object_not_found` for a list that the profile may not read, or a title not in it. */
     async mark(member: Member, listId: number, titleId: number, marking: Marking) {
-      const snapshot = await titles.snapshot();
-      const isShown = snapshot.entry(titleId, seesKidsOnly(member)) !== undefined;
+      const index = await titles.index();
+      const isShown = index.has(titleId, seesKidsOnly(member));
       const mark = isShown
         ? await store.mark(member.profileId, listId, titleId, { ...marking, at: new Date(now()) })
         : undefined;

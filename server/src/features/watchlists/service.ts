@@ -57,8 +57,8 @@ export function createWatchLists(deps: {
   const removedSince = (): Date => new Date(now() - REMOVAL_MS);
 
   async function shown(member: Member): Promise<(titleId: number) => boolean> {
-    const snapshot = await titles.snapshot();
-    return (id) => snapshot.entry(id, seesKidsOnly(member)) !== undefined;
+    const index = await titles.index();
+    return (id) => index.has(id, seesKidsOnly(member));
   }
 
   /** @throws {AppError} `object_not_found` for another member's list, `list_full` at the limit. */

@@ -8,10 +8,11 @@ import {
 } from "@bijou/contract/endpoint";
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { type CacheTag, collectCacheTags } from "../cache-tags.ts";
 import { AppError } from "../errors.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
 import type { Authenticate } from "./authenticate.ts";
-import { compressOnce, storedEncoding } from "./compression.ts";
+import { compressOnce, sendPrepared } from "./compression.ts";
 import type { Limiter } from "./limits.ts";
 import { describeOperation } from "./openapi/operation.ts";
 import { type Fields, inputReader, isFields } from "./read-input.ts";
@@ -22,6 +23,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Absent on public routes. */
     viewer: Viewer | undefined;
+    /** What the response is made from, if it will be cached. */
+    cacheTags: Set<CacheTag> | undefined;
   }
   interface FastifyContextConfig {
     access?: Access;
@@ -104,6 +107,7 @@ export function createApi(
 ): Api {
   const { authenticate, limiter, responseCache, subscriptionStatusOf } = deps;
   app.decorateRequest("viewer", undefined);
+  app.decorateRequest("cacheTags", undefined);
   // A guest's repeated request is answered before its query is read and validated again.
   const keysOfAddresses = new LRUCache<string, string>({
     maxSize: MAX_ADDRESS_CHARACTERS,
@@ -114,18 +118,9 @@ export function createApi(
     isClosing = true;
   });
 
-  const sendCached = (key: string, request: FastifyRequest, reply: FastifyReply): boolean => {
+  const sendCached = (key: string, request: FastifyRequest, reply: FastifyReply) => {
     const cached = responseCache.get(key);
-    if (!cached) return false;
-    void reply.header("content-type", JSON_TYPE);
-    const encoding = storedEncoding(request);
-    const compressed = encoding && cached.ready(encoding);
-    if (compressed) void reply.header("content-encoding", encoding).send(compressed);
-    else {
-      if (encoding && cached.isWorthCompressing) cached.make(encoding).catch(() => undefined);
-      void reply.send(cached.plain);
-    }
-    return true;
+    return cached && sendPrepared(request, reply.header("content-type", JSON_TYPE), cached);
   };
 
   return {
@@ -143,8 +138,8 @@ export function createApi(
           reply: FastifyReply,
           body: string | Buffer,
         ) => {
-          if (isCached && request.viewer?.kind === "guest" && reply.statusCode === 200)
-            responseCache.set(keyOf(path, request), body, reply.elapsedTime);
+          if (request.cacheTags && reply.statusCode === 200)
+            responseCache.set(keyOf(path, request), body, request.cacheTags, reply.elapsedTime);
         };
         app.route({
           method,
@@ -167,7 +162,7 @@ export function createApi(
             await routeLimit(request, reply);
             if (!isCached || viewer?.kind !== "guest") return undefined;
             const key = keysOfAddresses.get(request.url);
-            return key !== undefined && sendCached(key, request, reply) ? reply : undefined;
+            return key === undefined ? undefined : sendCached(key, request, reply);
           },
           preValidation: async (request) => {
             const query = isFields(request.query) ? request.query : {};
@@ -180,7 +175,7 @@ export function createApi(
                   if (request.viewer?.kind !== "guest") return undefined;
                   const key = keyOf(path, request);
                   keysOfAddresses.set(request.url, key);
-                  return sendCached(key, request, reply) ? reply : undefined;
+                  return sendCached(key, request, reply);
                 },
               }
             : {}),
@@ -195,13 +190,19 @@ export function createApi(
               request.viewer,
               typeof userId === "number" ? userId : undefined,
             );
-            const result = await handler({
-              input: fields,
-              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- authenticate rejects callers below the access of the endpoint
-              caller: caller as Caller<typeof endpoint>,
-              request,
-              reply,
-            }).finally(() => {
+            const respond = () =>
+              handler({
+                input: fields,
+                // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- authenticate rejects callers below the access of the endpoint
+                caller: caller as Caller<typeof endpoint>,
+                request,
+                reply,
+              });
+            if (isCached && request.viewer?.kind === "guest") request.cacheTags = new Set();
+            const responding = request.cacheTags
+              ? collectCacheTags(request.cacheTags, respond)
+              : respond();
+            const result = await responding.finally(() => {
               // Closing the server waits for connections that stay open.
               if (isClosing) void reply.header("connection", "close");
             });

@@ -8,6 +8,7 @@ const gzipAsync = promisify(gzip);
 const zstdAsync = promisify(zstdCompress);
 
 export type Encoding = "br" | "gzip" | "zstd";
+type StoredEncoding = "br" | "gzip";
 type Compress = (bytes: Buffer) => Promise<Buffer>;
 
 const brotliOf =
@@ -28,7 +29,7 @@ const QUICKLY: Readonly<Record<Encoding, Compress>> = {
 };
 /** For a response that is sent often. Every client that knows zstd knows Brotli, which is smaller here. */
 const THOROUGHLY = {
-  br: brotliOf(6),
+  br: brotliOf(9),
   gzip: async (bytes: Buffer) => gzipAsync(bytes, { level: 6 }),
 } as const;
 
@@ -63,49 +64,69 @@ function chosen<E extends Encoding>(request: FastifyRequest, order: readonly E[]
 }
 
 /** The coding of a response that is stored in several: Brotli or gzip. */
-export const storedEncoding = (request: FastifyRequest): "br" | "gzip" | undefined =>
+const storedEncoding = (request: FastifyRequest): StoredEncoding | undefined =>
   chosen(request, THOROUGH_ORDER);
 
-/** A response that is sent often. Each coding is made once, when a client first asks for it. */
+/**
+ * A response that may be sent often. It is compressed quickly for the first client that asks for a coding, and
+ * thoroughly once a second one asks for it: many responses are never asked for again.
+ */
 export class PreparedBody {
   readonly plain: Buffer;
-  readonly #made = new Map<Encoding, Buffer>();
-  readonly #making = new Map<Encoding, Promise<Buffer>>();
+  readonly #quick = new Map<StoredEncoding, Promise<Buffer>>();
+  readonly #thorough = new Map<StoredEncoding, Buffer>();
+  readonly #improving = new Set<StoredEncoding>();
 
   constructor(plain: Buffer) {
     this.plain = plain;
   }
 
-  async make(encoding: "br" | "gzip"): Promise<Buffer> {
-    let making = this.#making.get(encoding);
-    if (!making) {
-      making = THOROUGHLY[encoding](this.plain);
-      this.#making.set(encoding, making);
-      this.#made.set(encoding, await making);
+  /** The thoroughly compressed bytes at once, where they are there. */
+  bytes(encoding: StoredEncoding): Buffer | Promise<Buffer> {
+    const thorough = this.#thorough.get(encoding);
+    if (thorough) return thorough;
+    const quick = this.#quick.get(encoding);
+    if (quick) {
+      this.#improve(encoding);
+      return quick;
     }
+    const making = QUICKLY[encoding](this.plain);
+    this.#quick.set(encoding, making);
+    making.catch(() => this.#quick.delete(encoding));
     return making;
-  }
-
-  /** The compressed bytes if they are made already. */
-  ready(encoding: "br" | "gzip"): Buffer | undefined {
-    return this.#made.get(encoding);
   }
 
   get isWorthCompressing(): boolean {
     return this.plain.length >= MIN_BYTES;
   }
+
+  #improve(encoding: StoredEncoding): void {
+    if (this.#improving.has(encoding)) return;
+    this.#improving.add(encoding);
+    THOROUGHLY[encoding](this.plain).then(
+      (bytes) => {
+        this.#thorough.set(encoding, bytes);
+        this.#quick.delete(encoding);
+      },
+      // The quickly compressed bytes are as good.
+      () => undefined,
+    );
+  }
 }
 
-/** Sends a body in the best coding of the client, made now if necessary. */
-export async function sendPrepared(
+/** Sends a body in the best coding of the client. */
+export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   body: PreparedBody,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   void reply.header("vary", "accept-encoding");
   const encoding = body.isWorthCompressing ? storedEncoding(request) : undefined;
   if (encoding === undefined) return reply.send(body.plain);
-  return reply.header("content-encoding", encoding).send(await body.make(encoding));
+  const bytes = body.bytes(encoding);
+  const send = (compressed: Buffer): FastifyReply =>
+    reply.header("content-encoding", encoding).send(compressed);
+  return Buffer.isBuffer(bytes) ? send(bytes) : bytes.then(send);
 }
 
 /**

@@ -12,7 +12,7 @@ export function healthRoutes(
     stopping,
   }: {
     database: Database;
-    titles: { snapshot(): Promise<unknown> };
+    titles: { index(): Promise<unknown> };
     stopping: AbortSignal | undefined;
   },
 ): void {
@@ -21,7 +21,7 @@ export function healthRoutes(
     if (stopping?.aborted) return reply.code(503).send({ status: "stopping" });
     try {
       await ping(database.pool);
-      await titles.snapshot();
+      await titles.index();
       return { status: "ready" };
     } catch {
       return reply.code(503).send({ status: "not ready" });

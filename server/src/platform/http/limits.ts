@@ -2,8 +2,10 @@ import type { Limit } from "@bijou/contract/endpoint";
 import fastifyRateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HOUR_MS, MINUTE_MS } from "../durations.ts";
+import type { Notifications } from "../database/notifications.ts";
 import { AppError } from "../errors.ts";
 import { readPath, withoutQuery } from "./request-path.ts";
+import { createSharedCounts } from "./shared-counts.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -13,7 +15,9 @@ declare module "fastify" {
 }
 
 const WINDOW_MS = { minute: MINUTE_MS, hour: HOUR_MS } as const;
-/** Limits per process. Limits that must hold across nodes are rows in the database. */
+const COUNTS_CHANNEL = "limit_counts";
+const TELL_EVERY_MS = 250;
+/** Limits that must hold exactly across processes are rows in the database. */
 const CALL_LIMIT: Limit = { calls: 600, per: "minute", by: "address" };
 const PAGE_LIMIT: Limit = { calls: 600, per: "minute", by: "address" };
 /** A home, a school or a mobile network shares one address: some two hundred viewers with a segment each second. */
@@ -49,6 +53,11 @@ type CheckLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void
 export interface Limiter {
   readonly sessionLimit: CheckLimit;
   forRoute(limit: Limit): CheckLimit;
+  /** Shares the counts with other processes. @returns stops it */
+  share(
+    notifications: Pick<Notifications, "listen">,
+    tell: (channel: string, payload: string) => void,
+  ): () => void;
 }
 
 /**
@@ -64,7 +73,8 @@ export async function registerLimits(
     isExempt: (request: FastifyRequest) => boolean;
   },
 ): Promise<Limiter> {
-  await app.register(fastifyRateLimit, { global: false });
+  const counts = createSharedCounts();
+  await app.register(fastifyRateLimit, { global: false, store: counts.Store });
 
   const check = ({ calls, per, by }: Limit): CheckLimit => {
     const count = app.createRateLimit({
@@ -97,5 +107,18 @@ export async function registerLimits(
     throw new AppError("invalid_request", "The address of the request is not valid");
   });
 
-  return { sessionLimit: check(SESSION_LIMIT), forRoute: check };
+  return {
+    sessionLimit: check(SESSION_LIMIT),
+    forRoute: check,
+    share(notifications, tell) {
+      notifications.listen(COUNTS_CHANNEL, (payload) => {
+        if (payload) counts.add(payload);
+      });
+      const telling = setInterval(() => {
+        for (const message of counts.takeMessages()) tell(COUNTS_CHANNEL, message);
+      }, TELL_EVERY_MS);
+      telling.unref();
+      return () => clearInterval(telling);
+    },
+  };
 }

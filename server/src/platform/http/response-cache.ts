@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { addCacheTags, type CacheTag, isStale, type Stale } from "../cache-tags.ts";
 import type { CacheState } from "../metrics/meters.ts";
 import { PreparedBody } from "./compression.ts";
 
@@ -6,27 +7,38 @@ const MAX_PERIOD_MS = 30_000;
 /** The clock is read once in this time, not for each request. */
 const CLOCK_PERIOD_MS = 1000;
 const MAX_BYTES = 48 * 1024 * 1024;
+const TAG_BYTES = 16;
+
+interface Entry {
+  readonly body: PreparedBody;
+  readonly tags: ReadonlySet<CacheTag>;
+}
 
 /**
- * Serialized responses to guests, which are the same for all of them. Cleared when the catalog changes. The TTL covers
- * premieres, which happen without a change of the catalog.
+ * Serialized responses to guests, which are the same for all of them. Dropped when what they show changes. The TTL covers
+ * what has no tag, such as settings.
  */
 export function createResponseCache() {
-  const entries = new LRUCache<string, PreparedBody>({
+  const entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     ttl: MAX_PERIOD_MS,
     ttlResolution: CLOCK_PERIOD_MS,
-    sizeCalculation: ({ plain }, url) => plain.length * 2 + url.length,
+    sizeCalculation: ({ body, tags }, url) =>
+      body.plain.length * 2 + url.length + tags.size * TAG_BYTES,
   });
-  let clearedAtMs = 0;
+  let droppedAtMs = 0;
   let hits = 0;
   let misses = 0;
   return {
     get(url: string): PreparedBody | undefined {
       const entry = entries.get(url);
-      if (entry) hits++;
-      else misses++;
-      return entry;
+      if (!entry) {
+        misses++;
+        return undefined;
+      }
+      hits++;
+      addCacheTags(entry.tags);
+      return entry.body;
     },
 
     state: (): CacheState => ({
@@ -36,17 +48,17 @@ export function createResponseCache() {
       misses,
     }),
 
-    /** Does nothing for a response that was begun before the last `clear`: it may be stale. */
-    set(url: string, body: string | Buffer, tookMs: number): void {
-      if (performance.now() - tookMs <= clearedAtMs) return;
-      const entry = new PreparedBody(typeof body === "string" ? Buffer.from(body) : body);
-      entries.set(url, entry);
-      if (entry.isWorthCompressing) entry.make("br").catch(() => undefined);
+    /** Does nothing for a response that was begun before the last `drop`: it may be stale. */
+    set(url: string, body: string | Buffer, tags: ReadonlySet<CacheTag>, tookMs: number): void {
+      if (performance.now() - tookMs <= droppedAtMs) return;
+      const prepared = new PreparedBody(typeof body === "string" ? Buffer.from(body) : body);
+      entries.set(url, { body: prepared, tags });
     },
 
-    clear(): void {
-      clearedAtMs = performance.now();
-      entries.clear();
+    drop(stale: Stale): void {
+      droppedAtMs = performance.now();
+      for (const [url, { tags }] of entries.entries())
+        if (isStale(tags, stale)) entries.delete(url);
     },
   };
 }

@@ -13,7 +13,7 @@ import { text } from "node:stream/consumers";
 const instance = await useTestInstance();
 const { app } = instance;
 const rendered: string[] = [];
-const changed: (() => void)[] = [];
+const changed: Parameters<typeof app.titles.whenChanged>[0][] = [];
 
 async function render(request: Request, transport: Transport): Promise<Response> {
   rendered.push(new URL(request.url).pathname + new URL(request.url).search);
@@ -118,7 +118,7 @@ describe("pages", () => {
   test("are rendered again when the catalog changes", async () => {
     await instance.anonymous.get("/coming-soon");
     await instance.anonymous.get("/coming-soon");
-    for (const listener of changed) listener();
+    for (const listener of changed) listener({ titleIds: "all", stale: "everything" });
     await instance.anonymous.get("/coming-soon");
     expect(rendered).toEqual(["/coming-soon", "/coming-soon"]);
   });

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
+import { type Notifications, notify } from "../database/notifications.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { DAY_MS } from "../durations.ts";
 import { AppError } from "../errors.ts";
@@ -20,9 +21,12 @@ const GRACE_MS = 10_000;
 const RETENTION_MS = 30 * DAY_MS;
 /** Longer than any session lives. */
 const DEVICE_RETENTION_MS = 400 * DAY_MS;
-/** How long another node may accept a revoked token. */
+/** How long another process may accept a revoked token when notifications do not reach it. */
 const CACHE_MS = 5_000;
 const MAX_CACHED = 50_000;
+/** Ids that fit into a notification (8,000 bytes); more are announced as "any". */
+const MAX_ANNOUNCED = 500;
+const ENDED_CHANNEL = "sessions_ended";
 
 export interface TokenPair {
   readonly bearer: string;
@@ -38,8 +42,14 @@ interface Owner {
   readonly isTelevision?: boolean;
 }
 
-/** Called with the sessions that have just ended in this process. */
+/** Called with the sessions that have just ended, in any process. */
 type EndListener = (sessionIds: readonly number[]) => void;
+
+interface Cached {
+  readonly row: Promise<SessionRow | undefined>;
+  /** Known once the row is read. */
+  sessionId: number | undefined;
+}
 
 function endOf(isTelevision: boolean, atMs: number, signedInAtMs: number): Date {
   const { idleMs, maxMs } = LIFETIMES[isTelevision ? "television" : "browser"];
@@ -56,7 +66,7 @@ function membershipIn({
 /** Sessions of members: pairs of tokens, stored as hashes, looked up through a cache of five seconds. */
 export function createSessions(database: Database, now: () => number) {
   const store = createSessionStore(database);
-  const cache = new LRUCache<string, Promise<SessionRow | undefined>>({
+  const cache = new LRUCache<string, Cached>({
     max: MAX_CACHED,
     ttl: CACHE_MS,
     perf: { now },
@@ -67,17 +77,34 @@ export function createSessions(database: Database, now: () => number) {
     const hash = hashToken(token);
     const key = hash.toString("base64");
     const cached = cache.get(key);
-    if (cached) return cached;
+    if (cached) return cached.row;
     // Cache the promise, not the result: concurrent calls of one session share one query.
     const lookup = isSwitchToken(token) ? store.bySwitchHash(hash) : store.byBearerHash(hash);
-    cache.set(key, lookup);
-    lookup.catch(() => cache.delete(key));
+    const entry: Cached = { row: lookup, sessionId: undefined };
+    cache.set(key, entry);
+    lookup.then(
+      (row) => {
+        entry.sessionId = row?.id;
+      },
+      () => cache.delete(key),
+    );
     return lookup;
   }
 
-  function announce(sessionIds: readonly number[]): void {
-    cache.clear();
+  /** Sessions that are read just now may be among the ended ones. */
+  function forget(sessionIds: readonly number[]): void {
+    const ended = new Set(sessionIds);
+    for (const [key, { sessionId }] of cache.entries())
+      if (sessionId === undefined || ended.has(sessionId)) cache.delete(key);
     if (sessionIds.length > 0) for (const listener of listeners) listener(sessionIds);
+  }
+
+  function announce(sessionIds: readonly number[]): void {
+    forget(sessionIds);
+    if (sessionIds.length === 0) return;
+    const payload = sessionIds.length > MAX_ANNOUNCED ? "" : sessionIds.join(",");
+    // Without it, other processes ask the database again after CACHE_MS.
+    notify(database, ENDED_CHANNEL, payload).catch(() => undefined);
   }
 
   async function touch(row: SessionRow): Promise<void> {
@@ -243,7 +270,15 @@ export function createSessions(database: Database, now: () => number) {
     /** Call it after a change of what is looked up together with a session, such as whether a profile is a child's. */
     clearCache: (): void => cache.clear(),
 
-    /** Calls the listener after sessions have ended in this process. Returns a function that removes it. */
+    /** Learns of sessions that ended in other processes. */
+    follow(notifications: Pick<Notifications, "listen">): void {
+      notifications.listen(ENDED_CHANNEL, (payload) => {
+        if (payload) forget(payload.split(",").map(Number));
+        else cache.clear();
+      });
+    },
+
+    /** Calls the listener after sessions have ended. Returns a function that removes it. */
     whenEnded(listener: EndListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -11,11 +11,12 @@ import {
   releaseAssetKeys,
   type Row,
   writeRows,
+  idsOf,
 } from "./manifest-store.ts";
 import { judgeMoods } from "./moods-store.ts";
 import { type Origin, writeOwned } from "./owned-store.ts";
 import { fitPositions } from "../film-lengths-store.ts";
-import { raiseVersion } from "../version-store.ts";
+import { recordChanges } from "../version-store.ts";
 
 type Title = NonNullable<Manifest["titles"]>[number];
 type Media = NonNullable<Title["media"]>;
@@ -73,6 +74,9 @@ export function assetRow({ assetId, description }: MediaPackage, key: string | n
     has_thumbnails: description.thumbnails !== null,
   };
 }
+
+/** Parts of a manifest that change lists of titles. */
+const GROUPS = ["genres", "eras", "regions", "moods", "rows", "menu"] as const;
 
 /** Writes a valid manifest in the caller's transaction. */
 export async function applyManifest(
@@ -258,7 +262,11 @@ export async function applyManifest(
     Object.entries(manifest.settings ?? {}).map(([key, value]) => ({ key, value })),
     origin,
   );
-  await raiseVersion(client);
+  await recordChanges(client, {
+    titleIds: await idsOf(client, titleKeys),
+    // A package that moved to another key changes titles outside the manifest.
+    groups: released.length > 0 || GROUPS.some((group) => manifest[group] !== undefined),
+  });
   return {
     titles: titles.length,
     episodes: episodes.length,

@@ -25,7 +25,7 @@ import { addTranscodes, findSource } from "../ingest/transcode-queue.ts";
 import type { NewTranscode } from "../ingest/transcode-store.ts";
 import { knownKeys } from "./keys-store.ts";
 import { type ReadManifest, readManifest } from "./read-manifest.ts";
-import { raiseVersion } from "../version-store.ts";
+import { recordChanges } from "../version-store.ts";
 
 const PACKAGES_AT_ONCE = 4;
 const FILMS_AT_ONCE = 8;
@@ -146,5 +146,5 @@ async function removeUnused({ database, images, media }: Stores): Promise<void> 
 export async function removeDemonstration({ database, images, media }: Stores): Promise<void> {
   await deleteDemonstration(database);
   await removeUnused({ database, images, media });
-  await raiseVersion(database.pool);
+  await recordChanges(database.pool, { groups: true });
 }

@@ -181,6 +181,19 @@ export async function releaseAssetKeys(
   return rows;
 }
 
+/** The numbers of titles. */
+export async function idsOf(
+  client: pg.PoolClient,
+  titleKeys: readonly string[],
+): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>({
+    name: "catalog-manifest-ids",
+    text: "select id from titles where external_id = any($1)",
+    values: [titleKeys],
+  });
+  return rows.map(({ id }) => id);
+}
+
 export async function assetsByKey(client: pg.PoolClient): Promise<Map<string, string>> {
   const { rows } = await client.query<{ external_id: string; id: string }>({
     name: "catalog-manifest-asset-keys",

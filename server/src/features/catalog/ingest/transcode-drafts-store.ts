@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { raiseVersion } from "../version-store.ts";
+import { recordChanges } from "../version-store.ts";
 import type { Draft } from "./transcode-store.ts";
 
 /** A title that `ingest` created, to which nothing was added since: no film, no facts, no pictures, no other job. */
@@ -35,7 +35,7 @@ export async function dropDraft(client: pg.PoolClient, transcodeId: number): Pro
     text: "delete from titles where id = $1",
     values: [title.id],
   });
-  await raiseVersion(client);
+  await recordChanges(client, { titleIds: [title.id] });
 }
 
 export async function createDraft(client: pg.PoolClient, draft: Draft): Promise<void> {

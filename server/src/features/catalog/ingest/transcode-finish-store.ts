@@ -7,13 +7,13 @@ import { fitPositions } from "../film-lengths-store.ts";
 import { assetRow } from "../import/apply-manifest.ts";
 import { writeRows } from "../import/manifest-store.ts";
 import { judgeMoods } from "../import/moods-store.ts";
-import { raiseVersion } from "../version-store.ts";
+import { recordChanges } from "../version-store.ts";
 import type { MadePackage } from "./make-package.ts";
 import type { Lease } from "./transcode-leases-store.ts";
 
 /** The film that this one replaces, and the title. Locks the transcode, so that its lease cannot be given away. */
 const OPEN = `
-  select t.external_id as key,
+  select t.id, t.external_id as key,
     case when j.slot = 'trailer' then t.trailer_asset_id when e.id is null then t.asset_id else e.asset_id end as before
   from transcodes j join titles t on t.id = j.title_id left join episodes e on e.id = j.episode_id
   where j.id = $1 and j.lease = $2 for update of j`;
@@ -51,7 +51,7 @@ async function attach(
   media: MadePackage,
   poster: Picture,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ key: string; before: string | null }>({
+  const { rows } = await client.query<{ id: number; key: string; before: string | null }>({
     name: "catalog-transcode-open",
     text: OPEN,
     values: [id, token],
@@ -100,7 +100,7 @@ async function attach(
            where id = $1`,
     values: [id, media.assetId, jsonValue(media.report)],
   });
-  await raiseVersion(client);
+  await recordChanges(client, { titleIds: [title.id] });
   return true;
 }
 

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction, liftTimeout } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
-import { raiseVersion } from "../version-store.ts";
+import { recordChanges } from "../version-store.ts";
 import {
   advanceSums,
   clearSums,
@@ -45,7 +45,7 @@ async function bringSumsTo(client: pg.PoolClient, todayMs: number): Promise<Rank
 /**
  * Computes the rankings from views and shares (docs/decisions/0017): views and shares are counted by distinct accounts;
  * one that watches or shares a title on several days counts once, on the latest of them. Reads what changed since the
- * last run, the days that enter or leave a window, and the latest days. Raises the version of the catalog, which
+ * last run, the days that enter or leave a window, and the latest days. Records a change of the catalog, which
  * invalidates cached pages, only when an order has changed.
  *
  * @returns whether one has.
@@ -63,7 +63,7 @@ export async function rankTitles(database: Database, nowMs: number): Promise<boo
       summedUntil,
       now: new Date(nowMs),
     });
-    if (hasChanged) await raiseVersion(client);
+    if (hasChanged) await recordChanges(client, { ranks: true });
     return hasChanged;
   });
 }

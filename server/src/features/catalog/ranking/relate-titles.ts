@@ -5,7 +5,7 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
 import { Similarity, type TraitedTitle } from "./similarity.ts";
 import { MAX_WINDOW_DAYS } from "./rank-titles.ts";
-import { raiseVersion } from "../version-store.ts";
+import { recordChanges } from "../version-store.ts";
 import {
   deleteMissing,
   hasRunBefore,
@@ -65,7 +65,7 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
   const requested = [...new Set([...changed, ...around, ...due])]
     .filter((id) => digests.has(id))
     .toSorted((a, b) => a - b);
-  let hasChanged = gone.length > 0;
+  const rewritten: number[] = [];
   for (let from = 0; from < requested.length; from += BATCH) {
     const batch = requested.slice(from, from + BATCH);
     const together = await watchedTogether(
@@ -84,11 +84,11 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
       similar,
       at: new Date(nowMs),
     };
-    if (await writeSimilar(database, given)) hasChanged = true;
+    rewritten.push(...(await writeSimilar(database, given)));
   }
   await inTransaction(database, async (client) => {
     await deleteMissing(client, gone);
-    if (hasChanged) await raiseVersion(client);
+    if (rewritten.length > 0) await recordChanges(client, { titleIds: rewritten });
   });
-  return hasChanged;
+  return rewritten.length > 0;
 }

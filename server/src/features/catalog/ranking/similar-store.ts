@@ -40,7 +40,7 @@ const WATCHED_TOGETHER = `
   )
   select p.title_id, p.other_id, p.together::float8 / a.size as share from pairs p join audience a using (title_id)`;
 
-/** Replaces the lists that have changed, and records the time of each computation; returns whether any has changed. */
+/** Replaces the lists that have changed, and records the time of each computation; returns the titles of the former. */
 const WRITE = `
   with given as (select id, digest, likes from unnest($1::int[], $2::text[], $3::text[]) g (id, digest, likes)),
   changed as (
@@ -57,7 +57,7 @@ const WRITE = `
     insert into title_like_runs (title_id, digest, computed_at) select id, digest, $4 from given
     on conflict (title_id) do update set digest = excluded.digest, computed_at = excluded.computed_at
   )
-  select exists (select 1 from changed) as changed`;
+  select id as title_id from changed`;
 
 interface Stored {
   readonly digest: string;
@@ -120,7 +120,7 @@ export async function listing({ pool }: Database, ids: readonly number[]): Promi
   return rows.map((row) => row.title_id);
 }
 
-/** Returns whether any list has changed. */
+/** Returns the titles whose lists have changed. */
 export async function writeSimilar(
   { pool }: Database,
   given: {
@@ -130,13 +130,13 @@ export async function writeSimilar(
     readonly similar: readonly string[];
     readonly at: Date;
   },
-): Promise<boolean> {
-  const { rows } = await pool.query<{ changed: boolean }>({
+): Promise<number[]> {
+  const { rows } = await pool.query<{ title_id: number }>({
     name: "catalog-similar-write",
     text: WRITE,
     values: [given.ids, given.digests, given.similar, given.at],
   });
-  return rows[0]?.changed ?? false;
+  return rows.map((row) => row.title_id);
 }
 
 export async function deleteMissing(client: pg.PoolClient, ids: readonly number[]): Promise<void> {

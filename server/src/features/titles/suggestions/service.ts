@@ -4,7 +4,7 @@ import { DAY_MS } from "../../../platform/durations.ts";
 import { rowsWithin, type TimeBudget, UNLIMITED } from "../../../platform/jobs/time-budget.ts";
 import type { Paged } from "../../../platform/http/envelope.ts";
 import { type Member, seesKidsOnly } from "../../../platform/sessions/principal.ts";
-import type { Snapshot, Titles } from "../service.ts";
+import type { TitleIndex, Titles } from "../service.ts";
 import { createSuggestionStore, type Reason, type Suggestion } from "./store.ts";
 import { interleave, type Seed, Traits } from "./taste.ts";
 
@@ -28,12 +28,10 @@ type Shown = (titleId: number) => boolean;
 const decay = (at: Date, nowMs: number, halfLifeDays: number): number =>
   0.5 ** (Math.max(0, nowMs - at.getTime()) / DAY_MS / halfLifeDays);
 
-function isShownIn(snapshot: Snapshot, kidsOnly: boolean): Shown {
-  return (titleId) => {
-    const entry = snapshot.entry(titleId, kidsOnly);
-    return entry !== undefined && !snapshot.isComingSoon(entry);
-  };
-}
+const isShownIn =
+  (index: TitleIndex, kidsOnly: boolean): Shown =>
+  (titleId) =>
+    index.has(titleId, kidsOnly) && !index.isComingSoon(titleId);
 
 /** "Because you watched Nosferatu"; "Popular on" the service if the title cannot be named. */
 function reasonText(reason: Reason, name: string | undefined, serviceName: string): string {
@@ -48,25 +46,27 @@ export function createSuggestions(
   { now, serviceName }: { now: () => number; serviceName: string },
 ) {
   const store = createSuggestionStore(database);
-  let traits: { readonly of: Snapshot["data"]["entries"]; readonly traits: Traits } | undefined;
 
-  async function currentTraits(): Promise<{ snapshot: Snapshot; traits: Traits }> {
-    const snapshot = await titles.snapshot();
-    const { entries } = snapshot.data;
-    if (traits?.of !== entries) traits = { of: entries, traits: new Traits(entries) };
-    return { snapshot, traits: traits.traits };
+  /** The traits of the seeds, of the titles similar to them, and of those watched with them. */
+  async function traitsAround(
+    seedIds: readonly number[],
+    coWatched: ReadonlyMap<number, ReadonlyMap<number, number>>,
+  ): Promise<Traits> {
+    const around = new Set([...seedIds, ...(await store.similarTo(seedIds))]);
+    for (const others of coWatched.values()) for (const id of others.keys()) around.add(id);
+    return new Traits([...(await titles.entries([...around])).values()]);
   }
 
   async function choose(profileId: number, kidsOnly: boolean): Promise<Suggestion[]> {
-    const [{ snapshot, traits }, watched, listed] = await Promise.all([
-      currentTraits(),
+    const [index, watched, listed] = await Promise.all([
+      titles.index(),
       store.watched(profileId),
       store.listed(profileId),
     ]);
     const nowMs = now();
     const started = new Set(watched.map((row) => row.title_id));
     const listedIds = new Set(listed.map((row) => row.title_id));
-    const isShown = isShownIn(snapshot, kidsOnly);
+    const isShown = isShownIn(index, kidsOnly);
     const seeds: Seed[] = [
       ...watched
         .filter(({ share }) => share >= MIN_SHARE)
@@ -82,10 +82,9 @@ export function createSuggestions(
           weight: LISTED_WEIGHT * decay(row.added_at, nowMs, LISTED_HALF_LIFE_DAYS),
         })),
     ].filter((seed) => isShown(seed.titleId));
-    const coWatched = await store.coWatched(
-      profileId,
-      seeds.map(({ titleId }) => titleId),
-    );
+    const seedIds = seeds.map(({ titleId }) => titleId);
+    const coWatched = await store.coWatched(profileId, seedIds);
+    const traits = await traitsAround(seedIds, coWatched);
     const candidates = traits
       .candidates(seeds, coWatched)
       .filter(({ titleId }) => isShown(titleId) && !started.has(titleId))
@@ -101,13 +100,14 @@ export function createSuggestions(
       }),
     );
     const chosen = new Set(personal.map(({ titleId }) => titleId));
-    const popular = new Set([
-      ...snapshot.byRule({ source: "trending" }, kidsOnly),
-      ...snapshot.all(kidsOnly),
-    ]);
-    const rest = [...popular]
-      .filter((id) => isShown(id) && !started.has(id) && !chosen.has(id))
-      .map((titleId): Suggestion => ({ titleId, becauseOf: undefined, reason: "popular" }));
+    const rest: Suggestion[] = [];
+    for (const popular of [index.byRule({ source: "trending" }, kidsOnly), index.all(kidsOnly)])
+      for (const titleId of popular) {
+        if (personal.length + rest.length >= MAX_SUGGESTIONS) break;
+        if (!isShown(titleId) || started.has(titleId) || chosen.has(titleId)) continue;
+        chosen.add(titleId);
+        rest.push({ titleId, becauseOf: undefined, reason: "popular" });
+      }
     return [...personal, ...rest].slice(0, MAX_SUGGESTIONS);
   }
 
@@ -136,7 +136,7 @@ export function createSuggestions(
       const computedAt = await store.computedAt(profileId);
       if (computedAt === undefined || now() - computedAt.getTime() > MAX_AGE_MS)
         await compute(profileId, kidsOnly);
-      const isShown = isShownIn(await titles.snapshot(), kidsOnly);
+      const isShown = isShownIn(await titles.index(), kidsOnly);
       const shown = (await store.current(profileId)).filter(({ titleId }) => isShown(titleId));
       const from = pageIndex * PER_PAGE;
       const suggestions = shown.slice(from, from + PER_PAGE);

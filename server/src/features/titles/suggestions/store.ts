@@ -73,6 +73,16 @@ export function createSuggestionStore(database: Database) {
       return rows;
     },
 
+    /** Titles that are similar to any of these. */
+    async similarTo(titleIds: readonly number[]): Promise<number[]> {
+      const { rows } = await pool.query<{ id: number }>({
+        name: "titles-suggestions-similar",
+        text: "select distinct like_id as id from title_likes where title_id = any($1::int[])",
+        values: [titleIds],
+      });
+      return rows.map(({ id }) => id);
+    },
+
     async coWatched(
       profileId: number,
       seedIds: readonly number[],

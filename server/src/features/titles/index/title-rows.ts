@@ -1,0 +1,209 @@
+import { TitleSet } from "./title-set.ts";
+
+/** What lists, filters and the Oracle ask of a title. */
+export interface TitleFacts {
+  readonly id: number;
+  readonly published: boolean;
+  readonly series: boolean;
+  readonly year: number;
+  /** For a series, of its first episode. 0 if unknown. */
+  readonly runtimeSeconds: number;
+  readonly kids: boolean;
+  readonly silent: boolean;
+  readonly original: boolean;
+  readonly premium: boolean;
+  readonly remastered: boolean;
+  readonly filmThatMatters: boolean;
+  /** 0 without. */
+  readonly eraId: number;
+  /** 0 without. */
+  readonly regionId: number;
+  readonly genreIds: readonly number[];
+  readonly moodIds: readonly number[];
+  readonly releaseMs: number | undefined;
+  readonly premiumUntilMs: number | undefined;
+}
+
+const FLAGS = [
+  "published",
+  "series",
+  "kids",
+  "silent",
+  "original",
+  "premium",
+  "remastered",
+  "filmThatMatters",
+] as const satisfies readonly (keyof TitleFacts)[];
+export type Flag = (typeof FLAGS)[number];
+const GROUPINGS = ["genres", "moods", "eras", "regions"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+const INITIAL_ROWS = 256;
+const MAX_MINUTES = 65_535;
+
+/** Rounded up; 0 if unknown. */
+const minutesOf = (runtimeSeconds: number): number =>
+  Math.min(MAX_MINUTES, Math.ceil(runtimeSeconds / 60));
+
+function grown<A extends Uint16Array | Uint32Array>(values: A, larger: A): A {
+  larger.set(values);
+  return larger;
+}
+
+/**
+ * The facts of all titles, published or not, in columns: about 20 bytes for a title. A title keeps its row. Rows are in
+ * the order of ids, but for late ones: titles whose transaction took longer than that of a title after them.
+ */
+export class TitleRows {
+  /** Ascending, to be searched: a row with a late id has the id before it here. */
+  #ids = new Uint32Array(INITIAL_ROWS);
+  #years = new Uint16Array(INITIAL_ROWS);
+  #minutes = new Uint16Array(INITIAL_ROWS);
+  #count = 0;
+  #maxId = 0;
+  readonly #lateIds = new Map<number, number>();
+  readonly #rowsOfLateIds = new Map<number, number>();
+  readonly #groups: Readonly<Record<Grouping, Map<number, TitleSet>>> = {
+    genres: new Map(),
+    moods: new Map(),
+    eras: new Map(),
+    regions: new Map(),
+  };
+  /** The titles with a property. Each set changes with them. */
+  readonly flagged: Readonly<Record<Flag, TitleSet>> = {
+    published: new TitleSet(),
+    series: new TitleSet(),
+    kids: new TitleSet(),
+    silent: new TitleSet(),
+    original: new TitleSet(),
+    premium: new TitleSet(),
+    remastered: new TitleSet(),
+    filmThatMatters: new TitleSet(),
+  };
+  /** Only times to come. */
+  readonly releaseMs = new Map<number, number>();
+  /** Only times to come. */
+  readonly premiumUntilMs = new Map<number, number>();
+
+  get count(): number {
+    return this.#count;
+  }
+
+  rowOf(id: number): number | undefined {
+    let low = 0;
+    let high = this.#count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#ids[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.#count && this.#ids[low] === id ? low : this.#rowsOfLateIds.get(id);
+  }
+
+  idOf(row: number): number {
+    return (this.#lateIds.size === 0 ? undefined : this.#lateIds.get(row)) ?? this.#ids[row] ?? 0;
+  }
+
+  /** All rows, the latest title first. */
+  latestFirst(): Uint32Array {
+    const rows = Uint32Array.from({ length: this.#count }, (_, at) => this.#count - 1 - at);
+    return this.#lateIds.size === 0 ? rows : rows.sort((a, b) => this.idOf(b) - this.idOf(a));
+  }
+
+  year(row: number): number {
+    return this.#years[row] ?? 0;
+  }
+
+  /** 0 if unknown. */
+  minutes(row: number): number {
+    return this.#minutes[row] ?? 0;
+  }
+
+  is(flag: Flag, row: number): boolean {
+    return this.flagged[flag].has(row);
+  }
+
+  /** The titles of a genre, mood, era or region. It changes with them. */
+  inGroup(grouping: Grouping, groupId: number): TitleSet {
+    const groups = this.#groups[grouping];
+    let set = groups.get(groupId);
+    if (!set) {
+      set = new TitleSet();
+      groups.set(groupId, set);
+    }
+    return set;
+  }
+
+  /** The ids of the groups that a title is in. */
+  groupsOf(grouping: Grouping, row: number): number[] {
+    const ids: number[] = [];
+    for (const [id, set] of this.#groups[grouping]) if (set.has(row)) ids.push(id);
+    return ids;
+  }
+
+  setMinutes(row: number, runtimeSeconds: number): void {
+    this.#minutes[row] = minutesOf(runtimeSeconds);
+  }
+
+  /** All that is known of a row, to be compared. */
+  digest(row: number): string {
+    const flags = FLAGS.map((flag) => Number(this.is(flag, row))).join("");
+    const groups = GROUPINGS.map((grouping) => this.groupsOf(grouping, row).join(","));
+    const times = [this.releaseMs, this.premiumUntilMs].map((known) => known.get(row) ?? 0);
+    return [flags, this.year(row), this.minutes(row), ...groups, ...times].join(" ");
+  }
+
+  /** Adds a title, or replaces what is known of it. @returns its row */
+  put(facts: TitleFacts, nowMs: number): number {
+    const row = this.rowOf(facts.id) ?? this.#append(facts.id);
+    this.#years[row] = facts.year;
+    this.setMinutes(row, facts.runtimeSeconds);
+    for (const flag of FLAGS) this.flagged[flag].put(row, facts[flag]);
+    for (const groups of Object.values(this.#groups))
+      for (const set of groups.values()) set.delete(row);
+    for (const id of facts.genreIds) this.inGroup("genres", id).add(row);
+    for (const id of facts.moodIds) this.inGroup("moods", id).add(row);
+    if (facts.eraId !== 0) this.inGroup("eras", facts.eraId).add(row);
+    if (facts.regionId !== 0) this.inGroup("regions", facts.regionId).add(row);
+    putTime(this.releaseMs, row, facts.releaseMs, nowMs);
+    putTime(this.premiumUntilMs, row, facts.premiumUntilMs, nowMs);
+    return row;
+  }
+
+  /** Hides a deleted title. */
+  remove(id: number): void {
+    const row = this.rowOf(id);
+    if (row === undefined) return;
+    for (const set of Object.values(this.flagged)) set.delete(row);
+    for (const groups of Object.values(this.#groups))
+      for (const set of groups.values()) set.delete(row);
+    this.releaseMs.delete(row);
+    this.premiumUntilMs.delete(row);
+  }
+
+  #append(id: number): number {
+    const row = this.#count++;
+    if (row >= this.#ids.length) {
+      const length = row * 2;
+      this.#ids = grown(this.#ids, new Uint32Array(length));
+      this.#years = grown(this.#years, new Uint16Array(length));
+      this.#minutes = grown(this.#minutes, new Uint16Array(length));
+    }
+    if (id < this.#maxId) {
+      this.#lateIds.set(row, id);
+      this.#rowsOfLateIds.set(id, row);
+    } else this.#maxId = id;
+    this.#ids[row] = this.#maxId;
+    return row;
+  }
+}
+
+function putTime(
+  times: Map<number, number>,
+  row: number,
+  atMs: number | undefined,
+  nowMs: number,
+): void {
+  if (atMs !== undefined && atMs > nowMs) times.set(row, atMs);
+  else times.delete(row);
+}
