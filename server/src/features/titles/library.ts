@@ -161,13 +161,13 @@ export function createLibrary(store: TitleStore, now: () => number) {
     },
 
     /** Waits for a read in progress, which may have started before the change. */
-    async refresh(): Promise<TitleIndex> {
+    refresh: async (): Promise<TitleIndex> => {
       await refreshing?.catch(() => undefined);
       return refreshOnce();
     },
 
     /** In the requested order, without unknown ids. */
-    async tiles(ids: readonly number[]): Promise<Tile[]> {
+    tiles: async (ids: readonly number[]): Promise<Tile[]> => {
       const found = await readThrough(tiles, ids, async (missing, index) => {
         const rows = await store.cards(missing);
         return new Map(rows.map((row) => [row.id, new Tile(toCard(row, index))]));
@@ -193,12 +193,12 @@ export function createLibrary(store: TitleStore, now: () => number) {
     },
 
     /** Episodes are not known by title, so any change makes a response with them stale. */
-    episodesReleased(from: Date, to: Date) {
+    episodesReleased: (from: Date, to: Date) => {
       addCacheTags([ANY_CHANGE]);
       return store.episodesReleased(from, to);
     },
 
-    isPublicAsset(assetId: string): Promise<boolean> {
+    isPublicAsset: (assetId: string): Promise<boolean> => {
       const cached = assets.get(assetId);
       if (cached) return cached;
       const reading = store.isPublicAsset(assetId);
