@@ -14,7 +14,7 @@ export async function notify({ pool }: Database, channel: string, payload: strin
 }
 
 /** Called with the payload of a notification; undefined when some may have been missed. */
-export type NotificationListener = (payload: string | undefined) => void;
+type NotificationListener = (payload: string | undefined) => void;
 
 export interface Notifications {
   listen(channel: string, listener: NotificationListener): void;

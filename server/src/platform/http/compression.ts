@@ -7,7 +7,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const zstdAsync = promisify(zstdCompress);
 
-export type Encoding = "br" | "gzip" | "zstd";
+type Encoding = "br" | "gzip" | "zstd";
 type StoredEncoding = "br" | "gzip";
 type Compress = (bytes: Buffer) => Promise<Buffer>;
 

@@ -122,4 +122,3 @@ export function createSharedCounts(now: () => number = Date.now) {
     },
   };
 }
-export type SharedCounts = ReturnType<typeof createSharedCounts>;
