@@ -36,7 +36,8 @@ interface FoundStatements {
 
 const IN_PLACE = "write the statement in place as { name, text, values }";
 /** Transactions and settings of a session cannot be prepared, and have nothing to check. */
-const SESSION = /^(begin|commit|rollback|set local \w+ = \d+)$/;
+const SESSION =
+  /^(begin( isolation level repeatable read read only)?|commit|rollback|set local \w+ = \d+)$/;
 
 function* nodesOf(node: Node): Generator<Node> {
   yield node;

@@ -16,11 +16,14 @@ import { type Fault, findStatements, type Statement } from "./find-statements.ts
 
 const root = join(import.meta.dirname, "../..");
 
-/** Cannot be read: pg-boss writes its own SQL, a search has a parameter for each word, and a backup copies any table. */
+/** Cannot be read: pg-boss writes its own SQL, a search has a parameter for each word, a backup copies any table, and
+ * notifications listen on any channel. */
 const UNREADABLE: ReadonlySet<string> = new Set([
   "server/src/platform/jobs/jobs.ts (text)",
   "server/src/platform/jobs/within-transaction.ts (text)",
   "server/src/features/search/postings-store.ts (others)",
+  "server/src/platform/database/copy-integers.ts (stream)",
+  "server/src/platform/database/notifications.ts ({ text })",
   "server/src/platform/backup/copy-store.ts (stream)",
   "server/src/platform/backup/copy-store.ts ({ text })",
 ]);

@@ -58,8 +58,10 @@ export function createNotifications({ pool }: Database): Notifications {
     });
     try {
       await next.connect();
-      for (const channel of listeners.keys())
-        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of listeners.keys()) {
+        const text = `listen ${pg.escapeIdentifier(channel)}`;
+        await next.query({ text });
+      }
       // Whatever was announced before is not announced again.
       announceAll();
     } catch {

@@ -1,78 +1,95 @@
-import type pg from "pg";
-import { to as copyTo } from "pg-copy-streams";
+import { copyIntegers } from "../../../platform/database/copy-integers.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { readIntegers } from "./read-integers.ts";
 import { type TitleFacts, TitleRows } from "./title-rows.ts";
 
-const COLUMNS = `
-  t.id, t.published::int, (t.kind = 'series')::int, t.year, coalesce(t.runtime_seconds, 0), t.kids::int, t.silent::int,
-  t.premium::int, t.remastered::int, t.film_that_matters::int, coalesce(t.era_id, 0), coalesce(t.region_id, 0),
-  coalesce(floor(extract(epoch from t.release_at) * 1000), 0)::bigint,
-  coalesce(floor(extract(epoch from t.premium_until) * 1000), 0)::bigint`;
+const FACTS = (where: string): string => `
+  select t.id, t.published::int as published, (t.kind = 'series')::int as series, t.year,
+         coalesce(t.runtime_seconds, 0) as runtime_seconds, t.kids::int as kids, t.silent::int as silent,
+         t.premium::int as premium, t.remastered::int as remastered, t.film_that_matters::int as film_that_matters,
+         coalesce(t.era_id, 0) as era_id, coalesce(t.region_id, 0) as region_id,
+         coalesce(floor(extract(epoch from t.release_at) * 1000), 0)::bigint as release_ms,
+         coalesce(floor(extract(epoch from t.premium_until) * 1000), 0)::bigint as premium_until_ms
+  from titles t where ${where} order by t.id`;
 
-/** Of titles without a runtime of their own: that of the film, or of the first episode. */
-const RUNTIMES = (where: string): string => `
-  select t.id, coalesce(a.duration_ms / 1000,
-    (select coalesce(e.runtime_seconds, ea.duration_ms / 1000)
-     from episodes e join seasons s on s.id = e.season_id left join assets ea on ea.id = e.asset_id
-     where e.title_id = t.id order by s.number, e.number limit 1), 0)
-  from titles t left join assets a on a.id = t.asset_id
-  where t.runtime_seconds is null and ${where}`;
+/** Yes and no are 1 and 0, and 0 is none, so that all columns are integers. */
+interface FactsRow {
+  id: number;
+  published: number;
+  series: number;
+  year: number;
+  runtime_seconds: number;
+  kids: number;
+  silent: number;
+  premium: number;
+  remastered: number;
+  film_that_matters: number;
+  era_id: number;
+  region_id: number;
+  release_ms: number;
+  premium_until_ms: number;
+}
 
-const ORIGINALS = "select distinct title_id from title_people where job = 'creator'";
-const GENRES = "select title_id, genre_id from title_genres";
-const MOODS = "select title_id, mood_id from title_moods";
-
-const NONE: TitleFacts = {
-  id: 0,
-  published: false,
-  series: false,
-  year: 0,
-  runtimeSeconds: 0,
-  kids: false,
-  silent: false,
-  original: false,
-  premium: false,
-  remastered: false,
-  filmThatMatters: false,
-  eraId: 0,
-  regionId: 0,
-  genreIds: [],
-  moodIds: [],
-  releaseMs: undefined,
-  premiumUntilMs: undefined,
-};
-
-/** What a line of COLUMNS says. Genres, moods, creators and missing runtimes come from other tables. */
-function toFacts(line: ArrayLike<number>): TitleFacts {
+function fromLine(line: Float64Array): FactsRow {
   const at = (column: number): number => line[column] ?? 0;
-  const is = (column: number): boolean => at(column) === 1;
-  const time = (column: number): number | undefined => (at(column) === 0 ? undefined : at(column));
   return {
-    ...NONE,
     id: at(0),
-    published: is(1),
-    series: is(2),
+    published: at(1),
+    series: at(2),
     year: at(3),
-    runtimeSeconds: at(4),
-    kids: is(5),
-    silent: is(6),
-    premium: is(7),
-    remastered: is(8),
-    filmThatMatters: is(9),
-    eraId: at(10),
-    regionId: at(11),
-    releaseMs: time(12),
-    premiumUntilMs: time(13),
+    runtime_seconds: at(4),
+    kids: at(5),
+    silent: at(6),
+    premium: at(7),
+    remastered: at(8),
+    film_that_matters: at(9),
+    era_id: at(10),
+    region_id: at(11),
+    release_ms: at(12),
+    premium_until_ms: at(13),
   };
 }
 
-async function copy(
-  client: pg.PoolClient,
-  query: string,
-  take: (line: Float64Array) => void,
-): Promise<void> {
-  await readIntegers(client.query(copyTo(`copy (${query}) to stdout`)), take);
+/** Of titles without a runtime of their own: that of the film, or of the first episode. */
+const RUNTIMES = (where: string): string => `
+  select t.id as title_id, coalesce(a.duration_ms / 1000,
+    (select coalesce(e.runtime_seconds, ea.duration_ms / 1000)
+     from episodes e join seasons s on s.id = e.season_id left join assets ea on ea.id = e.asset_id
+     where e.title_id = t.id order by s.number, e.number limit 1), 0) as runtime_seconds
+  from titles t left join assets a on a.id = t.asset_id
+  where t.runtime_seconds is null and ${where}`;
+
+const ORIGINALS = (where: string): string =>
+  `select distinct title_id from title_people where job = 'creator' and ${where}`;
+const GENRES = (where: string): string =>
+  `select title_id, genre_id as group_id from title_genres where ${where}`;
+const MOODS = (where: string): string =>
+  `select title_id, mood_id as group_id from title_moods where ${where}`;
+const ALL = "true";
+
+/** Genres, moods, creators and missing runtimes come from other tables. */
+const toFacts = (row: FactsRow): TitleFacts => ({
+  id: row.id,
+  published: row.published === 1,
+  series: row.series === 1,
+  year: row.year,
+  runtimeSeconds: row.runtime_seconds,
+  kids: row.kids === 1,
+  silent: row.silent === 1,
+  original: false,
+  premium: row.premium === 1,
+  remastered: row.remastered === 1,
+  filmThatMatters: row.film_that_matters === 1,
+  eraId: row.era_id,
+  regionId: row.region_id,
+  genreIds: [],
+  moodIds: [],
+  releaseMs: row.release_ms === 0 ? undefined : row.release_ms,
+  premiumUntilMs: row.premium_until_ms === 0 ? undefined : row.premium_until_ms,
+});
+
+interface GroupRow {
+  title_id: number;
+  group_id: number;
 }
 
 /** Reads what lists ask of titles. */
@@ -86,23 +103,21 @@ export function createFactsStore({ pool }: Database) {
         // One state of the catalog, however long the reading takes.
         await client.query("begin isolation level repeatable read read only");
         await client.query("set local statement_timeout = 0");
-        await copy(client, `select ${COLUMNS} from titles t order by t.id`, (line) =>
-          rows.put(toFacts(line), nowMs),
-        );
+        await copyIntegers(client, FACTS(ALL), (line) => rows.put(toFacts(fromLine(line)), nowMs));
         const withRow = (id: number | undefined, then: (row: number) => void): void => {
           const row = rows.rowOf(id ?? 0);
           if (row !== undefined) then(row);
         };
-        await copy(client, RUNTIMES("true"), ([id, seconds = 0]) =>
+        await copyIntegers(client, RUNTIMES(ALL), ([id, seconds = 0]) =>
           withRow(id, (row) => rows.setMinutes(row, seconds)),
         );
-        await copy(client, ORIGINALS, ([id]) =>
+        await copyIntegers(client, ORIGINALS(ALL), ([id]) =>
           withRow(id, (row) => rows.flagged.original.add(row)),
         );
-        await copy(client, GENRES, ([id, group = 0]) =>
+        await copyIntegers(client, GENRES(ALL), ([id, group = 0]) =>
           withRow(id, (row) => rows.inGroup("genres", group).add(row)),
         );
-        await copy(client, MOODS, ([id, group = 0]) =>
+        await copyIntegers(client, MOODS(ALL), ([id, group = 0]) =>
           withRow(id, (row) => rows.inGroup("moods", group).add(row)),
         );
         await client.query("commit");
@@ -116,30 +131,38 @@ export function createFactsStore({ pool }: Database) {
 
     /** Those of the titles that exist. */
     async of(ids: readonly number[]): Promise<TitleFacts[]> {
-      const read = async (name: string, text: string): Promise<number[][]> =>
-        (await pool.query<number[]>({ name, text, values: [ids], rowMode: "array" })).rows;
+      const values = [ids];
       const own = "title_id = any($1::int[])";
-      const [lines, runtimes, originals, genres, moods] = await Promise.all([
-        read("titles-facts", `select ${COLUMNS} from titles t where t.id = any($1::int[])`),
-        read("titles-facts-runtimes", RUNTIMES("t.id = any($1::int[])")),
-        read("titles-facts-originals", `${ORIGINALS} and ${own}`),
-        read("titles-facts-genres", `${GENRES} where ${own}`),
-        read("titles-facts-moods", `${MOODS} where ${own}`),
+      const [facts, runtimes, originals, genres, moods] = await Promise.all([
+        pool.query<FactsRow>({
+          name: "titles-facts",
+          text: FACTS("t.id = any($1::int[])"),
+          values,
+        }),
+        pool.query<{ title_id: number; runtime_seconds: number }>({
+          name: "titles-facts-runtimes",
+          text: RUNTIMES("t.id = any($1::int[])"),
+          values,
+        }),
+        pool.query<{ title_id: number }>({
+          name: "titles-facts-originals",
+          text: ORIGINALS(own),
+          values,
+        }),
+        pool.query<GroupRow>({ name: "titles-facts-genres", text: GENRES(own), values }),
+        pool.query<GroupRow>({ name: "titles-facts-moods", text: MOODS(own), values }),
       ]);
-      const groupsOf = (pairs: readonly number[][], id: number): number[] =>
-        pairs.flatMap(([title, group = 0]) => (title === id ? [group] : []));
-      const seconds = new Map(runtimes.map(([id, runtime]) => [id, runtime]));
-      const isOriginal = new Set(originals.map(([id]) => id));
-      return lines.map((line): TitleFacts => {
-        const facts = toFacts(line);
-        return {
-          ...facts,
-          runtimeSeconds: seconds.get(facts.id) ?? facts.runtimeSeconds,
-          original: isOriginal.has(facts.id),
-          genreIds: groupsOf(genres, facts.id),
-          moodIds: groupsOf(moods, facts.id),
-        };
-      });
+      const groupsOf = (rows: readonly GroupRow[], id: number): number[] =>
+        rows.flatMap((row) => (row.title_id === id ? [row.group_id] : []));
+      const seconds = new Map(runtimes.rows.map((row) => [row.title_id, row.runtime_seconds]));
+      const isOriginal = new Set(originals.rows.map((row) => row.title_id));
+      return facts.rows.map((row): TitleFacts => ({
+        ...toFacts(row),
+        runtimeSeconds: seconds.get(row.id) ?? row.runtime_seconds,
+        original: isOriginal.has(row.id),
+        genreIds: groupsOf(genres.rows, row.id),
+        moodIds: groupsOf(moods.rows, row.id),
+      }));
     },
   };
 }

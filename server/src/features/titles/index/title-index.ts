@@ -2,18 +2,14 @@ import type { Rule } from "../../catalog/service.ts";
 import { addCacheTags, type CacheTag } from "../../../platform/cache-tags.ts";
 import type { RankRow } from "../store.ts";
 import type { Groups } from "./groups.ts";
+import { type Badge, Ranks } from "./ranks.ts";
 import { rowsOfRule } from "./rule.ts";
 import type { Flag, TitleFacts, TitleRows } from "./title-rows.ts";
 
-const MAX_BADGED = 10;
-const MAX_RANKED = 60;
 /** The tag of responses that count or sort titles without a list. */
 export const FACTS = "facts";
 /** In the names of curated lists. */
 const CURATED = JSON.stringify({ source: "curated" }).slice(1, -1);
-const BADGES = ["trending", "mostMinutes", "mostShared"] as const;
-type Ranking = RankRow["ranking"];
-type Badge = (typeof BADGES)[number];
 /** Revisions of all indexes, so that a reloaded one has none of an earlier one's. */
 let revisions = 0;
 
@@ -32,10 +28,9 @@ export class TitleIndex {
   readonly groups: Groups;
   #revision = ++revisions;
   #idsByKey: ReadonlyMap<string, number>;
-  readonly #ranks = new Map<Ranking, Uint32Array>();
+  #ranks: Ranks;
   readonly #lists = new Map<string, List>();
   #order: Uint32Array | undefined;
-  #badges: ReadonlyMap<Badge, ReadonlySet<number>> | undefined;
   #nowMs: number;
 
   constructor(data: {
@@ -50,7 +45,7 @@ export class TitleIndex {
     this.groups = data.groups;
     this.#idsByKey = data.idsByKey;
     this.#nowMs = data.nowMs;
-    this.#setRanks(data.ranks);
+    this.#ranks = this.#ranksOf(data.ranks);
   }
 
   /** Differs after each change of the facts or rankings, also between indexes. */
@@ -122,8 +117,7 @@ export class TitleIndex {
   }
 
   isBadged(id: number, badge: Badge): boolean {
-    this.#badges ??= this.#allBadged();
-    return this.#badges.get(badge)?.has(id) ?? false;
+    return this.#ranks.isBadged(id, badge);
   }
 
   /** The rows of all released titles, in the order of `all`. */
@@ -192,14 +186,14 @@ export class TitleIndex {
 
   /** Replaces the rankings. @returns the tags of stale responses */
   rerank(ranks: readonly RankRow[]): Set<CacheTag> {
-    const badged = this.#allBadged();
+    const badges = this.#ranks.badges();
     const stale = new Set<CacheTag>([FACTS, ...this.#lists.keys()]);
     this.#lists.clear();
     this.#order = undefined;
-    this.#setRanks(ranks);
+    this.#ranks = this.#ranksOf(ranks);
     this.#revision = ++revisions;
-    this.#badges = this.#allBadged();
-    return withDifference(stale, badged, this.#badges);
+    for (const id of this.#ranks.badgesChangedSince(badges)) stale.add(id);
+    return stale;
   }
 
   /** Runs a change of some rows, and drops the lists that it changes. */
@@ -209,7 +203,7 @@ export class TitleIndex {
       lists.map(([, { digest }]) => touched.map((row) => digest(row)));
     const released = (): boolean[] => touched.map((row) => this.isReleased(row));
     const facts = (): string[] => touched.map((row) => this.rows.digest(row));
-    const badged = this.#allBadged();
+    const badges = this.#ranks.badges();
     const before = digests();
     const releasedBefore = released();
     const factsBefore = facts();
@@ -228,42 +222,19 @@ export class TitleIndex {
         stale.add(name);
         this.#lists.delete(name);
       }
-    this.#badges = this.#allBadged();
-    return withDifference(stale, badged, this.#badges);
+    for (const id of this.#ranks.badgesChangedSince(badges)) stale.add(id);
+    return stale;
   }
 
-  #badged(badge: Badge): ReadonlySet<number> {
-    return new Set(this.#ranked(badge).subarray(0, MAX_BADGED));
-  }
-
-  #allBadged(): ReadonlyMap<Badge, ReadonlySet<number>> {
-    return new Map(BADGES.map((badge) => [badge, this.#badged(badge)]));
-  }
-
-  #setRanks(ranks: readonly RankRow[]): void {
-    this.#ranks.clear();
-    for (const { ranking, title_ids: ids } of ranks)
-      this.#ranks.set(
-        ranking,
-        Uint32Array.from(ids.map((id) => this.rows.rowOf(id) ?? -1).filter((row) => row >= 0)),
-      );
-  }
-
-  /** The ids of a ranking's released titles. */
-  #ranked(ranking: Ranking): Uint32Array {
-    const ids: number[] = [];
-    for (const row of this.#ranks.get(ranking) ?? []) {
-      if (ids.length === MAX_RANKED) break;
-      if (this.isReleased(row)) ids.push(this.rows.idOf(row));
-    }
-    return Uint32Array.from(ids);
+  #ranksOf(ranks: readonly RankRow[]): Ranks {
+    return new Ranks(ranks, this.rows, (row) => this.isReleased(row));
   }
 
   #inOrder(): Uint32Array {
     const order = new Uint32Array(this.rows.count);
     const taken = new Uint8Array(this.rows.count);
     let count = 0;
-    for (const rows of [this.#ranks.get("mostViewed") ?? [], this.rows.latestFirst()])
+    for (const rows of [this.#ranks.rowsOf("mostViewed"), this.rows.latestFirst()])
       for (const row of rows)
         if (taken[row] === 0 && this.isReleased(row)) {
           taken[row] = 1;
@@ -302,9 +273,9 @@ export class TitleIndex {
       };
     }
     const { source } = rule;
-    const ranked = new Set(this.#ranks.get(source));
+    const ranked = new Set(this.#ranks.rowsOf(source));
     return {
-      ids: this.#ranked(source).filter((id) => !kidsOnly || this.has(id, true)),
+      ids: this.#ranks.top(source).filter((id) => !kidsOnly || this.has(id, true)),
       digest: (row) => ranked.has(row) && isForViewer(row) && this.isReleased(row),
     };
   }
@@ -316,18 +287,4 @@ export class TitleIndex {
     for (const row of order) if (isIn(row)) ids[count++] = this.rows.idOf(row);
     return ids.slice(0, count);
   }
-}
-
-/** Adds the titles that have a badge in one of them only. */
-function withDifference(
-  stale: Set<CacheTag>,
-  before: ReadonlyMap<Badge, ReadonlySet<number>>,
-  after: ReadonlyMap<Badge, ReadonlySet<number>>,
-): Set<CacheTag> {
-  for (const badge of BADGES) {
-    const [had, has] = [before.get(badge), after.get(badge)];
-    for (const id of had ?? []) if (!has?.has(id)) stale.add(id);
-    for (const id of has ?? []) if (!had?.has(id)) stale.add(id);
-  }
-  return stale;
 }
