@@ -7,8 +7,8 @@ import type { ReadManifest } from "./read-manifest.ts";
 import {
   assetsByKey,
   clearEpisodes,
-  clearLinks,
   releaseAssetKeys,
+  replaceLinks,
   type Row,
   writeRows,
   idsOf,
@@ -177,15 +177,14 @@ export async function applyManifest(
     })),
   );
   const titleKeys = titles.map(({ id }) => id);
-  await clearLinks(client, titleKeys);
   await writeRows(client, "people", people);
-  await writeRows(client, "credits", people);
+  await replaceLinks(client, "credits", people, titleKeys);
   const links = (kind: "genres" | "moods"): Row[] =>
     titles.flatMap((title) =>
       [...new Set(title[kind] ?? [])].map((key, position) => ({ title: title.id, key, position })),
     );
-  await writeRows(client, "title-genres", links("genres"));
-  await writeRows(client, "title-moods", links("moods"));
+  await replaceLinks(client, "title-genres", links("genres"), titleKeys);
+  await replaceLinks(client, "title-moods", links("moods"), titleKeys);
 
   const seasons = titles.flatMap((title) =>
     (title.seasons ?? []).map((season) => ({ ...season, title: title.id })),

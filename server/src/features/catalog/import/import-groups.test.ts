@@ -49,6 +49,94 @@ test("the countries a title may be played in are stored, and cleared by a manife
   );
 });
 
+describe("P-07: importing again", () => {
+  const TABLES = ["titles", "title_people", "title_genres", "title_moods", "seasons", "episodes"];
+  const title = (id: string, rest: object = {}) =>
+    movie(id, {
+      genres: ["comedy", "western"],
+      moods: ["wild"],
+      people: [
+        { name: "Buster", job: "actor", character: "Johnnie" },
+        { name: "Marion", job: "actor" },
+      ],
+      skipRanges: [{ kind: "intro", from: 0, to: 9 }],
+      countries: ["US"],
+      release: "2030-01-01",
+      ...rest,
+    });
+  const series = (name: string) => ({
+    ...movie("waves", { genres: ["comedy"] }),
+    kind: "series",
+    seasons: [{ number: 1, name: "One", episodes: [{ number: 1, name, runtimeMinutes: 30 }] }],
+  });
+  const given = (titles: readonly object[]) => ({
+    genres: GENRES,
+    moods: [
+      { key: "wild", name: "Wild", genres: [], keywords: ["none"] },
+      { key: "light", name: "Light", genres: ["comedy"] },
+    ],
+    titles,
+  });
+  /** Where each row is: another place means that it was written. */
+  async function written(): Promise<Record<string, Map<string, string>>> {
+    const places = TABLES.map(async (table) => {
+      const { rows } = await pool.query<{ place: string; content: string }>(
+        `select ctid::text || xmin as place, r::text as content from ${table} r`,
+      );
+      return [table, new Map(rows.map(({ content, place }) => [content, place]))] as const;
+    });
+    return Object.fromEntries(await Promise.all(places));
+  }
+
+  test("writes nothing that is there already, and queues nothing for the search", async () => {
+    const manifest = given([title("general"), title("scarecrow"), series("Ebb")]);
+    await importing(manifest);
+    await pool.query("delete from search_stale");
+    const before = await written();
+    for (const rows of Object.values(before)) expect(rows.size).toBeGreaterThan(0);
+    await importing(manifest);
+    expect(await written()).toEqual(before);
+    expect((await pool.query("select title_id from search_stale")).rows).toEqual([]);
+  });
+
+  test("writes what is different, and deletes links that are not given", async () => {
+    await importing(given([title("general"), title("scarecrow"), series("Ebb")]));
+    await pool.query("delete from search_stale");
+    const before = await written();
+    const people = [{ name: "Buster", job: "actor", character: "The engineer" }];
+    await importing(
+      given([
+        title("general", { people, genres: ["western"], moods: [] }),
+        title("scarecrow"),
+        series("Flow"),
+      ]),
+    );
+    const { rows } = await pool.query(
+      `select external_id, (select jsonb_agg(character) from title_people p where p.title_id = t.id) as characters,
+         (select jsonb_agg(g.key) from title_genres l join genres g on g.id = l.genre_id where l.title_id = t.id) as genres,
+         (select jsonb_agg(m.key order by m.key) from title_moods l join moods m on m.id = l.mood_id where l.title_id = t.id) as moods
+       from titles t where external_id in ('general', 'scarecrow') order by 1`,
+    );
+    expect(rows).toEqual([
+      { external_id: "general", characters: ["The engineer"], genres: ["western"], moods: null },
+      {
+        external_id: "scarecrow",
+        characters: ["Johnnie", null],
+        genres: ["comedy", "western"],
+        moods: ["light", "wild"],
+      },
+    ]);
+    const after = await written();
+    expect(after["titles"]).toEqual(before["titles"]);
+    expect(after["seasons"]).toEqual(before["seasons"]);
+    expect([...(after["episodes"]?.keys() ?? [])].join("")).toContain("Flow");
+    const stale = await pool.query(
+      "select distinct external_id from search_stale join titles t on t.id = title_id",
+    );
+    expect(stale.rows).toEqual([{ external_id: "general" }]);
+  });
+});
+
 describe("moods", () => {
   const moodsOf = async (id: string): Promise<string[]> => {
     const { rows } = await pool.query<{ key: string }>(

@@ -29,6 +29,8 @@ import { recordChanges } from "../version-store.ts";
 
 const PACKAGES_AT_ONCE = 4;
 const FILMS_AT_ONCE = 8;
+/** Relating more takes up to a minute. The server does it within ten minutes, whenever the catalog has changed. */
+const MAX_RELATED_TITLES = 2_000;
 
 export interface Stores {
   readonly database: Database;
@@ -128,7 +130,7 @@ export async function importManifest(
     return { ...applied, queued: ids.flatMap((id) => id ?? []), notes: notesOf(films, ids) };
   });
   await rankTitles(database, nowMs);
-  await relateTitles(database, nowMs);
+  if (done.titles <= MAX_RELATED_TITLES) await relateTitles(database, nowMs);
   return done;
 }
 

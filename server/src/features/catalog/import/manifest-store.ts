@@ -1,19 +1,23 @@
 import type pg from "pg";
 
-/** The SQL of the import. `$1` is a JSON array of rows; existing rows are matched by their key. */
+/**
+ * The SQL of the import. `$1` is a JSON array of rows; existing rows are matched by their key. A row that is there as it
+ * is given is not written, so that an import costs what it changes.
+ */
 
 const IMAGES = `
   insert into images (hash, format, width, height, colour)
   select hash, format, width, height, colour
   from jsonb_to_recordset($1) as r(hash text, format text, width int, height int, colour text)
-  on conflict (hash) do update set colour = excluded.colour`;
+  on conflict (hash) do update set colour = excluded.colour where images.colour <> excluded.colour`;
 
 const ASSETS = `
   insert into assets (id, external_id, duration_ms, frame_rate, renditions, subtitles, sounds, chapters, has_thumbnails)
   select id, external_id, duration_ms, frame_rate, renditions, subtitles, sounds, chapters, has_thumbnails
   from jsonb_to_recordset($1) as r(id text, external_id text, duration_ms int, frame_rate real, renditions jsonb,
     subtitles jsonb, sounds jsonb, chapters jsonb, has_thumbnails boolean)
-  on conflict (id) do update set external_id = coalesce(excluded.external_id, assets.external_id)`;
+  on conflict (id) do update set external_id = excluded.external_id
+  where excluded.external_id is not null and assets.external_id is distinct from excluded.external_id`;
 
 /** Removes a key from an asset when another package has it now; returns both. */
 const RELEASE_ASSET_KEYS = `
@@ -62,13 +66,45 @@ const TITLES = `
     asset_id = coalesce(excluded.asset_id, titles.asset_id),
     trailer_asset_id = coalesce(excluded.trailer_asset_id, titles.trailer_asset_id),
     stand_in_for_name = case when excluded.asset_id is null then titles.stand_in_for_name else excluded.stand_in_for_name end,
-    skip_ranges = excluded.skip_ranges, chapters = excluded.chapters`;
+    skip_ranges = excluded.skip_ranges, chapters = excluded.chapters
+  where (titles.kind, titles.name, titles.original_name, titles.year, titles.runtime_seconds, titles.short_description,
+      titles.long_description, titles.release_at, titles.premium, titles.premium_until, titles.territories,
+      titles.embeddable, titles.kids, titles.silent, titles.remastered, titles.film_that_matters,
+      titles.film_that_matters_reason, titles.era_id, titles.region_id, titles.countries, titles.languages,
+      titles.keywords, titles.skip_ranges, titles.chapters)
+    is distinct from (excluded.kind, excluded.name, excluded.original_name, excluded.year, excluded.runtime_seconds,
+      excluded.short_description, excluded.long_description, excluded.release_at, excluded.premium,
+      excluded.premium_until, excluded.territories, excluded.embeddable, excluded.kids, excluded.silent,
+      excluded.remastered, excluded.film_that_matters, excluded.film_that_matters_reason, excluded.era_id,
+      excluded.region_id, excluded.countries, excluded.languages, excluded.keywords, excluded.skip_ranges,
+      excluded.chapters)
+    or titles.published <> excluded.published
+      and not (titles.published and titles.asset_id is not null and excluded.asset_id is null)
+    or titles.portrait_hash is distinct from coalesce(excluded.portrait_hash, titles.portrait_hash)
+    or titles.landscape_hash is distinct from coalesce(excluded.landscape_hash, titles.landscape_hash)
+    or titles.still_hash is distinct from coalesce(excluded.still_hash, titles.still_hash)
+    or titles.title_treatment_hash is distinct from coalesce(excluded.title_treatment_hash, titles.title_treatment_hash)
+    or titles.trailer_asset_id is distinct from coalesce(excluded.trailer_asset_id, titles.trailer_asset_id)
+    or excluded.asset_id is not null and (titles.asset_id, titles.stand_in_for_name)
+      is distinct from (excluded.asset_id, excluded.stand_in_for_name)`;
 
-const CLEAR_LINKS = `
-  with these as (select id from titles where external_id = any($1::text[])),
-       people as (delete from title_people where title_id in (select id from these)),
-       genres as (delete from title_genres where title_id in (select id from these))
-  delete from title_moods where title_id in (select id from these)`;
+// `$2` are the keys of the titles whose links are given.
+const CLEAR_CREDITS = `
+  delete from title_people l using titles t
+  where t.id = l.title_id and t.external_id = any($2::text[]) and not exists (
+    select 1 from jsonb_to_recordset($1) as r(title text, job text, position int)
+    where r.title = t.external_id and r.job = l.job and r.position = l.position)`;
+
+const CLEAR_GENRES = `
+  delete from title_genres l using titles t, genres g
+  where t.id = l.title_id and g.id = l.genre_id and t.external_id = any($2::text[]) and not exists (
+    select 1 from jsonb_to_recordset($1) as r(title text, key text) where r.title = t.external_id and r.key = g.key)`;
+
+/** Moods by rule are judged again later. */
+const CLEAR_MOODS = `
+  delete from title_moods l using titles t, moods m
+  where t.id = l.title_id and m.id = l.mood_id and not l.by_rule and t.external_id = any($2::text[]) and not exists (
+    select 1 from jsonb_to_recordset($1) as r(title text, key text) where r.title = t.external_id and r.key = m.key)`;
 
 const PEOPLE = `
   insert into people (name) select distinct name from jsonb_to_recordset($1) as r(name text) order by name
@@ -78,17 +114,22 @@ const TITLE_PEOPLE = `
   insert into title_people (title_id, job, position, person_id, character)
   select t.id, r.job, r.position, p.id, r.character
   from jsonb_to_recordset($1) as r(title text, name text, job text, position int, character text)
-  join titles t on t.external_id = r.title join people p on p.name = r.name`;
+  join titles t on t.external_id = r.title join people p on p.name = r.name
+  on conflict (title_id, job, position) do update set person_id = excluded.person_id, character = excluded.character
+  where (title_people.person_id, title_people.character) is distinct from (excluded.person_id, excluded.character)`;
 
 const TITLE_GENRES = `
   insert into title_genres (title_id, genre_id, position)
   select t.id, g.id, r.position from jsonb_to_recordset($1) as r(title text, key text, position int)
-  join titles t on t.external_id = r.title join genres g on g.key = r.key`;
+  join titles t on t.external_id = r.title join genres g on g.key = r.key
+  on conflict (title_id, genre_id) do update set position = excluded.position
+  where title_genres.position <> excluded.position`;
 
 const TITLE_MOODS = `
   insert into title_moods (title_id, mood_id)
   select t.id, m.id from jsonb_to_recordset($1) as r(title text, key text)
-  join titles t on t.external_id = r.title join moods m on m.key = r.key`;
+  join titles t on t.external_id = r.title join moods m on m.key = r.key
+  on conflict (title_id, mood_id) do update set by_rule = false where title_moods.by_rule`;
 
 /** The titles with the keys `$1`, or all titles if that is null. */
 const SEASONS = `
@@ -96,7 +137,9 @@ const SEASONS = `
   select t.id, r.number, r.name, r.description, r.year
   from jsonb_to_recordset($1) as r(title text, number int, name text, description text, year int)
   join titles t on t.external_id = r.title
-  on conflict (title_id, number) do update set name = excluded.name, description = excluded.description, year = excluded.year`;
+  on conflict (title_id, number) do update set name = excluded.name, description = excluded.description, year = excluded.year
+  where (seasons.name, seasons.description, seasons.year)
+    is distinct from (excluded.name, excluded.description, excluded.year)`;
 
 const EPISODES = `
   insert into episodes (title_id, season_id, number, name, description, runtime_seconds, release_at, image_hash, asset_id, stand_in_for_name, skip_ranges, chapters)
@@ -109,7 +152,14 @@ const EPISODES = `
     release_at = excluded.release_at, image_hash = coalesce(excluded.image_hash, episodes.image_hash),
     asset_id = coalesce(excluded.asset_id, episodes.asset_id),
     stand_in_for_name = case when excluded.asset_id is null then episodes.stand_in_for_name else excluded.stand_in_for_name end,
-    skip_ranges = excluded.skip_ranges, chapters = excluded.chapters`;
+    skip_ranges = excluded.skip_ranges, chapters = excluded.chapters
+  where (episodes.name, episodes.description, episodes.runtime_seconds, episodes.release_at, episodes.skip_ranges,
+      episodes.chapters)
+    is distinct from (excluded.name, excluded.description, excluded.runtime_seconds, excluded.release_at,
+      excluded.skip_ranges, excluded.chapters)
+    or episodes.image_hash is distinct from coalesce(excluded.image_hash, episodes.image_hash)
+    or excluded.asset_id is not null and (episodes.asset_id, episodes.stand_in_for_name)
+      is distinct from (excluded.asset_id, excluded.stand_in_for_name)`;
 
 const GIVEN = `
   select t.id as title_id, r.season, array(select jsonb_array_elements_text(r.numbers)::int) as numbers
@@ -202,15 +252,25 @@ export async function assetsByKey(client: pg.PoolClient): Promise<Map<string, st
   return new Map(rows.map((row) => [row.external_id, row.id]));
 }
 
-export async function clearLinks(
+const LINKS = {
+  credits: CLEAR_CREDITS,
+  "title-genres": CLEAR_GENRES,
+  "title-moods": CLEAR_MOODS,
+} as const;
+
+/** Writes the links of titles, and deletes those that are not given. */
+export async function replaceLinks(
   client: pg.PoolClient,
+  kind: keyof typeof LINKS,
+  rows: readonly Row[],
   titleKeys: readonly string[],
 ): Promise<void> {
   await client.query({
-    name: "catalog-manifest-clear-links",
-    text: CLEAR_LINKS,
-    values: [titleKeys],
+    name: `catalog-manifest-clear-${kind}`,
+    text: LINKS[kind],
+    values: [JSON.stringify(rows), titleKeys],
   });
+  await writeRows(client, kind, rows);
 }
 
 /** Deletes seasons and episodes that the manifest does not list, of titles for which it lists seasons. */

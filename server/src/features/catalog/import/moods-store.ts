@@ -2,11 +2,10 @@ import type pg from "pg";
 
 const isWanted = (column: string): string => `($1::text[] is null or ${column} = any($1))`;
 
-const CLEAR_MOODS_BY_RULE = `
-  delete from title_moods m using titles t
-  where m.by_rule and t.id = m.title_id and ${isWanted("t.external_id")}`;
-
-/** Gives titles the moods whose rules match them. Moods that a manifest names are there already. */
+/**
+ * Gives titles the moods whose rules match them, and takes those whose rules no longer do. Moods that a manifest names
+ * are there already.
+ */
 const MOODS_BY_RULE = `
   with judged as materialized (
     select t.id, t.kids, t.silent,
@@ -19,15 +18,20 @@ const MOODS_BY_RULE = `
   ), rules as materialized (
     select m.id, m.tone, m.genre_keys, array(select lower(word) from unnest(m.keywords) word) as keywords
     from moods m where m.genre_keys <> '{}' or m.keywords <> '{}' or m.tone <> '{}'
-  )
-  insert into title_moods (title_id, mood_id, by_rule)
-  select t.id, m.id, true
+  ), fitting as materialized (
+  select t.id as title_id, m.id as mood_id
   from judged t join rules m on (m.tone -> 'kids' is null or (m.tone ->> 'kids')::boolean = t.kids)
     and (m.tone -> 'silent' is null or (m.tone ->> 'silent')::boolean = t.silent)
     and (m.tone -> 'leastMinutes' is null or t.minutes >= (m.tone ->> 'leastMinutes')::numeric)
     and (m.tone -> 'mostMinutes' is null or t.minutes <= (m.tone ->> 'mostMinutes')::numeric)
     and (m.genre_keys = '{}' or t.genre_keys && m.genre_keys)
     and (m.keywords = '{}' or (t.keywords = '{}' and m.genre_keys <> '{}') or t.keywords && m.keywords)
+  ), gone as (
+    delete from title_moods l using titles t
+    where l.by_rule and t.id = l.title_id and ${isWanted("t.external_id")}
+      and not exists (select 1 from fitting f where f.title_id = l.title_id and f.mood_id = l.mood_id)
+  )
+  insert into title_moods (title_id, mood_id, by_rule) select title_id, mood_id, true from fitting
   on conflict do nothing`;
 
 /** Applies the rules of moods to all titles, or to those with these keys. */
@@ -35,10 +39,5 @@ export async function judgeMoods(
   client: pg.PoolClient,
   titleKeys: readonly string[] | null,
 ): Promise<void> {
-  await client.query({
-    name: "catalog-moods-clear",
-    text: CLEAR_MOODS_BY_RULE,
-    values: [titleKeys],
-  });
   await client.query({ name: "catalog-moods-judge", text: MOODS_BY_RULE, values: [titleKeys] });
 }
