@@ -5,6 +5,7 @@ import { type Database, migrate } from "../platform/database/database.ts";
 import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
 import { checkInstance, isMigrated } from "../platform/instance/identity.ts";
+import { rejectInterruptedRestore } from "../platform/instance/restore-marker.ts";
 import { startJobs } from "../platform/jobs/jobs.ts";
 import { createMediaStore, type MediaStore } from "../platform/media/media-store.ts";
 
@@ -27,6 +28,7 @@ export async function withInstance(
   work: (instance: OpenInstance) => Promise<void>,
 ): Promise<void> {
   const { dataDirectory, databaseUrl } = config;
+  await rejectInterruptedRestore(dataDirectory);
   if (databaseUrl === undefined && !(await hasEmbeddedDatabase(dataDirectory)))
     throw noInstance(dataDirectory);
   const opened = await openInstanceDatabase(config);
