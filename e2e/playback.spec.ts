@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { updateLastPlayTime } from "@bijou/contract/playback";
 import { expectAccessible, expectAccessibleAtEachWidth, PHONE } from "./support/accessibility.ts";
 import { isFreeFilm, isPremiumFilm, playOf } from "./support/films.ts";
@@ -15,11 +18,14 @@ import { expectPlayedPast, playing } from "./support/player.ts";
 import { reportOf } from "./support/reports.ts";
 import { untilSaved } from "./support/saved.ts";
 
+const run = promisify(execFile);
+
 test("S-27 S-31 S-34 S-42 T-03 T-09 T-14 V-09 K-05 K-19 K-51 H-06 a free member watches, leaves, resumes on another device, and removes the film from Continue watching", async ({
   page,
   browser,
   guest,
   baseURL,
+  server,
 }) => {
   const film = await findTitle(guest, (card) => isFreeFilm(card) && card.allow_kids === "0");
   const member = await memberApi(baseURL ?? "", "free");
@@ -88,6 +94,15 @@ test("S-27 S-31 S-34 S-42 T-03 T-09 T-14 V-09 K-05 K-19 K-51 H-06 a free member 
   await expectPlayedPast(device, left - 5);
   expect((await playing(device)).seconds).toBeLessThan(left + 12);
   await other.close();
+  await test.step("O-14: the operator sees how the playback went that was left first", async () => {
+    // Playwright sees no request of a page that is left.
+    const { stdout } = await run(
+      process.execPath,
+      [join(import.meta.dirname, "../server/src/cli/bijou.ts"), "quality", "--csv"],
+      { env: { ...process.env, DATA_DIR: server.dataDirectory, NODE_ENV: "production" } },
+    );
+    expect(stdout).toMatch(new RegExp(`${film.video_title},[12],0\\.0,\\d+\\.\\d\\d,`));
+  });
 });
 
 test("R-04 S-60 S-61 S-65 S-71 E-10 a premium member watches a premium film with captions in the right rendition, and reports a problem on a phone", async ({

@@ -14,6 +14,7 @@ import { type WithInstance, withInstance } from "./open-instance.ts";
 import { addPageCommands } from "./pages.ts";
 import { addPaymentCommands } from "./payments.ts";
 import { addMembershipCommands } from "./plans-and-pages.ts";
+import { addQualityCommand } from "./quality.ts";
 import { addReportCommands } from "./report.ts";
 import { addSettingCommands } from "./settings.ts";
 import { addTitleCommands } from "./titles.ts";
@@ -48,6 +49,7 @@ addMailCommands(program, open);
 addPageCommands(program, open);
 addPaymentCommands(program, open);
 addReportCommands(program, open);
+addQualityCommand(program, open);
 
 // Close the pool before exit so that PostgreSQL does not log a lost connection.
 process.once("SIGINT", () => process.exit(130));

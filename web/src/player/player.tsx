@@ -24,6 +24,7 @@ import { useFullScreen } from "./use-full-screen.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import { usePlayback } from "./use-playback.ts";
 import { usePreferences } from "./use-preferences.ts";
+import { useQuality } from "./use-quality.ts";
 import { useRemoteControl } from "./use-remote-control.ts";
 import { useReport } from "./use-report.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -60,6 +61,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
     sound: chooseSound(source.sounds, source.trackPreferences)?.name ?? null,
     savesData: wantsDataSaver(preferences),
   });
+  useQuality(core, props);
   const tracks = useTracks(core, state, source, props.onTracks);
   const chapters = chaptersOf(core, source.chapters);
   const { ads, breaksAtSeconds } = useAds(core, props.ads, preferences);

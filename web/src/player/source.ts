@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Companion } from "./companion.ts";
 import type { SendPosition } from "./core/position-reports.ts";
+import type { MeasuredQuality } from "./core/quality-meter.ts";
 import type { SignedSource } from "./core/signed-urls.ts";
 import type { SkipRange } from "./core/skip-ranges.ts";
 import type { SoundSource, SubtitleSource, TrackPreferences } from "./core/tracks.ts";
@@ -76,6 +77,10 @@ export interface PlayerProps {
   renderReport?: (form: ReportSlot) => ReactNode;
   /** Called when the viewer has chosen a sound or subtitles, with what that says about other titles. */
   onTracks?: (preferences: TrackPreferences) => void;
+  /** When the viewer pressed play, Unix milliseconds; when the player appeared without it. */
+  pressedAtMs?: number;
+  /** Called once for each title, when it is left. */
+  onQuality?: (quality: MeasuredQuality) => void;
   /** Called once for each fatal error. */
   onFailure?: (report: ProblemReport) => void;
   /** Reports by one press, where a form cannot be filled in: on a television. */

@@ -4,22 +4,25 @@ import type { Titles } from "../titles/service.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { playbackRoutes } from "./routes.ts";
 import { createPlayback, type Playback } from "./service.ts";
+import { createPlaybackQuality, type PlaybackQuality } from "./quality.ts";
 import { createTrackPreferences } from "./track-preferences-store.ts";
 
 export function registerPlayback(
   platform: Platform,
   needs: { titles: Titles; media: MediaStore; accelLocation: string | undefined },
-): Playback {
+): { playback: Playback; quality: PlaybackQuality } {
   const { api, http, countryOf } = platform;
   const { titles, media, accelLocation } = needs;
   const preferences = createTrackPreferences({ ...platform, titles });
   const playback = createPlayback({ ...platform, titles, trackPreferences: preferences });
-  playbackRoutes(api, { playback, preferences, countryOf });
+  const quality = createPlaybackQuality({ ...platform, titles });
+  http.addHook("onClose", () => quality.flush());
+  playbackRoutes(api, { playback, preferences, quality, countryOf });
   mediaRoutes(http, {
     ...platform,
     titles,
     accelLocation,
     locate: (assetId, file) => media.path(assetId, file),
   });
-  return playback;
+  return { playback, quality };
 }

@@ -6,8 +6,10 @@ import {
   updateEpisodeLastPlayTime,
   updateLastPlayTime,
 } from "@bijou/contract/playback";
+import { playbackQuality } from "@bijou/contract/quality";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
+import type { PlaybackQuality } from "./quality.ts";
 import type { Playback } from "./service.ts";
 import type { TrackPreferencesStore } from "./track-preferences-store.ts";
 
@@ -24,10 +26,12 @@ const orNone = (id: number | undefined): number | undefined => (id === 0 ? undef
 interface Dependencies {
   readonly playback: Playback;
   readonly preferences: TrackPreferencesStore;
+  readonly quality: PlaybackQuality;
   readonly countryOf: (ip: string) => string;
 }
 
-export function playbackRoutes(api: Api, { playback, preferences, countryOf }: Dependencies): void {
+export function playbackRoutes(api: Api, deps: Dependencies): void {
+  const { playback, preferences, quality, countryOf } = deps;
   api.bind(deeplinkingPlayUrl, async ({ input, caller, request }) => {
     const { state, denial } = await playback.play(
       {
@@ -66,6 +70,11 @@ export function playbackRoutes(api: Api, { playback, preferences, countryOf }: D
 
   api.bind(saveActivityLog, async ({ input, caller }) => {
     await playback.logActivity(caller, input.video_id, orNone(input.episode_id));
+    return done("");
+  });
+
+  api.bind(playbackQuality, async ({ input, caller, request }) => {
+    await quality.report(caller, input, countryOf(request.ip));
     return done("");
   });
 

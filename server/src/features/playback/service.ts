@@ -286,4 +286,5 @@ export function createPlayback(deps: {
     },
   };
 }
+export type { PlaybackQuality } from "./quality.ts";
 export type Playback = ReturnType<typeof createPlayback>;

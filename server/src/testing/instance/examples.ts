@@ -74,6 +74,18 @@ const EXAMPLES: Examples = {
       activity_name: "Paper Boats",
     }),
   },
+  "/playback-quality": {
+    input: ({ instance }) => ({
+      video_id: instance.title("paper-boats"),
+      startup_ms: 420,
+      rebuffers: 1,
+      rebuffer_ms: 900,
+      watched_ms: 60_000,
+      quality_changes: 2,
+      failed: false,
+      connection: "wifi",
+    }),
+  },
   "/track-preferences": nothing,
   "/save-track-preferences": {
     input: () => ({

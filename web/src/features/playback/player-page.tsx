@@ -16,6 +16,7 @@ import type { Player as PlayerComponent } from "../../player/player.tsx";
 import { positionSender } from "../../player/position-sender.ts";
 import { storeTrackPreferences } from "../../player/track-saver.ts";
 import { reportProblem } from "../../player/report-problem.ts";
+import { sendQuality } from "../../player/send-quality.ts";
 import { PlaybackNotice, PlaybackWaiting } from "./playback-notice.tsx";
 import { playbackTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/player-page";
@@ -27,13 +28,14 @@ export const handle: RouteHandle = { shell: "none" };
  * is shown: React would delay what follows a fallback by 300 ms, and the first frame with it.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const pressedAtMs = Date.now();
   // Loaded in parallel with the request; an error matters only if something plays.
   const player = import("../../player/player.tsx");
   player.catch(() => undefined);
   const playback = await loadPlayback(playRequest(new URL(request.url).searchParams));
   if (playback.kind !== "ready") return playback;
   const { Player } = await player;
-  return { ...playback, Player };
+  return { ...playback, Player, pressedAtMs };
 }
 
 export function HydrateFallback() {
@@ -47,17 +49,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PlayerPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== "ready") return <PlaybackNotice playback={loaderData} />;
-  const { Player, state, isTrailer } = loaderData;
-  return <Playing Player={Player} state={state} isTrailer={isTrailer} />;
+  const { kind: _, ...ready } = loaderData;
+  return <Playing {...ready} />;
 }
 
 interface PlayingProps {
   readonly Player: typeof PlayerComponent;
   readonly state: PlaybackState;
   readonly isTrailer: boolean;
+  /** The viewer pressed play just before. */
+  readonly pressedAtMs: number;
 }
 
-function Playing({ Player, state, isTrailer }: PlayingProps) {
+function Playing({ Player, state, isTrailer, pressedAtMs }: PlayingProps) {
   const navigate = useNavigate();
   const source = useMemo(() => playableSource(state, isTrailer), [state, isTrailer]);
   const sendPosition = useMemo(() => positionSender(state), [state]);
@@ -91,6 +95,8 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
               </Suspense>
             ),
             onFailure: (problem) => reportProblem(state, problem),
+            pressedAtMs,
+            onQuality: (quality) => sendQuality(state, quality),
           })}
       {...(hasAds ? { ads } : {})}
       {...(isMember && !isTrailer

@@ -9,6 +9,7 @@ import type { CompanionReport } from "../../../player/companion.ts";
 import type { Player as PlayerComponent } from "../../../player/player.tsx";
 import { positionSender } from "../../../player/position-sender.ts";
 import { reportProblem } from "../../../player/report-problem.ts";
+import { sendQuality } from "../../../player/send-quality.ts";
 import { storeTrackPreferences } from "../../../player/track-saver.ts";
 import { SubscribeHint } from "../detail/subscribe-hint.tsx";
 import { Spinner, Message } from "../messages.tsx";
@@ -23,16 +24,19 @@ const texts = televisionTexts.watch;
 
 type Watch = Extract<Screen, { name: "watch" }>;
 type Ready = Extract<Playback, { kind: "ready" }>;
-type Loaded = Exclude<Playback, Ready> | (Ready & { readonly Player: typeof PlayerComponent });
+type Loaded =
+  | Exclude<Playback, Ready>
+  | (Ready & { readonly Player: typeof PlayerComponent; readonly pressedAtMs: number });
 
 /** Loads what plays, and the player, which comes with the first film. */
 async function load(screen: Watch): Promise<Loaded> {
+  const pressedAtMs = Date.now();
   const player = import("../../../player/player.tsx");
   player.catch(() => undefined);
   const { title, isTrailer } = screen;
   const playback = await loadPlayback({ ...title, isTrailer });
   if (playback.kind !== "ready") return playback;
-  return { ...playback, Player: (await player).Player };
+  return { ...playback, Player: (await player).Player, pressedAtMs };
 }
 
 interface Shown {
@@ -92,12 +96,14 @@ function Playing({
   Player,
   state,
   isTrailer,
+  pressedAtMs,
   startSeconds,
   receiver,
 }: {
   Player: typeof PlayerComponent;
   state: PlaybackState;
   isTrailer: boolean;
+  pressedAtMs: number;
   startSeconds: number | null;
   /** Null while the next title loads. */
   receiver: Receiver | null;
@@ -139,6 +145,8 @@ function Playing({
         : {
             onReport: (problem) => reportProblem(state, problem),
             onFailure: (problem) => reportProblem(state, problem),
+            pressedAtMs,
+            onQuality: (quality) => sendQuality(state, quality),
           })}
       onClose={close}
     />
