@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { playbackQuality } from "@bijou/contract/quality";
 import { homeVideos, trendingVideos } from "@bijou/contract/home";
 import { afterAll, describe, expect, test } from "vitest";
 import { meterInstance } from "../../meter-instance.ts";
@@ -78,6 +81,41 @@ describe("O-14: /metrics", () => {
     );
     expect(valueOf(text, "bijou_mails_waiting")).toBe(1);
     expect(valueOf(text, "bijou_database_connections_max")).toBe(20);
+  });
+});
+
+describe("O-14: the Grafana dashboard", async () => {
+  const file = join(import.meta.dirname, "../../../../deploy/grafana/bijou.json");
+  const dashboard = await readFile(file, "utf8");
+
+  test("asks for metrics that there are, and each has its panel", async () => {
+    const text = await meters.text();
+    const series = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", type]) =>
+      type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    );
+    const asked = new Set(dashboard.match(/\b(?:bijou|process|nodejs)_[a-z0-9_]+/g));
+    expect([...asked].filter((name) => !series.includes(name))).toEqual([]);
+    const own = series.filter((name) => /^bijou_(?!cache_entries)(?!.*_(?:sum|count)$)/.test(name));
+    expect(own.filter((name) => !asked.has(name))).toEqual([]);
+  });
+
+  test("groups by labels that there are", async () => {
+    await (
+      await instance.as("bert")
+    ).call(playbackQuality, {
+      video_id: instance.title("paper-boats"),
+      rebuffers: 0,
+      rebuffer_ms: 0,
+      watched_ms: 0,
+      quality_changes: 0,
+      failed: true,
+      connection: "unknown",
+    });
+    const text = await meters.text();
+    const labels = [...dashboard.matchAll(/by \((\w+)\)/g)].map(([, label = ""]) => label);
+    expect(labels.length).toBeGreaterThan(10);
+    const given = [...text.matchAll(/(\w+)="/g)].map(([, label]) => label);
+    expect(labels.filter((label) => label !== "instance" && !given.includes(label))).toEqual([]);
   });
 });
 
