@@ -127,9 +127,16 @@ function readConfig(): Config {
 }
 
 /** Starts the server, which runs until a signal ends the process. */
-export async function serve({ development }: { development: boolean }): Promise<void> {
+export async function serve({
+  development,
+  stopTracing,
+}: {
+  development: boolean;
+  stopTracing: Stop | undefined;
+}): Promise<void> {
   const config = readConfig();
-  const undo: Stop[] = [];
+  // The last to end. A collector that is gone must not make the exit a failure.
+  const undo: Stop[] = stopTracing ? [() => stopTracing().catch(() => undefined)] : [];
   const stopping = new AbortController();
   const hurry = new AbortController();
   let starting: Promise<void> | undefined;
