@@ -1,5 +1,4 @@
 import type pg from "pg";
-import type { Database } from "../../platform/database/database.ts";
 import type { SearchDocument, TitleTexts } from "./document.ts";
 import { deletions } from "./spelling.ts";
 
@@ -273,16 +272,24 @@ export async function tryLock(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.is_ours ?? false;
 }
 
+/** Takes longer than the statement limit of requests in a large index, and cannot run in a transaction. */
 export async function vacuum(pool: pg.Pool): Promise<void> {
-  await pool.query({
-    name: "search-refresh-vacuum",
-    text: "vacuum (analyze) search_postings, search_documents, search_vocabulary, search_corrections",
-  });
+  const client = await pool.connect();
+  try {
+    await client.query({ name: "search-refresh-no-limit", text: "set statement_timeout = 0" });
+    await client.query({
+      name: "search-refresh-vacuum",
+      text: "vacuum (analyze) search_postings, search_documents, search_vocabulary, search_corrections",
+    });
+  } finally {
+    // The setting ends with the connection.
+    client.release(true);
+  }
 }
 
 /** Queues titles whose popularity step has changed. */
-export async function markPopularityChanges({ pool }: Database): Promise<void> {
-  await pool.query({
+export async function markPopularityChanges(client: pg.PoolClient): Promise<void> {
+  await client.query({
     name: "search-refresh-mark-popularity-changes",
     text: `insert into search_stale (title_id)
            select s.title_id from search_documents s left join title_days d on d.title_id = s.title_id

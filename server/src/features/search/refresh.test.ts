@@ -49,7 +49,7 @@ test("P-07: a title that is queued often is indexed once, and terms count their 
     "insert into search_stale (title_id) select n % 3 + 1 from generate_series(1, 30) n",
   );
   await pool.query("update titles set name = 'Nosferatu Phantom' where id = 2");
-  expect(await refreshSearch(database, Date.now)).toBe(1);
+  expect(await refreshSearch(database, Date.now)).toMatchObject({ count: 1 });
   const { rows } = await pool.query<{ term: string; title_count: number }>(
     `select term, title_count, (select count(*)::int from search_postings p where p.term_id = v.id) as posted
      from search_vocabulary v where term in ('nosferatu', 'phantom', '2', '1922') order by term`,

@@ -6,6 +6,7 @@ import { MAX_PREFIX_LENGTH, type SearchDocument, toDocument } from "./document.t
 import {
   deleteUnusedTerms,
   addPostings,
+  markPopularityChanges,
   allowSorting,
   type Posted,
   readPosted,
@@ -131,4 +132,10 @@ const mayMatchOf =
     changed.length > 0 &&
     (isNearest || changed.some((terms) => words.every((word) => mayBeTermOf(word, terms))));
 
-export { markPopularityChanges } from "./refresh-store.ts";
+/** Queues titles whose popularity step has changed. Reads the views of all titles. */
+export async function queuePopularityChanges(database: Database): Promise<void> {
+  await inTransaction(database, async (client) => {
+    await liftTimeout(client);
+    await markPopularityChanges(client);
+  });
+}

@@ -15,7 +15,7 @@ import { createResponseCache, type Found } from "./response-cache.ts";
 import { highlightsOf } from "./highlights.ts";
 import { createAlerts } from "./alerts.ts";
 import { createPostgresqlIndex } from "./postgresql-index.ts";
-import { markPopularityChanges } from "./refresh.ts";
+import { queuePopularityChanges } from "./refresh.ts";
 import { createSaved } from "./saved.ts";
 import { createSavedStore } from "./saved-store.ts";
 import type { QueryWord } from "./search-index.ts";
@@ -223,7 +223,7 @@ export function createSearch({
 
     /** Runs once a day. Updates ranks for changed view counts. */
     async rankAgain(): Promise<void> {
-      await markPopularityChanges(database);
+      await queuePopularityChanges(database);
       await refresh();
     },
 
