@@ -29,7 +29,7 @@ import { recordChanges } from "../version-store.ts";
 
 const PACKAGES_AT_ONCE = 4;
 const FILMS_AT_ONCE = 8;
-/** Relating more takes up to a minute. The server does it within ten minutes, whenever the catalog has changed. */
+/** Relating reads all titles. In a larger catalog the server does it, within ten minutes of a change. */
 const MAX_RELATED_TITLES = 2_000;
 
 export interface Stores {
@@ -114,7 +114,8 @@ export async function importManifest(
   file: string,
   options: { origin: "operator" | "demo"; nowMs?: number; sideSubtitles?: boolean },
 ): Promise<Applied & { readonly queued: readonly number[]; readonly notes: readonly string[] }> {
-  const read = await readManifest(resolve(file), await knownKeys(database));
+  const known = await knownKeys(database);
+  const read = await readManifest(resolve(file), known);
   const { origin, nowMs = Date.now(), sideSubtitles = true } = options;
   const films = await findFilms(read, dirname(resolve(file)), { sideSubtitles });
   await Promise.all([
@@ -130,7 +131,7 @@ export async function importManifest(
     return { ...applied, queued: ids.flatMap((id) => id ?? []), notes: notesOf(films, ids) };
   });
   await rankTitles(database, nowMs);
-  if (done.titles <= MAX_RELATED_TITLES) await relateTitles(database, nowMs);
+  if (known.titles.size + done.titles <= MAX_RELATED_TITLES) await relateTitles(database, nowMs);
   return done;
 }
 
