@@ -42,6 +42,10 @@ export async function memoryBytes(pid: number): Promise<number> {
   return bytes;
 }
 
+/** Processor time of a process alone so far. */
+export const cpuSecondsOf = async (pid: number): Promise<number> =>
+  (await statOf(pid))?.cpuSeconds ?? 0;
+
 /** Processor time of a process and its children so far. */
 export async function cpuSeconds(pid: number): Promise<number> {
   if (!canLookIntoProcesses) return 0;

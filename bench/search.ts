@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { inputSearch } from "@bijou/contract/search";
 import { startInstance } from "../tools/start-server.ts";
 import { enterAsGuest } from "./callers.ts";
+import { measureCold } from "./cold.ts";
 import { environment } from "./environment.ts";
 import { alone } from "./load.ts";
 import {
@@ -99,7 +100,8 @@ async function requestOneByOne(
 
 async function measureSize(size: number): Promise<Row[]> {
   const titles = generateTitles(size);
-  const instance = await startInstance({ environment });
+  let instance = await startInstance({ environment });
+  const { dataDirectory } = instance;
   try {
     const begunAt = performance.now();
     await importTitles(instance.dataDirectory, titles);
@@ -116,7 +118,10 @@ async function measureSize(size: number): Promise<Row[]> {
     const rate = await alone({ url: instance.url, pid: instance.pid, requests });
     const many = size.toLocaleString("en");
     const at = (share: number): number => tookMs[Math.floor(share * (tookMs.length - 1))] ?? 0;
+    const cold = await measureCold(instance, titles);
+    instance = cold.instance;
     return [
+      ...cold.rows,
       {
         what: `a new query at ${many} titles, one by one`,
         ours: `${milliseconds(at(0.5))}, p99 ${milliseconds(at(0.99))}`,
@@ -140,7 +145,8 @@ async function measureSize(size: number): Promise<Row[]> {
       },
     ];
   } finally {
-    await instance.remove();
+    await instance.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
   }
 }
 
