@@ -17,6 +17,7 @@ import * as conversions from "@bijou/contract/payments/conversions";
 import * as payments from "@bijou/contract/payments";
 import * as playback from "@bijou/contract/playback";
 import * as profiles from "@bijou/contract/profiles";
+import * as quality from "@bijou/contract/quality";
 import * as savedSearches from "@bijou/contract/search/saved-searches";
 import * as search from "@bijou/contract/search";
 import * as casting from "@bijou/contract/televisions/casting";
@@ -69,7 +70,7 @@ const AREAS: readonly Area[] = [
   {
     name: "Playback",
     description: "Play addresses, positions, preferred sound and subtitles, history and ads.",
-    modules: [playback, activity, ads],
+    modules: [playback, quality, activity, ads],
   },
   {
     name: "Watch lists",
