@@ -16,6 +16,8 @@ import { megabytes, milliseconds, perSecond, type Row, seconds } from "./table.t
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 const CONNECTIONS = 32;
+/** One address may have so many pages rendered at once. */
+const PAGE_CONNECTIONS = 8;
 const ROUND_SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
 const SEED = 20_261_123;
 const LOOK_EVERY_MS = 20;
@@ -31,17 +33,18 @@ async function rateOfDifferent(
   { url }: Instance,
   headers: Readonly<Record<string, string>>,
   paths: readonly string[],
+  connections = CONNECTIONS,
 ): Promise<Rate> {
   let connection = 0;
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: ROUND_SECONDS,
     setupClient(client) {
       const own = connection++;
       client.setRequests(
         paths
-          .filter((_, index) => index % CONNECTIONS === own)
+          .filter((_, index) => index % connections === own)
           .map((path) => ({ method: "GET" as const, path, headers })),
       );
     },
@@ -147,6 +150,7 @@ async function measureStarted(
     instance,
     headers,
     ids.slice(0, half).map((id) => `/content?video_id=${id}&video_type=1`),
+    PAGE_CONNECTIONS,
   );
   const json = await rateOfDifferent(
     instance,

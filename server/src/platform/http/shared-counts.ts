@@ -3,7 +3,8 @@ import type { FastifyRateLimitOptions, FastifyRateLimitStore } from "@fastify/ra
 import { LRUCache } from "lru-cache";
 import { MINUTE_MS } from "../durations.ts";
 
-const MAX_KEYS = 20_000;
+/** Of all limits together: a cache of its own for each of them would take half a megabyte each. */
+const MAX_KEYS = 100_000;
 /** Others learn of a key each time it has used this share of its limit here, so that most keys are never sent. */
 const TOLD_SHARE = 0.1;
 /** Fits into a notification, with keys of 64 characters. */
@@ -34,12 +35,6 @@ function isMessage(value: unknown): value is Message {
   );
 }
 
-/** A limit: what its keys have used in their windows. */
-interface Counts {
-  readonly windowMs: number;
-  readonly keys: LRUCache<string, Count>;
-}
-
 /**
  * Stores for `@fastify/rate-limit` whose counts several processes share: each decides at once by what it knows, and is
  * told soon what the others have counted. A caller that spreads its calls exceeds a limit by a tenth per process at most,
@@ -49,28 +44,30 @@ interface Counts {
  */
 export function createSharedCounts(now: () => number = Date.now) {
   const me = randomUUID();
-  const limits: Counts[] = [];
+  /** The windows of the limits. */
+  const windowsMs: number[] = [];
+  /** By limit and key. */
+  const counts = new LRUCache<string, Count>({ max: MAX_KEYS });
   const toTell = new Map<string, Told>();
 
   /** A new window begins with the first request after the last one. */
-  function countOf({ windowMs, keys }: Counts, key: string): Count {
-    const known = keys.get(key);
-    if (known && known.startedAtMs + windowMs > now()) return known;
+  function countOf(limit: number, key: string): Count {
+    const name = `${limit} ${key}`;
+    const known = counts.get(name);
+    if (known && known.startedAtMs + (windowsMs[limit] ?? 0) > now()) return known;
     const fresh = { startedAtMs: now(), current: 0, untold: 0 };
-    keys.set(key, fresh);
+    counts.set(name, fresh);
     return fresh;
   }
 
   /** As `@fastify/rate-limit` makes it: one for the plugin, and a child for each limit, in the order of the code. */
   class SharedStore implements FastifyRateLimitStore {
     readonly #limit: number;
-    readonly #counts: Counts;
 
     constructor(options: FastifyRateLimitOptions) {
       const window = "timeWindow" in options ? options.timeWindow : undefined;
       const windowMs = typeof window === "number" ? window : MINUTE_MS;
-      this.#counts = { windowMs, keys: new LRUCache({ max: MAX_KEYS }) };
-      this.#limit = limits.push(this.#counts) - 1;
+      this.#limit = windowsMs.push(windowMs) - 1;
     }
 
     incr(
@@ -79,7 +76,7 @@ export function createSharedCounts(now: () => number = Date.now) {
       windowMs: number,
       max: number,
     ): void {
-      const count = countOf(this.#counts, key);
+      const count = countOf(this.#limit, key);
       count.current++;
       count.untold++;
       if (count.untold >= Math.max(1, max * TOLD_SHARE))
@@ -101,12 +98,12 @@ export function createSharedCounts(now: () => number = Date.now) {
       toTell.clear();
       const messages: string[] = [];
       for (let from = 0; from < all.length; from += MAX_TOLD_AT_ONCE) {
-        const counts = all.slice(from, from + MAX_TOLD_AT_ONCE);
-        for (const [limit, key] of counts) {
-          const count = limits[limit]?.keys.get(key);
+        const told = all.slice(from, from + MAX_TOLD_AT_ONCE);
+        for (const [limit, key] of told) {
+          const count = counts.get(`${limit} ${key}`);
           if (count) count.untold = 0;
         }
-        messages.push(JSON.stringify({ from: me, counts }));
+        messages.push(JSON.stringify({ from: me, counts: told }));
       }
       return messages;
     },
@@ -116,8 +113,7 @@ export function createSharedCounts(now: () => number = Date.now) {
       const message: unknown = JSON.parse(payload);
       if (!isMessage(message) || message.from === me) return;
       for (const [limit, key, counted] of message.counts) {
-        const counts = limits[limit];
-        if (counts) countOf(counts, key).current += counted;
+        if (limit in windowsMs) countOf(limit, key).current += counted;
       }
     },
   };
