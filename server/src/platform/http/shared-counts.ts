@@ -7,8 +7,8 @@ import { MINUTE_MS } from "../durations.ts";
 const MAX_KEYS = 100_000;
 /** Others learn of a key each time it has used this share of its limit here, so that most keys are never sent. */
 const TOLD_SHARE = 0.1;
-/** Fits into a notification, with keys of 64 characters. */
-const MAX_TOLD_AT_ONCE = 60;
+/** A notification holds 8,000 bytes; the rest is for the name of the process. */
+const MAX_TOLD_BYTES = 7_500;
 
 interface Count {
   startedAtMs: number;
@@ -94,17 +94,26 @@ export function createSharedCounts(now: () => number = Date.now) {
 
     /** What to tell the other processes, as payloads of notifications. */
     takeMessages(): string[] {
-      const all = [...toTell.values()];
-      toTell.clear();
       const messages: string[] = [];
-      for (let from = 0; from < all.length; from += MAX_TOLD_AT_ONCE) {
-        const told = all.slice(from, from + MAX_TOLD_AT_ONCE);
-        for (const [limit, key] of told) {
-          const count = counts.get(`${limit} ${key}`);
-          if (count) count.untold = 0;
-        }
-        messages.push(JSON.stringify({ from: me, counts: told }));
+      let told: Told[] = [];
+      let bytes = 0;
+      const end = (): void => {
+        if (told.length > 0) messages.push(JSON.stringify({ from: me, counts: told }));
+        told = [];
+        bytes = 0;
+      };
+      for (const one of toTell.values()) {
+        const [limit, key] = one;
+        const count = counts.get(`${limit} ${key}`);
+        if (count) count.untold = 0;
+        const size = Buffer.byteLength(JSON.stringify(one)) + 1;
+        if (size > MAX_TOLD_BYTES) continue;
+        if (bytes + size > MAX_TOLD_BYTES) end();
+        told.push(one);
+        bytes += size;
       }
+      end();
+      toTell.clear();
       return messages;
     },
 
