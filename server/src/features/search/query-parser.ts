@@ -85,7 +85,9 @@ export function createQueryParser(vocabulary: Vocabulary) {
     const typed = queryWords(text).slice(0, MAX_WORDS);
     const isOpenAt = (index: number): boolean => index === typed.length - 1 && isOpenEnded(text);
     const joined = typed.slice(1).map((word, index) => (typed[index] ?? "") + word);
-    await vocabulary.find([...typed, ...joined]);
+    const last = typed.at(-1);
+    const open = last !== undefined && isOpenEnded(text) ? last : undefined;
+    await vocabulary.prepare([...typed, ...joined], open);
     const known = await Promise.all(typed.map((word, index) => findTyped(word, isOpenAt(index))));
 
     const parsed: ParsedPart[] = [];

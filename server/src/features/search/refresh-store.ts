@@ -1,23 +1,7 @@
 import type pg from "pg";
-import type { SearchDocument, TitleTexts } from "./document.ts";
+import type { SearchDocument } from "./document.ts";
 import { deletions } from "./spelling.ts";
-
-/** One step per third more views. */
-const POPULARITY = "least(40, floor(3 * ln(1 + coalesce(sum(d.views), 0))))::smallint";
-
-const of = (job: string): string => `
-  array(select p.name from title_people tp join people p on p.id = tp.person_id
-        where tp.title_id = t.id and tp.job in (${job}) order by tp.position)`;
-
-/** The searchable texts of published titles, released or not. */
-const TITLE_TEXTS = `
-  select t.id, t.name, t.original_name as "originalName", t.year, t.kids, t.countries, t.keywords,
-         ${of("'director'")} as directors, ${of("'actor'")} as actors, ${of("'writer', 'creator'")} as writers,
-         array(select g.name from title_genres tg join genres g on g.id = tg.genre_id
-               where tg.title_id = t.id order by tg.position) as genres,
-         concat_ws(' ', t.short_description, t.long_description) as description,
-         (select ${POPULARITY} from title_days d where d.title_id = t.id) as popularity
-  from titles t where t.published and t.id = any($1::text::int[])`;
+import { POPULARITY } from "./texts-store.ts";
 
 export interface Posted {
   title_id: number;
@@ -39,18 +23,6 @@ export async function takeStale(client: pg.PoolClient, most: number): Promise<nu
     values: [most],
   });
   return [...new Set(rows.map((row) => row.title_id))].toSorted((a, b) => a - b);
-}
-
-export async function readTexts(
-  client: pg.Pool | pg.PoolClient,
-  ids: readonly number[],
-): Promise<TitleTexts[]> {
-  const { rows } = await client.query<TitleTexts>({
-    name: "search-read-texts",
-    text: TITLE_TEXTS,
-    values: [intArray(ids)],
-  });
-  return rows;
 }
 
 export async function readPosted(

@@ -10,12 +10,12 @@ import {
   allowSorting,
   type Posted,
   readPosted,
-  readTexts,
   takeStale,
   tryLock,
   deletePostings,
   vacuum,
 } from "./refresh-store.ts";
+import { readTexts } from "./texts-store.ts";
 import type { MayMatch, QueryWord, Refreshed } from "./search-index.ts";
 
 /** After more changes, all cached results are dropped. */

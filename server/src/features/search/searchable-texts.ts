@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
+import { createSharedReads } from "../../platform/database/shared-reads.ts";
 import type { TitleTexts } from "./document.ts";
 import { type Token, tokenize } from "./folding.ts";
-import { readTexts } from "./refresh-store.ts";
+import { readTexts } from "./texts-store.ts";
 
 const MAX_ENTRIES = 2_000;
 const CACHE_MS = 30_000;
@@ -62,6 +63,10 @@ export function createSearchableTexts({ pool }: Database, now: () => number) {
     ttl: CACHE_MS,
     perf: { now },
   });
+  const read = createSharedReads(async (ids: readonly number[]) => {
+    const rows = await readTexts(pool, ids);
+    return new Map(rows.map((row) => [row.id, toTexts(row)]));
+  });
   return {
     /** Without deleted titles. */
     async of(ids: readonly number[]): Promise<Map<number, SearchableTexts>> {
@@ -73,10 +78,12 @@ export function createSearchableTexts({ pool }: Database, now: () => number) {
         else missing.push(id);
       }
       if (missing.length === 0) return found;
-      for (const row of await readTexts(pool, missing)) {
-        const texts = toTexts(row);
-        cache.set(row.id, texts);
-        found.set(row.id, texts);
+      const values = await read(missing);
+      for (const id of missing) {
+        const texts = values.get(id);
+        if (!texts) continue;
+        cache.set(id, texts);
+        found.set(id, texts);
       }
       return found;
     },

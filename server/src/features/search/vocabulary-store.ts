@@ -10,11 +10,13 @@ const TERMS = `
   select id, term as text, title_count as "titleCount" from search_vocabulary
   where term = any($1::text[]) and title_count > 0`;
 
+/** Of each range `$1` to `$2`, from one of the words `$1`: scans at most `$3` words, and takes the most frequent `$4`. */
 const WITH_PREFIX = `
-  select * from (
-    select id, term as text, title_count as "titleCount" from search_vocabulary
-    where term >= $1 and term < $2 order by term limit $3) scanned
-  where "titleCount" > 0 order by "titleCount" desc, text limit $4`;
+  select r.word, found.* from unnest($1::text[], $2::text[]) as r(word, last) cross join lateral (
+    select * from (
+      select id, term as text, title_count as "titleCount" from search_vocabulary
+      where term >= r.word and term < r.last order by term limit $3) scanned
+    where "titleCount" > 0 order by "titleCount" desc, text limit $4) found`;
 
 /**
  * Nested lateral joins: without statistics the planner would scan both tables.
@@ -34,18 +36,26 @@ export async function readTerms(pool: pg.Pool, words: readonly string[]): Promis
   return rows;
 }
 
-/** Scans at most `most.scanned` words of a range, and returns the most frequent. */
+const AFTER_ALL_LETTERS = "\u{10ffff}";
+
+/** The most frequent words that begin with each of the given ones, of at most `most.scanned`. */
 export async function termsFrom(
   pool: pg.Pool,
-  [first, end]: readonly [string, string],
+  words: readonly string[],
   most: { scanned: number; taken: number },
-): Promise<Term[]> {
-  const { rows } = await pool.query<Term>({
+): Promise<Map<string, readonly Term[]>> {
+  const { rows } = await pool.query<Term & { word: string }>({
     name: "search-with-prefix",
     text: WITH_PREFIX,
-    values: [first, end, most.scanned, most.taken],
+    values: [words, words.map((word) => word + AFTER_ALL_LETTERS), most.scanned, most.taken],
   });
-  return rows;
+  const found = Map.groupBy(rows, ({ word }) => word);
+  return new Map(
+    words.map((word) => [
+      word,
+      (found.get(word) ?? []).map(({ id, text, titleCount }) => ({ id, text, titleCount })),
+    ]),
+  );
 }
 
 /** Names that share a deletion variant. */

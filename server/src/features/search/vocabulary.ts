@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
+import { createSharedReads } from "../../platform/database/shared-reads.ts";
 import { PREFIX_MARK, MAX_PREFIX_LENGTH } from "./document.ts";
 import { deletions, distance, allowedEdits } from "./spelling.ts";
 import { readTerms, type Term, similarTerms, termsFrom } from "./vocabulary-store.ts";
@@ -16,7 +17,6 @@ const MAX_SCANNED = 200;
 const MAX_CONTINUED = 12;
 const MAX_SIMILAR = 1_000;
 const MAX_SIMILAR_PER_KIND = 200;
-const AFTER_ALL_LETTERS = "\u{10ffff}";
 
 const startsWithDigit = (word: string): boolean => word >= "0" && word < ":";
 
@@ -39,6 +39,14 @@ export function createVocabulary({ pool }: Database, now: () => number) {
     perf,
   });
 
+  const readShared = createSharedReads(async (words: readonly string[]) => {
+    const read = await readTerms(pool, words);
+    return new Map(read.map((term) => [term.text, term]));
+  });
+  const readContinued = createSharedReads((words: readonly string[]) =>
+    termsFrom(pool, words, { scanned: MAX_SCANNED, taken: MAX_CONTINUED }),
+  );
+
   async function find(words: readonly string[]): Promise<Map<string, Term>> {
     const found = new Map<string, Term>();
     const missing: string[] = [];
@@ -48,10 +56,16 @@ export function createVocabulary({ pool }: Database, now: () => number) {
       else if (cached.term) found.set(word, cached.term);
     }
     if (missing.length === 0) return found;
-    for (const term of await readTerms(pool, missing)) found.set(term.text, term);
-    for (const word of missing) terms.set(word, { term: found.get(word) });
+    const read = await readShared(missing);
+    for (const word of missing) {
+      const term = read.get(word);
+      if (term) found.set(word, term);
+      terms.set(word, { term });
+    }
     return found;
   }
+
+  const hasPrefixTerm = (word: string): boolean => Array.from(word).length <= MAX_PREFIX_LENGTH;
 
   /** The correction with the fewest edits, then the most titles. */
   async function readNearest(word: string, isOpen: boolean): Promise<Term | undefined> {
@@ -72,19 +86,22 @@ export function createVocabulary({ pool }: Database, now: () => number) {
   return {
     find,
 
+    /** Reads what `withPrefix` and `find` are asked for next with one statement. */
+    async prepare(words: readonly string[], open: string | undefined): Promise<void> {
+      const posted = open !== undefined && hasPrefixTerm(open) ? [open + PREFIX_MARK] : [];
+      await find([...words, ...posted]);
+    },
+
     /** Words with a prefix: the prefix term for short ones, otherwise the most frequent words. */
     async withPrefix(word: string): Promise<readonly Term[]> {
-      if (Array.from(word).length <= MAX_PREFIX_LENGTH) {
+      if (hasPrefixTerm(word)) {
         const posted = word + PREFIX_MARK;
         const term = (await find([posted])).get(posted);
         return term ? [term] : [];
       }
       const cached = continued.get(word);
       if (cached) return cached;
-      const rows = await termsFrom(pool, [word, word + AFTER_ALL_LETTERS], {
-        scanned: MAX_SCANNED,
-        taken: MAX_CONTINUED,
-      });
+      const rows = (await readContinued([word])).get(word) ?? [];
       continued.set(word, rows);
       return rows;
     },

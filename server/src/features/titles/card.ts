@@ -56,7 +56,7 @@ export function toCard(row: CardRow, index: TitleIndex): VideoCard {
     is_most_minute_viewed_icon: badge(index.isBadged(row.id, "mostMinutes"), BADGE.minutes),
     is_most_shared_icon: badge(index.isBadged(row.id, "mostShared"), BADGE.shared),
     film_that_matter_icon: badge(index.is("filmThatMatters", row.id), BADGE.matters),
-    genre_name: row.genre ?? "",
+    genre_name: index.groups.genres.find(({ id }) => id === row.genre_id)?.name ?? "",
     director_name: row.director ?? "",
     is_my_list: "0",
     watch_list_id: null,

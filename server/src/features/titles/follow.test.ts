@@ -72,6 +72,6 @@ test("P-06: after an edit only the edited title is read again", async () => {
   expect(await names()).toEqual(["The Silent Comet", unrelated]);
   await edit(before);
   const again = await statementsOf(names);
-  expect(again.filter((name) => name === "titles-detail")).toHaveLength(1);
+  expect(again.filter((name) => name === "titles-details")).toHaveLength(1);
   expect(again.filter((name) => name === "titles-cards")).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { addCacheTags, ANY_CHANGE, type Stale } from "../../platform/cache-tags.ts";
+import { createSharedReads } from "../../platform/database/shared-reads.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import type { Changes } from "./index/changes-store.ts";
 import { type Groups, rulesOf } from "./index/groups.ts";
@@ -18,7 +19,7 @@ const MAX_ASSETS = 10_000;
 /** A title that is hidden hides its trailer after this time. */
 const ASSET_MS = 2_000;
 
-type DetailRow = NonNullable<Awaited<ReturnType<TitleStore["detail"]>>>;
+type DetailRow = Awaited<ReturnType<TitleStore["details"]>>[number];
 
 /** What changed: the titles, and the cached responses that are stale. */
 export interface CatalogChange {
@@ -49,6 +50,20 @@ export function createLibrary(store: TitleStore, now: () => number) {
     max: MAX_ASSETS,
     ttl: ASSET_MS,
     perf: { now },
+  });
+
+  const readTiles = createSharedReads(async (ids: readonly number[]) => {
+    const rows = await store.cards(ids);
+    const index = currentIndex();
+    return new Map(rows.map((row) => [row.id, new Tile(toCard(row, index))]));
+  });
+  const readEntries = createSharedReads(async (ids: readonly number[]) => {
+    const read = await store.entries(ids);
+    return new Map(read.map((entry) => [entry.id, entry]));
+  });
+  const readDetails = createSharedReads(async (ids: readonly number[]) => {
+    const rows = await store.details(ids);
+    return new Map(rows.map((row) => [row.id, row]));
   });
 
   function publish(next: Loaded, change: CatalogChange): TitleIndex {
@@ -124,10 +139,10 @@ export function createLibrary(store: TitleStore, now: () => number) {
   async function readThrough<T extends object>(
     cache: LRUCache<number, T>,
     ids: readonly number[],
-    read: (missing: readonly number[], index: TitleIndex) => Promise<ReadonlyMap<number, T>>,
+    read: (missing: readonly number[]) => Promise<ReadonlyMap<number, T>>,
   ): Promise<Map<number, T>> {
     addCacheTags(ids);
-    const index = await current();
+    await current();
     const found = new Map<number, T>();
     const missing: number[] = [];
     for (const id of ids) {
@@ -137,8 +152,10 @@ export function createLibrary(store: TitleStore, now: () => number) {
     }
     if (missing.length === 0) return found;
     const changesBefore = changes;
-    const values = await read(missing, index);
-    for (const [id, value] of values) {
+    const values = await read(missing);
+    for (const id of missing) {
+      const value = values.get(id);
+      if (!value) continue;
       found.set(id, value);
       if (changes === changesBefore) cache.set(id, value);
     }
@@ -168,25 +185,16 @@ export function createLibrary(store: TitleStore, now: () => number) {
 
     /** In the requested order, without unknown ids. */
     tiles: async (ids: readonly number[]): Promise<Tile[]> => {
-      const found = await readThrough(tiles, ids, async (missing, index) => {
-        const rows = await store.cards(missing);
-        return new Map(rows.map((row) => [row.id, new Tile(toCard(row, index))]));
-      });
+      const found = await readThrough(tiles, ids, readTiles);
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
     /** Published ones by id. */
     entries: (ids: readonly number[]): Promise<Map<number, TitleEntry>> =>
-      readThrough(entries, ids, async (missing) => {
-        const read = await store.entries(missing);
-        return new Map(read.map((entry) => [entry.id, entry]));
-      }),
+      readThrough(entries, ids, readEntries),
 
     async detail(id: number): Promise<DetailRow | undefined> {
-      const found = await readThrough(details, [id], async () => {
-        const row = await store.detail(id);
-        return new Map(row ? [[id, row]] : []);
-      });
+      const found = await readThrough(details, [id], readDetails);
       const row = found.get(id);
       addCacheTags(row?.similar_ids ?? []);
       return row;

@@ -80,11 +80,15 @@ export function createTitles(database: Database, now: () => number, embedOrigins
   }
 
   /** @throws {AppError} `video_not_found` for an unknown, unpublished or not permitted title, with the same text. */
-  async function entry(id: number, viewer: Viewer): Promise<TitleEntry> {
+  async function mayKnow(id: number, viewer: Viewer): Promise<void> {
     const index = await library.current();
-    const found = index.has(id, seesKidsOnly(viewer))
-      ? (await library.entries([id])).get(id)
-      : undefined;
+    if (!index.has(id, seesKidsOnly(viewer))) throw new AppError("video_not_found");
+  }
+
+  /** @throws {AppError} `video_not_found`, as `mayKnow`. */
+  async function entry(id: number, viewer: Viewer): Promise<TitleEntry> {
+    await mayKnow(id, viewer);
+    const found = (await library.entries([id])).get(id);
     if (!found) throw new AppError("video_not_found");
     return found;
   }
@@ -183,15 +187,16 @@ export function createTitles(database: Database, now: () => number, embedOrigins
      * @throws {AppError} `video_not_found` if the viewer may not see it, or it has another `videoType`.
      */
     async detail(id: number, videoType: number | undefined, viewer: Viewer): Promise<Video> {
-      const found = await entry(id, viewer);
-      if (videoType !== undefined && videoType !== videoTypeOf(found.kind))
-        throw new AppError("video_not_found");
+      await mayKnow(id, viewer);
       const [detail, [card]] = await Promise.all([library.detail(id), cards([id], viewer)]);
       if (!detail || !card) throw new AppError("video_not_found");
-      const directors = detail.people
-        .filter(({ job }) => job === "director")
-        .map(({ name }) => ({ director_name: name }));
-      const trailer = detail.trailer_asset_id;
+      const { kind, people, embeddable, trailer_asset_id: trailer } = detail;
+      if (videoType !== undefined && videoType !== videoTypeOf(kind))
+        throw new AppError("video_not_found");
+      const { genres } = (await library.current()).groups;
+      const directors = people
+        .filter(([job]) => job === "director")
+        .map(([, name]) => ({ director_name: name }));
       const similarIds = await similar(id, viewer);
       return {
         ...card,
@@ -200,22 +205,25 @@ export function createTitles(database: Database, now: () => number, embedOrigins
         film_that_matter_reason: detail.film_that_matters_reason ?? "",
         directors,
         video_directors: directors,
-        video_actors: detail.people
-          .filter(({ job }) => job === "actor")
-          .map(({ name, character }) => ({ actor_name: name, character_name: character ?? "" })),
-        video_genres: detail.genres.map(({ id: genreId, name }) => ({
-          id: genreId,
-          genre_name: name,
-          genre_type: GENRE_TYPE.genre,
-        })),
+        video_actors: people
+          .filter(([job]) => job === "actor")
+          .map(([, name, character]) => ({ actor_name: name, character_name: character ?? "" })),
+        video_genres: detail.genre_ids.flatMap((genreId) => {
+          const genre = genres.find((one) => one.id === genreId);
+          return genre
+            ? [{ id: genreId, genre_name: genre.name, genre_type: GENRE_TYPE.genre }]
+            : [];
+        }),
         video_languages: detail.languages.map((name) => ({ language_name: name })),
         video_countries: detail.countries.map((name) => ({ name })),
         video_subtitles: subtitlesOf(detail.subtitles, undefined),
         video_sounds: soundsOf(detail.sounds),
         trailer_url: trailer === null ? "" : `/media/public/${trailer}/master.m3u8`,
-        embed_url: mayEmbed(found, embedOrigins) ? embedPath(id) : "",
+        embed_url: mayEmbed({ embeddable, hasTrailer: trailer !== null }, embedOrigins)
+          ? embedPath(id)
+          : "",
         embed_everywhere: flag(embedOrigins.includes(EVERY_SITE)),
-        seasons_count: found.kind === "series" ? (await store.seasons(id)).length : 0,
+        seasons_count: kind === "series" ? (await store.seasons(id)).length : 0,
         more_like_this: await cards(similarIds.slice(0, MAX_SIMILAR), viewer),
         last_call_name: "video-detail",
       };

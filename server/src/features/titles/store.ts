@@ -23,8 +23,9 @@ export interface CardRow {
   treatment_width: number | null;
   treatment_height: number | null;
   director: string | null;
-  genre: string | null;
-  seasons: number;
+  /** The first one. */
+  genre_id: number | null;
+  /** Of a series; else 0. */
   episodes: number;
 }
 
@@ -34,10 +35,8 @@ const CARDS = `
          t.title_treatment_hash, ti.width as treatment_width, ti.height as treatment_height,
          (select p.name from title_people tp join people p on p.id = tp.person_id
           where tp.title_id = t.id and tp.job in ('director', 'creator') order by tp.job desc, tp.position limit 1) as director,
-         (select g.name from title_genres tg join genres g on g.id = tg.genre_id
-          where tg.title_id = t.id order by tg.position limit 1) as genre,
-         (select count(*)::int from seasons s where s.title_id = t.id) as seasons,
-         (select count(*)::int from episodes e where e.title_id = t.id) as episodes
+         (select tg.genre_id from title_genres tg where tg.title_id = t.id order by tg.position limit 1) as genre_id,
+         case when t.kind = 'series' then (select count(*)::int from episodes e where e.title_id = t.id) else 0 end as episodes
   from titles t
   left join images pi on pi.hash = t.portrait_hash
   left join images ti on ti.hash = t.title_treatment_hash
@@ -45,6 +44,8 @@ const CARDS = `
 
 interface DetailRow {
   id: number;
+  kind: "movie" | "series";
+  embeddable: boolean;
   original_name: string | null;
   long_description: string;
   film_that_matters_reason: string | null;
@@ -54,30 +55,29 @@ interface DetailRow {
   trailer_asset_id: string | null;
   subtitles: StoredSubtitle[];
   sounds: StoredSound[];
-  people: { job: string; name: string; character: string | null }[];
-  genres: { id: number; name: string }[];
-  first_asset_id: string | null;
+  people: [job: string, name: string, character: string | null][];
+  genre_ids: number[];
   /** Most similar first. */
   similar_ids: number[];
 }
 
-const DETAIL = `
-  select t.id, t.original_name, t.long_description, t.film_that_matters_reason, t.languages, t.countries,
+/** Lists are JSON, because the driver reads arrays of PostgreSQL letter by letter. */
+const DETAILS = `
+  select t.id, t.kind, t.embeddable, t.original_name, t.long_description, t.film_that_matters_reason,
+         to_json(t.languages) as languages, to_json(t.countries) as countries,
          t.asset_id, t.trailer_asset_id,
          coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,
          coalesce(a.sounds, fa.sounds, '[]'::jsonb) as sounds,
-         coalesce((select jsonb_agg(jsonb_build_object('job', tp.job, 'name', p.name, 'character', tp.character) order by tp.job, tp.position)
-           from title_people tp join people p on p.id = tp.person_id where tp.title_id = t.id), '[]'::jsonb) as people,
-         coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by tg.position)
-           from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id), '[]'::jsonb) as genres,
-         fa.id as first_asset_id,
-         array(select l.like_id from title_likes l where l.title_id = t.id order by l.position) as similar_ids
+         coalesce((select json_agg(json_build_array(tp.job, p.name, tp.character) order by tp.job, tp.position)
+           from title_people tp join people p on p.id = tp.person_id where tp.title_id = t.id), '[]'::json) as people,
+         array_to_json(array(select tg.genre_id from title_genres tg where tg.title_id = t.id order by tg.position)) as genre_ids,
+         array_to_json(array(select l.like_id from title_likes l where l.title_id = t.id order by l.position)) as similar_ids
   from titles t
   left join assets a on a.id = t.asset_id
   left join lateral (
-    select ea.id, ea.subtitles, ea.sounds from episodes e join seasons s on s.id = e.season_id join assets ea on ea.id = e.asset_id
-    where e.title_id = t.id order by s.number, e.number limit 1) fa on true
-  where t.id = $1 and t.published`;
+    select ea.subtitles, ea.sounds from episodes e join seasons s on s.id = e.season_id join assets ea on ea.id = e.asset_id
+    where t.kind = 'series' and e.title_id = t.id order by s.number, e.number limit 1) fa on true
+  where t.id = any($1::int[]) and t.published`;
 
 export interface SeasonRow {
   id: number;
@@ -151,9 +151,9 @@ export function createTitleStore(database: Database) {
     cards: (ids: readonly number[]): Promise<CardRow[]> =>
       read<CardRow>("titles-cards", CARDS, [ids]),
 
-    async detail(id: number): Promise<DetailRow | undefined> {
-      return (await read<DetailRow>("titles-detail", DETAIL, [id]))[0];
-    },
+    /** Those of the titles that are published. */
+    details: (ids: readonly number[]): Promise<DetailRow[]> =>
+      read<DetailRow>("titles-details", DETAILS, [ids]),
 
     ranks: (): Promise<RankRow[]> =>
       read<RankRow>("titles-ranks", "select ranking, title_ids from title_ranks"),

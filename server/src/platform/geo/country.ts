@@ -14,6 +14,8 @@ const UNITED_STATES = "US";
 /** K-01. */
 const UNITED_STATES_NUMBER = 203;
 
+const MAX_DESCRIBED = 1_000;
+
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** Codes of former states, which the runtime maps to a successor. */
@@ -37,8 +39,20 @@ function wireNumber(code: string): number {
   return iso === UNITED_STATES_NUMBER ? (numbers.get(UNITED_STATES) ?? 0) : iso;
 }
 
+const described = new Map<string, Country>();
+
 /** @param code ISO 3166-1 alpha-2; "" means the default country (K-01). */
 export function describeCountry(code: string): Country {
+  let country = described.get(code);
+  if (!country) {
+    country = describe(code);
+    // There are no more codes than this, whatever a database of addresses contains.
+    if (described.size < MAX_DESCRIBED) described.set(code, country);
+  }
+  return country;
+}
+
+function describe(code: string): Country {
   if (code === "") return { ...describeCountry(UNITED_STATES), timeZone: undefined };
   const [timeZone, another] = timeZonesOf(code);
   return {

@@ -222,9 +222,10 @@ export function createApi(
                   // Bytes that pass here come from the cache, or were put into it by the handler.
                   if (typeof payload === "string") cacheForGuests(request, reply, payload);
                   // Fastify waits for a returned promise, or for `done`.
-                  const compressing = compressOnce(request, reply, payload);
-                  if (!compressing) done();
-                  return compressing;
+                  const compressed = compressOnce(request, reply, payload);
+                  if (compressed instanceof Promise) return compressed;
+                  done(null, compressed ?? payload);
+                  return undefined;
                 },
               }
             : {}),
