@@ -6,6 +6,7 @@ import { startCatalogJobs } from "./features/catalog/service.ts";
 import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
 import { MINUTE_MS, SECOND_MS } from "./platform/durations.ts";
 import type { Database } from "./platform/database/database.ts";
+import { reindexBloated } from "./platform/jobs/reindex.ts";
 import { repeat } from "./platform/jobs/repeat.ts";
 import { timeBudget } from "./platform/jobs/time-budget.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
@@ -81,6 +82,7 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   );
   await repeat(jobs, "search-wishes", EVERY_MINUTE, () => app.search.sendArrivalAlerts());
   await repeat(jobs, "search-news", EVERY_HOUR, () => app.search.sendSavedSearchAlerts());
+  await repeat(jobs, "reindex-jobs", EVERY_NIGHT, () => reindexBloated(jobs, deps.database));
   await repeat(jobs, "search-ranks", EVERY_NIGHT, () => app.search.rankAgain());
   if (app.payments) {
     const { payments } = app;

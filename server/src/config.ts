@@ -51,6 +51,8 @@ export interface Config {
   readonly dataDirectory: string;
   /** PostgreSQL 15 or newer; the embedded database when absent. */
   readonly databaseUrl: string | undefined;
+  /** The same database as the owner of its tables, who migrates it; `databaseUrl` is the owner's when absent. */
+  readonly databaseAdminUrl: string | undefined;
   /** The maximum of database connections of this process. */
   readonly databasePool: number;
   readonly ffmpegPath: string | undefined;
@@ -137,6 +139,19 @@ function readConversionUrls(read: Read, mistakes: string[]): readonly string[] {
   return urls.filter((url) => url !== "");
 }
 
+function readAdminUrl(
+  read: Read,
+  environment: Environment,
+  mistakes: string[],
+): string | undefined {
+  const url = read<string | undefined>("DATABASE_ADMIN_URL", parseDatabaseUrl, undefined);
+  if (url !== undefined && !environment["DATABASE_URL"]?.trim())
+    mistakes.push(
+      "DATABASE_ADMIN_URL must be set together with DATABASE_URL: the same database, as the role of the application",
+    );
+  return url;
+}
+
 function readMetrics(read: Read, mistakes: string[]): MetricsAccess | undefined {
   const port = read<number | undefined>("METRICS_PORT", parsePort, undefined);
   const host = read("METRICS_HOST", (text) => text, "127.0.0.1");
@@ -185,6 +200,7 @@ export function parseConfig(environment: Environment, root: string): Config {
     serviceName,
     dataDirectory,
     databaseUrl: read<string | undefined>("DATABASE_URL", parseDatabaseUrl, undefined),
+    databaseAdminUrl: readAdminUrl(read, environment, mistakes),
     databasePool: read("DATABASE_POOL", parseWhole(MIN_POOL, MAX_POOL), 10),
     ffmpegPath: read<string | undefined>("FFMPEG_PATH", text, undefined),
     encoder: read<EncoderSetting>("FFMPEG_ENCODER", parseEncoder, "x264"),

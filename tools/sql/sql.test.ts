@@ -3,27 +3,25 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { API } from "typescript/unstable/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Database,
-  migrate,
-  openDatabase,
-} from "../../server/src/platform/database/database.ts";
+import { type Database, openDatabase } from "../../server/src/platform/database/database.ts";
 import { startDatabase } from "../../server/src/platform/database/supervisor.ts";
-import { startJobs } from "../../server/src/platform/jobs/jobs.ts";
+import { prepareDatabase } from "../../server/src/platform/instance/prepare-database.ts";
 import { checkStatements } from "./check-statements.ts";
 import { createDescriber } from "./describe.ts";
 import { type Fault, findStatements, type Statement } from "./find-statements.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Cannot be read: pg-boss writes its own SQL, a search has a parameter for each word, a backup copies any table, and
- * notifications listen on any channel. */
+/** Cannot be read: pg-boss writes its own SQL, a search has a parameter for each word, a backup copies any table,
+ * notifications listen on any channel, and GRANT takes no parameters. */
 const UNREADABLE: ReadonlySet<string> = new Set([
   "server/src/platform/jobs/jobs.ts (text)",
+  "server/src/platform/jobs/job-schema.ts (text)",
   "server/src/platform/jobs/within-transaction.ts (text)",
   "server/src/features/search/postings-store.ts (others)",
   "server/src/platform/database/copy-integers.ts (stream)",
   "server/src/platform/database/notifications.ts ({ text })",
+  "server/src/platform/database/rights-store.ts ({ text })",
   "server/src/platform/backup/copy-store.ts (stream)",
   "server/src/platform/backup/copy-store.ts ({ text })",
 ]);
@@ -45,8 +43,7 @@ beforeAll(async () => {
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
   });
   database = openDatabase({ host: server.host, user: server.user, database: "postgres" });
-  await migrate(database);
-  await (await startJobs(database)).stop();
+  await prepareDatabase({ database, grantee: undefined });
   stop = async () => {
     await database.pool.end();
     await server.stop();

@@ -127,18 +127,20 @@ async function backup(place: string, flags: BackupFlags, { config }: FoundInstan
   const opened = await openInstanceDatabase(config);
   let finished: FinishedBackup;
   try {
-    const { database } = opened;
-    if (!(await isMigrated(database))) throw noInstance("the database of DATABASE_URL");
-    await checkInstance({ database, dataDirectory }, appSecret);
-    finished = await createBackup({
-      database,
-      dataDirectory,
-      configuredSecret: appSecret,
-      target,
-      withFilms: flags.films,
-      withSecret: flags.secret,
-      report: reportLines(),
-      now: new Date(),
+    // The role of the application may have no rights yet in a database of the version before.
+    finished = await opened.asOwner(async ({ database }) => {
+      if (!(await isMigrated(database))) throw noInstance("the database of DATABASE_URL");
+      await checkInstance({ database, dataDirectory }, appSecret);
+      return createBackup({
+        database,
+        dataDirectory,
+        configuredSecret: appSecret,
+        target,
+        withFilms: flags.films,
+        withSecret: flags.secret,
+        report: reportLines(),
+        now: new Date(),
+      });
     });
   } finally {
     await opened.close();

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { createSettings } from "../features/configuration/service.ts";
-import { migrate } from "../platform/database/database.ts";
 import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
 import { OperatorError } from "../platform/errors.ts";
 import {
@@ -10,6 +9,7 @@ import {
   saveIdentity,
   readDirectoryId,
 } from "../platform/instance/identity.ts";
+import { prepareDatabase } from "../platform/instance/prepare-database.ts";
 import { readAppSecret } from "../platform/secrets.ts";
 import { type FoundInstance, noInstance } from "./find-instance.ts";
 import { printLine, printTable } from "./print.ts";
@@ -22,9 +22,11 @@ async function create({ config }: FoundInstance): Promise<void> {
   const opened = await openInstanceDatabase(config);
   const { database } = opened;
   try {
-    if (await isMigrated(database)) throw exists;
-    await checkInstance({ database, dataDirectory }, secret);
-    await migrate(database);
+    await opened.asOwner(async (owner) => {
+      if (await isMigrated(owner.database)) throw exists;
+      await checkInstance({ database: owner.database, dataDirectory }, secret);
+      await prepareDatabase(owner);
+    });
     await save();
     await saveIdentity({ database, dataDirectory }, secret);
     // An explicitly created instance never becomes a demonstration.
@@ -43,8 +45,10 @@ async function adopt({ config }: FoundInstance): Promise<void> {
   const opened = await openInstanceDatabase(config);
   const { database } = opened;
   try {
-    if (!(await isMigrated(database))) throw noInstance("this database");
-    await migrate(database);
+    await opened.asOwner(async (owner) => {
+      if (!(await isMigrated(owner.database))) throw noInstance("this database");
+      await prepareDatabase(owner);
+    });
     await save();
     const id = await adoptInstance({ database, dataDirectory }, secret);
     printLine(`${dataDirectory} and its database are one instance: ${id}.`);

@@ -1,10 +1,11 @@
 import type { PgBoss } from "pg-boss";
 import { type FoundInstance, noInstance } from "./find-instance.ts";
 import type { Config } from "../config.ts";
-import { type Database, migrate } from "../platform/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
 import { checkInstance, isMigrated } from "../platform/instance/identity.ts";
+import { prepareDatabase } from "../platform/instance/prepare-database.ts";
 import { rejectInterruptedRestore } from "../platform/instance/restore-marker.ts";
 import { startJobs } from "../platform/jobs/jobs.ts";
 import { createMediaStore, type MediaStore } from "../platform/media/media-store.ts";
@@ -34,10 +35,12 @@ export async function withInstance(
   const opened = await openInstanceDatabase(config);
   const { database, startedHere } = opened;
   try {
-    if (!(await isMigrated(database))) throw noInstance("the database of DATABASE_URL");
-    // Only the server may know the secret.
-    await checkInstance({ database, dataDirectory }, undefined);
-    await migrate(database);
+    await opened.asOwner(async (owner) => {
+      if (!(await isMigrated(owner.database))) throw noInstance("the database of DATABASE_URL");
+      // Only the server may know the secret.
+      await checkInstance({ database: owner.database, dataDirectory }, undefined);
+      await prepareDatabase(owner);
+    });
     const images = createImageStore(dataDirectory, database);
     const media = createMediaStore(dataDirectory);
     await work({ database, images, media, config, startedHere });

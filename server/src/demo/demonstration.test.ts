@@ -80,7 +80,7 @@ test("O-06: an instance with members but without titles does not become a demons
 });
 
 test("O-02: a removal that is interrupted at any step continues at the next start", async () => {
-  const { app, database } = instance;
+  const { app, database, owner } = instance;
   const { pool } = database;
   const remaining = async () => {
     const { rows } = await pool.query<{ titles: number; accounts: number }>(
@@ -114,11 +114,11 @@ test("O-02: a removal that is interrupted at any step continues at the next star
     throw new Error("killed");
   };
 
-  await pool.query("alter table payments rename to payments_unavailable");
+  await owner.pool.query("alter table payments rename to payments_unavailable");
   await expect(
     reconcileDemonstration(false, { ...deps, isRemovalRequested: true }),
   ).rejects.toThrow("payments");
-  await pool.query("alter table payments_unavailable rename to payments");
+  await owner.pool.query("alter table payments_unavailable rename to payments");
   expect(await remaining()).toEqual({ titles: 1, accounts: 1 });
   expect(await decideDemonstration(configOf("auto"), database)).toBe(false);
 

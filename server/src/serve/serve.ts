@@ -27,7 +27,14 @@ const STOP_REST_MS = 10_000;
 /** Exit code: PostgreSQL died and could not be started again. A process supervisor may restart the whole process. */
 const DATABASE_LOST = 3;
 
-async function start(config: Config, startup: Startup): Promise<void> {
+/** The owner of the tables is needed once. Programs that the server starts inherit the environment. */
+function forgetOwner(config: Config): Config {
+  delete process.env["DATABASE_ADMIN_URL"];
+  return { ...config, databaseAdminUrl: undefined };
+}
+
+async function start(given: Config, startup: Startup): Promise<void> {
+  const config = forgetOwner(given);
   const { undo, stopping, hurry } = startup;
   const logger = pino({ level: config.logLevel });
   // Its lines are written whatever LOG_LEVEL is, several at once.
@@ -37,7 +44,7 @@ async function start(config: Config, startup: Startup): Promise<void> {
   // The web build reads it while it loads.
   Reflect.set(globalThis, "serviceName", config.serviceName);
   const web = beginLoading(startup);
-  const storage = await openStorage(config, startup);
+  const storage = await openStorage(given, startup);
   const { database, images, media } = storage;
   const providers = await openProviders(config, database, startup);
   const { isDemonstration, smtp, mailbox, payments, fakeStripe } = providers;

@@ -1,10 +1,11 @@
 import type { Config } from "../config.ts";
 import { rejectEmptyInstallation } from "../demo/demonstration.ts";
-import { type Database, migrate } from "../platform/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { hasEmbeddedDatabase, openServersDatabase } from "../platform/database/open.ts";
 import { requireWritable } from "../platform/files/writable.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
 import { checkInstance, saveIdentity } from "../platform/instance/identity.ts";
+import { prepareDatabase } from "../platform/instance/prepare-database.ts";
 import { createMediaStore, type MediaStore } from "../platform/media/media-store.ts";
 import { deriveSecrets, readAppSecret, type Secrets } from "../platform/secrets.ts";
 import type { Startup } from "./startup.ts";
@@ -20,7 +21,7 @@ export interface Storage {
   readonly claim: () => Promise<void>;
 }
 
-/** Opens and migrates the database of this instance, and the stores beside it. */
+/** Opens the database of this instance, which its owner migrates before, and the stores beside it. */
 export async function openStorage(config: Config, startup: Startup): Promise<Storage> {
   const { dataDirectory } = config;
   const { secret, save: saveSecret } = await readAppSecret(config.appSecret, dataDirectory);
@@ -28,13 +29,15 @@ export async function openStorage(config: Config, startup: Startup): Promise<Sto
     rejectEmptyInstallation(config, dataDirectory);
   await requireWritable(dataDirectory);
   const opened = await openServersDatabase(config, startup.onDatabaseLost);
-  startup.undo.push(() => opened.close());
+  const { database, how } = opened;
+  startup.undo.push(opened.close);
   startup.stopping.throwIfAborted();
 
-  const { database, how } = opened;
+  await opened.asOwner(async (owner) => {
+    await checkInstance({ database: owner.database, dataDirectory }, secret);
+    await prepareDatabase(owner);
+  });
   const instance = { database, dataDirectory };
-  await checkInstance(instance, secret);
-  await migrate(database);
   startup.stopping.throwIfAborted();
   return {
     database,

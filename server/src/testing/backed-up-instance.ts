@@ -39,7 +39,12 @@ export async function contentsOf({ pool }: Database): Promise<Record<string, str
 export async function useBackedUpInstance() {
   const server = inject("databaseServer");
   const parent = await mkdtemp(join(tmpdir(), "bijou-backup-"));
-  const maintenance = openDatabase({ ...server, database: "postgres", max: 1 });
+  const maintenance = openDatabase({
+    host: server.host,
+    user: server.user,
+    database: "postgres",
+    max: 1,
+  });
   const role = `owner_${randomUUID().replaceAll("-", "")}`;
   await maintenance.pool.query(`create role ${role} login nosuperuser`);
   const opened: string[] = [];
@@ -98,7 +103,10 @@ export async function useBackedUpInstance() {
             configuredSecret: undefined,
             open: async () => {
               const own = connect();
-              return { database: own, close: () => own.pool.end() };
+              return {
+                asOwner: (work) => work({ database: own, grantee: server.role }),
+                close: () => own.pool.end(),
+              };
             },
             isGiven: true,
             withFilms: true,

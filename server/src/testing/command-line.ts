@@ -44,9 +44,9 @@ export async function useCommandLine({ database }: { readonly database: Database
 }> {
   const directory = await mkdtemp(join(tmpdir(), "bijou-command-line-"));
   afterAll(() => rm(directory, { recursive: true, force: true }));
-  const { host, user } = inject("databaseServer");
+  const { host, role } = inject("databaseServer");
   const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
-  const url = `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+  const url = `postgres://${role}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
   const environment = { DATA_DIR: directory, DATABASE_URL: url };
   return { directory, environment, bijou: (...args) => runCommandLine(args, environment) };
 }

@@ -5,6 +5,7 @@ import pino from "pino";
 import { afterAll, inject } from "vitest";
 import { type App, type AppDependencies, buildApp } from "../app.ts";
 import type { emailTemplates } from "../emails.ts";
+import type { Database } from "../platform/database/database.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
 import { createMediaStore } from "../platform/media/media-store.ts";
 import { createSessions, type Sessions } from "../platform/sessions/sessions.ts";
@@ -33,6 +34,8 @@ interface Clock {
 export interface TestInstance {
   readonly app: App;
   readonly database: SwitchableDatabase;
+  /** The same database as the owner of its tables, for tests that change those. */
+  readonly owner: Database;
   readonly images: ImageStore;
   readonly sessions: Sessions;
   readonly clock: Clock;
@@ -95,7 +98,8 @@ export async function useTestInstance(
 ): Promise<TestInstance> {
   const directory = join(inject("instanceDirectory"), "data");
   const template = await instanceTemplate(inject("databaseServer"), directory);
-  const database = switchable(await useTestDatabase(template));
+  const ownDatabase = await useTestDatabase(template);
+  const database = switchable(ownDatabase);
   const clock = createClock();
   const log: string[] = [];
   const images = createImageStore(directory, database);
@@ -164,6 +168,7 @@ export async function useTestInstance(
   return {
     app,
     database,
+    owner: ownDatabase.owner,
     images,
     sessions,
     clock,

@@ -1,9 +1,11 @@
 import { readdir } from "node:fs/promises";
 import type pg from "pg";
 import { type Database, migrateWith, migrationNames } from "../database/database.ts";
+import type { OpenedDatabase } from "../database/open.ts";
 import { OperatorError } from "../errors.ts";
 import { requireWritable } from "../files/writable.ts";
 import { checkInstance, fingerprintOf, writeDirectoryId } from "../instance/identity.ts";
+import { prepareDatabase } from "../instance/prepare-database.ts";
 import {
   readRestoreMarker,
   removeRestoreMarker,
@@ -24,11 +26,6 @@ import {
 import type { BackupTarget } from "./target.ts";
 import { ownFiles, verifyFile } from "./verify.ts";
 
-interface OpenedDatabase {
-  readonly database: Database;
-  close(): Promise<void>;
-}
-
 export interface RestoreOptions {
   readonly target: BackupTarget;
   /** The name of the backup in the target. */
@@ -36,7 +33,7 @@ export interface RestoreOptions {
   readonly dataDirectory: string;
   readonly configuredSecret: string | undefined;
   /** Opens the database, which for an embedded one means to create it. */
-  readonly open: () => Promise<OpenedDatabase>;
+  readonly open: () => Promise<Pick<OpenedDatabase, "asOwner" | "close">>;
   /** Whether the database exists already (DATABASE_URL). */
   readonly isGiven: boolean;
   readonly withFilms: boolean;
@@ -174,17 +171,20 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   try {
     const isDone = (database: Database): Promise<boolean> =>
       withClient(database, (client) => requireEmptyDatabase(client, id, isContinued));
-    if (opened) await isDone(opened.database);
+    await opened?.asOwner(({ database }) => isDone(database));
     await requireWritable(dataDirectory);
     await writeRestoreMarker(dataDirectory, marker);
     await restoreFiles(options, manifest);
     opened ??= await options.open();
-    const { database } = opened;
-    if (!(await isDone(database))) await load(database, options, manifest);
-    await removeRestoreMarker(dataDirectory);
-    await withClient(database, (client) => setConfirmed(client, true));
-    await withClient(database, analyze);
-    await checkInstance({ database, dataDirectory }, secret);
+    await opened.asOwner(async (owner) => {
+      const { database } = owner;
+      if (!(await isDone(database))) await load(database, options, manifest);
+      await prepareDatabase(owner);
+      await removeRestoreMarker(dataDirectory);
+      await withClient(database, (client) => setConfirmed(client, true));
+      await withClient(database, analyze);
+      await checkInstance({ database, dataDirectory }, secret);
+    });
   } finally {
     await opened?.close();
   }

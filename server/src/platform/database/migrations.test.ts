@@ -22,12 +22,12 @@ test("each migration has a number of its own, without gaps", async () => {
 
 test("O-13: a migration may take longer than the statements of requests", async () => {
   const directory = await mkdtemp(join(tmpdir(), "bijou-migrations-"));
-  const limited = openDatabase({ ...database.pool.options, statement_timeout: 100 });
+  const limited = openDatabase({ ...database.owner.pool.options, statement_timeout: 100 });
   try {
     await writeFile(join(directory, "0001-slow.sql"), "select pg_sleep(0.3);");
     await expect(limited.pool.query("select pg_sleep(0.3)")).rejects.toThrow(/statement timeout/);
     await migrate(limited, directory);
-    const { rows } = await database.pool.query("select name from kysely_migration");
+    const { rows } = await database.owner.pool.query("select name from kysely_migration");
     expect(rows).toEqual([{ name: "0001-slow" }]);
   } finally {
     await limited.pool.end();

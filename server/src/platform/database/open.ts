@@ -2,40 +2,106 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, openDatabase } from "./database.ts";
 import { OperatorError, errorMessage } from "../errors.ts";
+import { currentRole, placeOf } from "./rights-store.ts";
 import { findRunningDatabase, startDatabase } from "./supervisor.ts";
 import { ping } from "./ping.ts";
 
-interface OpenedDatabase {
+/** A connection to the database as the owner of the tables. */
+export interface Owner {
+  readonly database: Database;
+  /** The role of the application, if it is another one: it needs rights on what the owner creates. */
+  readonly grantee: string | undefined;
+}
+
+type AsOwner = <T>(work: (owner: Owner) => Promise<T>) => Promise<T>;
+
+export interface OpenedDatabase {
+  /** Connects as the role of the application. */
   readonly database: Database;
   /** "started" and "adopted" databases are stopped by `close`, a "given" one (DATABASE_URL) is not. */
   readonly how: "started" | "adopted" | "given";
-  close(): Promise<void>;
+  /** Works over connections as the owner, which end with the work. */
+  readonly asOwner: AsOwner;
+  readonly close: () => Promise<void>;
 }
 
 interface Place {
   readonly dataDirectory: string;
   readonly databaseUrl?: string | undefined;
+  /** Of the owner of the tables, if DATABASE_URL is of another role. */
+  readonly databaseAdminUrl?: string | undefined;
   /** The maximum of connections of this process; that of the pool without it. */
   readonly databasePool?: number | undefined;
 }
 
 const DATABASE = "postgres";
+/** The role that the application connects as to an embedded database, whose superuser owns the tables. */
+export const APPLICATION_ROLE = "bijou_app";
+/** A migration runs on a connection of its own. */
+const OWNER_POOL = 2;
 
 const poolSize = ({ databasePool }: Place) =>
   databasePool === undefined ? {} : { max: databasePool };
 
-async function given(databaseUrl: string, place: Place): Promise<OpenedDatabase> {
-  const database = openDatabase({ connectionString: databaseUrl, ...poolSize(place) });
+async function requireUsable({ pool }: Database, variable: string): Promise<void> {
   try {
-    await ping(database.pool);
+    await ping(pool);
   } catch (error) {
-    await database.pool.end();
+    await pool.end();
     throw new OperatorError(
-      `The database of DATABASE_URL cannot be used: ${errorMessage(error)}. Check its address, user and password.`,
+      `The database of ${variable} cannot be used: ${errorMessage(error)}. Check its address, user and password.`,
     );
   }
-  return { database, how: "given", close: () => database.pool.end() };
 }
+
+/** Not part of `given`, so that nothing that lives as long as the pool refers to the owner's password. */
+function ownerAt(adminUrl: string | undefined, database: Database): AsOwner {
+  if (adminUrl === undefined) return (work) => work({ database, grantee: undefined });
+  return async (work) => {
+    const owner = openDatabase({ connectionString: adminUrl, max: OWNER_POOL });
+    await requireUsable(owner, "DATABASE_ADMIN_URL");
+    try {
+      if ((await placeOf(owner)) !== (await placeOf(database)))
+        throw new OperatorError(
+          "DATABASE_ADMIN_URL and DATABASE_URL are different databases. Set both to the same database, with different users.",
+        );
+      const role = await currentRole(database);
+      const isOther = role !== (await currentRole(owner));
+      return await work({ database: owner, grantee: isOther ? role : undefined });
+    } finally {
+      await owner.pool.end();
+    }
+  };
+}
+
+async function given(
+  connectionString: string,
+  size: { max?: number },
+  ownerOf: (database: Database) => AsOwner,
+): Promise<OpenedDatabase> {
+  const database = openDatabase({ connectionString, ...size });
+  await requireUsable(database, "DATABASE_URL");
+  return { database, how: "given", asOwner: ownerOf(database), close: () => database.pool.end() };
+}
+
+const openGiven = (databaseUrl: string, place: Place): Promise<OpenedDatabase> =>
+  given(databaseUrl, poolSize(place), (database) => ownerAt(place.databaseAdminUrl, database));
+
+/** The superuser of an embedded database, whom only the operating system's user of its files can connect as. */
+const superuserAt =
+  (server: { readonly host: string; readonly user: string }): AsOwner =>
+  async (work) => {
+    const { host, user } = server;
+    const owner = openDatabase({ host, user, database: DATABASE, max: OWNER_POOL });
+    try {
+      return await work({ database: owner, grantee: APPLICATION_ROLE });
+    } finally {
+      await owner.pool.end();
+    }
+  };
+
+const openEmbedded = (host: string, size: { max?: number }): Database =>
+  openDatabase({ host, user: APPLICATION_ROLE, database: DATABASE, ...size });
 
 /** Whether the data directory holds an embedded database already. */
 export const hasEmbeddedDatabase = (dataDirectory: string): Promise<boolean> =>
@@ -45,7 +111,7 @@ export const hasEmbeddedDatabase = (dataDirectory: string): Promise<boolean> =>
   );
 
 /**
- * Opens the database of a server, which locks the data directory.
+ * Opens the database of a server, which locks the data directory. A new one is not usable before it is prepared.
  *
  * @param onLost called when the embedded database died and could not be restarted. Without it, restarts are off.
  */
@@ -54,16 +120,16 @@ export async function openServersDatabase(
   onLost?: (error: Error) => void,
 ): Promise<OpenedDatabase> {
   const { dataDirectory, databaseUrl } = place;
-  if (databaseUrl !== undefined) return given(databaseUrl, place);
+  if (databaseUrl !== undefined) return openGiven(databaseUrl, place);
   const running = await startDatabase({
     directory: join(dataDirectory, "postgres"),
     ...(onLost && { onLost }),
   });
-  const { host, user } = running;
-  const database = openDatabase({ host, user, database: DATABASE, ...poolSize(place) });
+  const database = openEmbedded(running.host, poolSize(place));
   return {
     database,
     how: running.how,
+    asOwner: superuserAt(running),
     async close() {
       await database.pool.end();
       await running.stop();
@@ -74,18 +140,15 @@ export async function openServersDatabase(
 /** Opens the database for the command line: that of a running server, else one started for the command. */
 export async function openInstanceDatabase(
   place: Place,
-): Promise<{ database: Database; startedHere: boolean; close(): Promise<void> }> {
+): Promise<Omit<OpenedDatabase, "how"> & { readonly startedHere: boolean }> {
   if (place.databaseUrl === undefined) {
     const running = await findRunningDatabase(join(place.dataDirectory, "postgres"));
     if (running) {
-      const database = openDatabase({ ...running, database: DATABASE, max: 4 });
-      return { database, startedHere: false, close: () => database.pool.end() };
+      const database = openEmbedded(running.host, { max: 4 });
+      const close = (): Promise<void> => database.pool.end();
+      return { database, startedHere: false, asOwner: superuserAt(running), close };
     }
   }
-  const opened = await openServersDatabase(place);
-  return {
-    database: opened.database,
-    startedHere: opened.how !== "given",
-    close: () => opened.close(),
-  };
+  const { how, ...opened } = await openServersDatabase(place);
+  return { ...opened, startedHere: how !== "given" };
 }

@@ -42,7 +42,7 @@ describe("while the database is unavailable", () => {
 });
 
 test("no row is logged, not even one that the database rejects", async () => {
-  const { pool } = instance.database;
+  const { pool } = instance.owner;
   await pool.query("alter table watch_lists add constraint never check (name <> 'Loud list')");
   const response = await (
     await instance.as("bert")
@@ -54,7 +54,7 @@ test("no row is logged, not even one that the database rejects", async () => {
 });
 
 test("E-45 the text of an internal error goes to the log only", async () => {
-  const { pool } = instance.database;
+  const { pool } = instance.owner;
   const caller = await instance.as("bert");
   await pool.query("alter table watch_lists rename to watch_lists_gone");
   const response = await caller.send(myWatchList);

@@ -9,15 +9,6 @@ const isAhead = (column: string): string => `${column} > now() + interval '1 min
 const cleared = (column: string): string =>
   `${column} = case when not ${isAhead(column)} then ${column} end`;
 
-/** Whether pg-boss has created its tables. */
-export async function hasJobTables({ pool }: Database): Promise<boolean> {
-  const { rows } = await pool.query<{ exists: boolean }>({
-    name: "jobs-has-tables",
-    text: "select to_regclass('jobs.version') is not null as exists",
-  });
-  return rows[0]?.exists ?? false;
-}
-
 export async function databaseTime({ pool }: Database): Promise<Date | undefined> {
   const { rows } = await pool.query<{ at: Date }>({
     name: "jobs-database-time",

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "../../platform/database/database.ts
 import { createImageStore } from "../../platform/images/image-store.ts";
 import { createMediaStore } from "../../platform/media/media-store.ts";
 import { deriveSecrets } from "../../platform/secrets.ts";
+import type { DatabaseServer } from "../database-server.ts";
 import { testManifest } from "./manifest.ts";
 import { writePackages } from "./packages.ts";
 import { addPeople, addTraces } from "./people.ts";
@@ -42,10 +43,10 @@ async function seed(database: Database, directory: string): Promise<void> {
  * pictures and films are in `directory`, and no test changes them.
  */
 export async function instanceTemplate(
-  server: { host: string; user: string },
+  { host, user, role }: DatabaseServer,
   directory: string,
 ): Promise<string> {
-  const maintenance = openDatabase({ ...server, database: "postgres", max: 1 });
+  const maintenance = openDatabase({ host, user, database: "postgres", max: 1 });
   const { pool } = maintenance;
   try {
     await pool.query("select pg_advisory_lock($1)", [LOCK]);
@@ -53,7 +54,7 @@ export async function instanceTemplate(
     if (made.rowCount === 0) {
       const unfinished = `${TEMPLATE}_unfinished`;
       await pool.query(`create database ${unfinished} template template_bijou`);
-      const database = openDatabase({ ...server, database: unfinished });
+      const database = openDatabase({ host, user: role, database: unfinished });
       try {
         await seed(database, directory);
       } finally {

@@ -25,7 +25,9 @@ const store = createTranscodeStore(database);
 const leases = createLeases(database);
 afterAll(() => rm(directory, { recursive: true, force: true }));
 beforeEach(async () => {
-  await pool.query("truncate transcodes, titles, assets, images restart identity cascade");
+  await database.owner.pool.query(
+    "truncate transcodes, titles, assets, images restart identity cascade",
+  );
 });
 
 async function ingest(title: string, file = `${title}.mp4`, name?: string): Promise<number> {
