@@ -97,3 +97,18 @@ describe("folding", () => {
     );
   });
 });
+
+test("P-03: the words of a plain text are those of any other text", () => {
+  const written = fc.string({
+    unit: fc.constantFrom(...'a A b Z 0 1 9 , . : ; ! ? ( ) " / -'.split(" "), " "),
+    maxLength: 100,
+  });
+  fc.assert(
+    fc.property(written, (text) => {
+      // A letter with an accent at the end makes the whole text one that is not plain.
+      const [last, ...before] = tokenize(`${text} \u00e9`).toReversed();
+      expect(last?.text).toBe("e");
+      expect(tokenize(text)).toEqual(before.toReversed());
+    }),
+  );
+});

@@ -94,11 +94,27 @@ function tokensOf({ kind, characters, breaks }: Run): Token[] {
   ]);
 }
 
+/** Nothing in such a text joins, splits or changes a word, except for the case of its letters. */
+const NOT_PLAIN = /[^A-Za-z0-9 ,.:;!?()"/-]|\d,\d/;
+const PLAIN_WORD = /[A-Za-z0-9]+/g;
+
+/** A text whose words are in its lower case as they are folded; most texts are. */
+export const isPlain = (text: string): boolean => !NOT_PLAIN.test(text);
+
+const plainTokens = (text: string): Token[] =>
+  Array.from(text.matchAll(PLAIN_WORD), ({ 0: word, index: start }) => ({
+    text: word.slice(0, MAX_WORD_LENGTH).toLowerCase(),
+    start,
+    end: start + word.length,
+    isInner: false,
+  }));
+
 /**
  * The words of a text. Scripts without spaces are split into bigrams (Unicode Standard Annex 29 leaves their words to a
  * dictionary). Positions are in UTF-16 code units.
  */
 export function tokenize(text: string): Token[] {
+  if (isPlain(text)) return plainTokens(text);
   const tokens: Token[] = [];
   let run: Run | undefined;
   const finish = (): void => {

@@ -21,19 +21,25 @@ function spanOf(text: string, token: Token, word: QueryWord): Span | undefined {
   return { start: token.start, end: endOfPrefix(text, token, word.prefix.length) };
 }
 
-const containsWord = ({ text, tokens }: FieldText, word: QueryWord): boolean =>
-  tokens.some((token) => spanOf(text, token, word) !== undefined);
+const mayContainWord = (text: FieldText, { texts, prefix }: QueryWord): boolean =>
+  texts.some((one) => text.mayContain(one)) || (prefix !== undefined && text.mayContain(prefix));
+
+const containsWord = (text: FieldText, word: QueryWord): boolean =>
+  mayContainWord(text, word) &&
+  text.tokens.some((token) => spanOf(text.text, token, word) !== undefined);
 
 /** Whether a title contains every word of a query. */
 export function containsAllWords(texts: SearchableTexts, words: readonly QueryWord[]): boolean {
   return words.length > 0 && words.every((word) => texts.some((text) => containsWord(text, word)));
 }
 
-function spansIn({ text, tokens }: FieldText, words: readonly QueryWord[]): Span[] {
+function spansIn(field: FieldText, words: readonly QueryWord[]): Span[] {
   const spans: Span[] = [];
-  for (const token of tokens)
-    for (const word of words) {
-      const span = spanOf(text, token, word);
+  const possible = words.filter((word) => mayContainWord(field, word));
+  if (possible.length === 0) return spans;
+  for (const token of field.tokens)
+    for (const word of possible) {
+      const span = spanOf(field.text, token, word);
       if (span) spans.push(span);
     }
   return spans.toSorted((a, b) => a.start - b.start || a.end - b.end);

@@ -50,10 +50,8 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
 
   async function ofWord(word: QueryWord, kidsOnly: boolean): Promise<Ids> {
     const most = MAX_PER_WORD;
-    const found =
-      word.termIds.length === 1
-        ? await postings.ofOneTerm(kidsOnly, word.termIds[0] ?? 0, most)
-        : await postings.ofOneWord(kidsOnly, word.termIds, ofEachTerm(word, most), most);
+    const ofEach = ofEachTerm(word, most);
+    const found = await postings.ofOneWord(kidsOnly, { terms: word.termIds, ofEach, most });
     return { ids: found, isFloor: found.length === most || isCut(word, most) };
   }
 
@@ -63,7 +61,7 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
     if (others.length === 0) return ofWord(rarest, kidsOnly);
     const most = MAX_OF_RAREST_WORD;
     const found = await postings.ofAllWords(kidsOnly, {
-      rarest: rarest.termIds,
+      terms: rarest.termIds,
       ofEach: ofEachTerm(rarest, most),
       most,
       key,
@@ -73,14 +71,14 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
   }
 
   async function nearest({ words }: ParsedQuery, kidsOnly: boolean): Promise<Ids> {
-    const terms = words.flatMap(({ termIds }, number) => termIds.map((id) => ({ id, number })));
+    const terms = words.flatMap(({ termIds }) => termIds);
     if (terms.length === 0) return NOTHING;
-    const found = await postings.ofSomeWords(
-      kidsOnly,
+    const found = await postings.ofSomeWords(kidsOnly, {
       terms,
-      MAX_PER_WORD_WHEN_NEAREST,
-      MAX_NEAREST,
-    );
+      numbers: words.flatMap(({ termIds }, number) => termIds.map(() => number)),
+      ofEach: MAX_PER_WORD_WHEN_NEAREST,
+      most: MAX_NEAREST,
+    });
     return { ids: found, isFloor: false };
   }
 

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import { createSharedReads } from "../../platform/database/shared-reads.ts";
 import type { TitleTexts } from "./document.ts";
-import { type Token, tokenize } from "./folding.ts";
+import { isPlain, type Token, tokenize } from "./folding.ts";
 import { readTexts } from "./texts-store.ts";
 
 const MAX_ENTRIES = 2_000;
@@ -25,6 +25,8 @@ export class FieldText {
   readonly field: Field;
   readonly text: string;
   #tokens: readonly Token[] | undefined;
+  /** In lower case; "" for a text that is not plain. */
+  #plain: string | undefined;
 
   constructor(field: Field, text: string) {
     this.field = field;
@@ -33,6 +35,12 @@ export class FieldText {
 
   get tokens(): readonly Token[] {
     return (this.#tokens ??= tokenize(this.text));
+  }
+
+  /** Whether a part of a word, as it is folded, may be in the text: costs less than its tokens. */
+  mayContain(part: string): boolean {
+    this.#plain ??= isPlain(this.text) ? this.text.toLowerCase() : "";
+    return this.#plain === "" || this.#plain.includes(part);
   }
 }
 
