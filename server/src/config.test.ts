@@ -18,6 +18,8 @@ test("an empty environment is an instance for this machine only", () => {
     host: "127.0.0.1",
     publicUrl: "http://127.0.0.1:3000",
     dataDirectory: join(root, "data"),
+    mediaBucket: undefined,
+    s3Credentials: undefined,
     databaseUrl: undefined,
     databaseAdminUrl: undefined,
     databasePool: 10,

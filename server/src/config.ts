@@ -1,10 +1,13 @@
 import { join, resolve } from "node:path";
 import { ConfigurationError, errorMessage } from "./platform/errors.ts";
+import type { S3Credentials, S3Place } from "./platform/s3/s3-place.ts";
 import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
 import { DEFAULT_SERVICE_NAME } from "./platform/service-name.ts";
 import type { EncoderSetting } from "./config/encoder-setting.ts";
 import { isLoopback, type MetricsAccess } from "./config/metrics-access.ts";
+import { readMediaBucket, readS3Credentials } from "./config/media-bucket.ts";
 import type { ProviderAccess } from "./config/provider-access.ts";
+import type { Read } from "./config/read.ts";
 import type { FakeStripeEvents } from "./config/fake-stripe-events.ts";
 import {
   parseAdTag,
@@ -49,6 +52,10 @@ export interface Config {
   /** The origin that browsers use, without a slash at the end. */
   readonly publicUrl: string;
   readonly dataDirectory: string;
+  /** The bucket of films and pictures; the data directory has them when absent. */
+  readonly mediaBucket: S3Place | undefined;
+  /** For every bucket; those of the machine's role when absent. */
+  readonly s3Credentials: S3Credentials | undefined;
   /** PostgreSQL 15 or newer; the embedded database when absent. */
   readonly databaseUrl: string | undefined;
   /** The same database as the owner of its tables, who migrates it; `databaseUrl` is the owner's when absent. */
@@ -107,8 +114,6 @@ const MIN_POOL = 4;
 const MAX_POOL = 90;
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-type Read = <T>(name: string, parse: (text: string) => T, absent: T) => T;
 
 function readPayments(read: Read, mistakes: string[]): ProviderAccess | undefined {
   const secretKey = read("STRIPE_SECRET_KEY", keyOf(/^(?:sk|rk)_\w+$/, "sk_ or rk_"), "");
@@ -199,6 +204,8 @@ export function parseConfig(environment: Environment, root: string): Config {
     publicUrl,
     serviceName,
     dataDirectory,
+    mediaBucket: readMediaBucket(read),
+    s3Credentials: readS3Credentials(read, mistakes),
     databaseUrl: read<string | undefined>("DATABASE_URL", parseDatabaseUrl, undefined),
     databaseAdminUrl: readAdminUrl(read, environment, mistakes),
     databasePool: read("DATABASE_POOL", parseWhole(MIN_POOL, MAX_POOL), 10),
@@ -252,6 +259,11 @@ const SHARED_VARIABLES = [
   "FFMPEG_ENCODER",
   "TRANSCODE",
   "APP_SECRET",
+  "MEDIA_URL",
+  "AWS_ACCESS_KEY_ID",
+  "AWS_SECRET_ACCESS_KEY",
+  "AWS_SESSION_TOKEN",
+  "AWS_REGION",
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",
   "STRIPE_WEBHOOK_SECRET",

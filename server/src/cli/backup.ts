@@ -5,15 +5,16 @@ import { createBackup, type FinishedBackup } from "../platform/backup/backup.ts"
 import { BACKUP_NAME, keepNewest, newestBackup } from "../platform/backup/backups.ts";
 import { createDirectoryTarget } from "../platform/backup/directory-target.ts";
 import type { Manifest } from "../platform/backup/manifest.ts";
-import type { Report, Stage } from "../platform/backup/report.ts";
 import { checkBackup, restoreBackup } from "../platform/backup/restore.ts";
 import type { BackupTarget } from "../platform/backup/target.ts";
 import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
 import { OperatorError } from "../platform/errors.ts";
+import { openBlobStore, requireUsableBucket } from "../platform/files/open-store.ts";
 import { exists } from "../platform/files/durable-files.ts";
 import { checkInstance, isMigrated } from "../platform/instance/identity.ts";
 import { type FoundInstance, noInstance } from "./find-instance.ts";
 import { printLine } from "./print.ts";
+import { reportLines } from "./report-lines.ts";
 
 interface BackupFlags {
   readonly keep?: number;
@@ -47,28 +48,6 @@ async function requireOutside(place: string, dataDirectory: string): Promise<voi
     throw new OperatorError(
       `${place} is inside the data directory ${dataDirectory}. Give a directory elsewhere, best on another disk.`,
     );
-}
-
-const STAGES: Readonly<Record<Stage, string>> = {
-  films: "Films",
-  pictures: "Pictures",
-  tables: "Tables",
-  files: "Files checked",
-};
-const REPORT_EVERY_MS = 10_000;
-
-/** Lines on a terminal: for the beginning and the end of each stage, and every ten seconds. Scheduled work is silent. */
-function reportLines(): Report {
-  if (!process.stderr.isTTY) return () => undefined;
-  let shown = "";
-  let shownAtMs = 0;
-  return (stage, done, of) => {
-    const isDue = stage !== shown || done === of || Date.now() - shownAtMs > REPORT_EVERY_MS;
-    if (!isDue || of === 0) return;
-    shown = stage;
-    shownAtMs = Date.now();
-    console.error(`${STAGES[stage]}: ${done} of ${of}`);
-  };
 }
 
 function size(bytes: number): string {
@@ -125,6 +104,7 @@ async function backup(place: string, flags: BackupFlags, { config }: FoundInstan
     throw noInstance(dataDirectory);
   // Without the migrations of this version: a backup before an upgrade is one of the version before.
   const opened = await openInstanceDatabase(config);
+  const blobs = await openBlobStore(config);
   let finished: FinishedBackup;
   try {
     // The role of the application may have no rights yet in a database of the version before.
@@ -134,6 +114,7 @@ async function backup(place: string, flags: BackupFlags, { config }: FoundInstan
       return createBackup({
         database,
         dataDirectory,
+        blobs,
         configuredSecret: appSecret,
         target,
         withFilms: flags.films,
@@ -152,7 +133,7 @@ async function backup(place: string, flags: BackupFlags, { config }: FoundInstan
   const { missing } = summary;
   if (missing.length > 0)
     throw new OperatorError(
-      `The backup can be restored, but ${missing.length} files that the database names are missing or damaged in ${dataDirectory}:\n${missing
+      `The backup can be restored, but ${missing.length} files that the database names are missing or damaged in ${blobs.place}:\n${missing
         .slice(0, MAX_SHOWN)
         .map((path) => `  ${path}`)
         .join("\n")}`,
@@ -193,9 +174,11 @@ async function restore(
     throw new OperatorError(
       `A server runs on ${dataDirectory}. A backup is restored into a new data directory: set DATA_DIR.`,
     );
+  await requireUsableBucket(config);
   const manifest = await restoreBackup({
     ...shared,
     dataDirectory,
+    bucket: config.mediaBucket && (await openBlobStore(config)),
     configuredSecret: config.appSecret,
     open: () => openInstanceDatabase(config),
     isGiven: config.databaseUrl !== undefined,

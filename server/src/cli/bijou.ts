@@ -9,6 +9,7 @@ import { addInstanceCommands } from "./instance.ts";
 import { addIssueCommands } from "./issues.ts";
 import { addJobCommands } from "./jobs.ts";
 import { addMailCommands } from "./mails.ts";
+import { addMediaCommands } from "./media.ts";
 import { addGiftCommands } from "./membership.ts";
 import { type WithInstance, withInstance } from "./open-instance.ts";
 import { addMigrateCommand } from "./migrate.ts";
@@ -20,6 +21,7 @@ import { addReportCommands } from "./report.ts";
 import { addSettingCommands } from "./settings.ts";
 import { addTitleCommands } from "./titles.ts";
 import { addWorkerCommand } from "./worker.ts";
+import { StorageUnavailable } from "../platform/files/blob-store.ts";
 import { ConfigurationError, OperatorError } from "../platform/errors.ts";
 
 const MISTAKE = 2;
@@ -38,6 +40,7 @@ addFilmCommands(program, { withInstance: open, root });
 addTitleCommands(program, open);
 addJobCommands(program, open);
 addWorkerCommand(program, open);
+addMediaCommands(program, open);
 addAdCommands(program, open);
 addIssueCommands(program, open);
 addMembershipCommands(program, open);
@@ -53,6 +56,11 @@ addPaymentCommands(program, open);
 addReportCommands(program, open);
 addQualityCommand(program, open);
 
+function describe(error: unknown): unknown {
+  if (error instanceof StorageUnavailable) return `The bucket cannot be used: ${error.reason}`;
+  return error instanceof OperatorError ? error.message : error;
+}
+
 // Close the pool before exit so that PostgreSQL does not log a lost connection.
 process.once("SIGINT", () => process.exit(130));
 process.once("SIGTERM", () => process.exit(143));
@@ -63,7 +71,7 @@ try {
   // Commander has printed the error already.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISTAKE;
   else {
-    console.error(error instanceof OperatorError ? error.message : error);
+    console.error(describe(error));
     process.exitCode = error instanceof ConfigurationError ? MISTAKE : FAILURE;
   }
 }

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { startTranscoding } from "../features/catalog/service.ts";
+import { createDirectoryStore } from "../platform/files/directory-store.ts";
 import { createImageStore } from "../platform/images/image-store.ts";
 import { createMediaStore } from "../platform/media/media-store.ts";
 import { bitmapSubtitles } from "../testing/bitmap-subtitles.ts";
@@ -16,8 +17,8 @@ const { directory, bijou } = await useCommandLine({ database });
 // Without a worker, each command waits a while for one.
 const worker = await startTranscoding({
   database,
-  images: createImageStore(directory, database),
-  media: createMediaStore(directory),
+  images: createImageStore(createDirectoryStore(directory), database),
+  media: createMediaStore(createDirectoryStore(directory)),
   config: {
     workDirectory: join(directory, "work"),
     ffmpegPath: process.env["FFMPEG_PATH"],

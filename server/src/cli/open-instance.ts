@@ -3,6 +3,8 @@ import { type FoundInstance, noInstance } from "./find-instance.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
+import type { BlobStore } from "../platform/files/blob-store.ts";
+import { openBlobStore } from "../platform/files/open-store.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
 import { checkInstance, isMigrated } from "../platform/instance/identity.ts";
 import { prepareDatabase } from "../platform/instance/prepare-database.ts";
@@ -13,6 +15,8 @@ import { createMediaStore, type MediaStore } from "../platform/media/media-store
 /** The instance that a command works with: that of a running server, or one opened for the command. */
 export interface OpenInstance {
   readonly database: Database;
+  /** Where films and pictures are. */
+  readonly blobs: BlobStore;
   readonly images: ImageStore;
   readonly media: MediaStore;
   readonly config: Config;
@@ -41,9 +45,10 @@ export async function withInstance(
       await checkInstance({ database: owner.database, dataDirectory }, undefined);
       await prepareDatabase(owner);
     });
-    const images = createImageStore(dataDirectory, database);
-    const media = createMediaStore(dataDirectory);
-    await work({ database, images, media, config, startedHere });
+    const blobs = await openBlobStore(config);
+    const images = createImageStore(blobs, database);
+    const media = createMediaStore(blobs);
+    await work({ database, blobs, images, media, config, startedHere });
   } finally {
     await opened.close();
   }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Command } from "commander";
 import { startTranscoding } from "../features/catalog/service.ts";
+import { requireUsableBucket } from "../platform/files/open-store.ts";
 import type { WithInstance } from "./open-instance.ts";
 import { printLine } from "./print.ts";
 
@@ -18,6 +19,7 @@ export function addWorkerCommand(program: Command, withInstance: WithInstance): 
     .description("encode queued films until it is stopped, beside the server or on another machine")
     .action(() =>
       withInstance(async (instance) => {
+        await requireUsableBucket(instance.config);
         const worker = await startTranscoding(instance);
         printLine(
           "Waiting for films to encode. Ctrl-C stops this worker; its film is queued again.",

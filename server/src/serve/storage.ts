@@ -2,6 +2,7 @@ import type { Config } from "../config.ts";
 import { rejectEmptyInstallation } from "../demo/demonstration.ts";
 import type { Database } from "../platform/database/database.ts";
 import { hasEmbeddedDatabase, openServersDatabase } from "../platform/database/open.ts";
+import { openBlobStore, requireUsableBucket } from "../platform/files/open-store.ts";
 import { requireWritable } from "../platform/files/writable.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
 import { checkInstance, saveIdentity } from "../platform/instance/identity.ts";
@@ -28,6 +29,7 @@ export async function openStorage(config: Config, startup: Startup): Promise<Sto
   if (config.databaseUrl === undefined && !(await hasEmbeddedDatabase(dataDirectory)))
     rejectEmptyInstallation(config, dataDirectory);
   await requireWritable(dataDirectory);
+  await requireUsableBucket(config);
   const opened = await openServersDatabase(config, startup.onDatabaseLost);
   const { database, how } = opened;
   startup.undo.push(opened.close);
@@ -39,11 +41,12 @@ export async function openStorage(config: Config, startup: Startup): Promise<Sto
   });
   const instance = { database, dataDirectory };
   startup.stopping.throwIfAborted();
+  const blobs = await openBlobStore(config);
   return {
     database,
     how,
-    images: createImageStore(dataDirectory, database),
-    media: createMediaStore(dataDirectory),
+    images: createImageStore(blobs, database),
+    media: createMediaStore(blobs),
     secrets: deriveSecrets(secret),
     async claim() {
       await saveSecret();

@@ -7,6 +7,7 @@ import { type BackupOptions, createBackup } from "../platform/backup/backup.ts";
 import { createDirectoryTarget } from "../platform/backup/directory-target.ts";
 import { type RestoreOptions, restoreBackup } from "../platform/backup/restore.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
+import { createDirectoryStore } from "../platform/files/directory-store.ts";
 import { saveIdentity } from "../platform/instance/identity.ts";
 import { instanceTemplate } from "./instance/template.ts";
 import { useTestDatabase } from "./test-database.ts";
@@ -74,6 +75,7 @@ export async function useBackedUpInstance() {
       createBackup({
         database,
         dataDirectory,
+        blobs: createDirectoryStore(dataDirectory),
         configuredSecret: undefined,
         target,
         withFilms: true,
@@ -100,6 +102,7 @@ export async function useBackedUpInstance() {
             target,
             name: backup,
             dataDirectory: directory,
+            bucket: undefined,
             configuredSecret: undefined,
             open: async () => {
               const own = connect();

@@ -6,6 +6,8 @@ import { afterAll, inject } from "vitest";
 import { type App, type AppDependencies, buildApp } from "../app.ts";
 import type { emailTemplates } from "../emails.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { BlobStore } from "../platform/files/blob-store.ts";
+import { createDirectoryStore } from "../platform/files/directory-store.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
 import { createMediaStore } from "../platform/media/media-store.ts";
 import { createSessions, type Sessions } from "../platform/sessions/sessions.ts";
@@ -94,7 +96,10 @@ export async function useTestInstance(
     | "stopping"
     | "accessLog"
     | "meters"
-  > = {},
+  > & {
+    /** Where films and pictures are; a directory that all test files share without it. */
+    readonly blobs?: BlobStore;
+  } = {},
 ): Promise<TestInstance> {
   const directory = join(inject("instanceDirectory"), "data");
   const template = await instanceTemplate(inject("databaseServer"), directory);
@@ -102,12 +107,13 @@ export async function useTestInstance(
   const database = switchable(ownDatabase);
   const clock = createClock();
   const log: string[] = [];
-  const images = createImageStore(directory, database);
+  const blobs = options.blobs ?? createDirectoryStore(directory);
+  const images = createImageStore(blobs, database);
   const deps: AppDependencies = {
     logger: pino({ level: "info" }, { write: (line) => log.push(line) }),
     database,
     images,
-    media: createMediaStore(directory),
+    media: createMediaStore(blobs),
     secrets: testSecrets,
     publicUrl: "https://bijou.test",
     now: clock.now,

@@ -8,6 +8,7 @@ import {
   viewTheOracleStepOne,
 } from "@bijou/contract/oracle";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDirectoryStore } from "../../platform/files/directory-store.ts";
 import { createImageStore } from "../../platform/images/image-store.ts";
 import { createMediaStore } from "../../platform/media/media-store.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
@@ -67,8 +68,8 @@ beforeAll(async () => {
   const { database } = instance;
   const stores = {
     database,
-    images: createImageStore(directory, database),
-    media: createMediaStore(directory),
+    images: createImageStore(createDirectoryStore(directory), database),
+    media: createMediaStore(createDirectoryStore(directory)),
   };
   await importManifest(stores, file, { origin: "operator" });
   await instance.refresh();

@@ -1,30 +1,25 @@
-import { open } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { StorageUnavailable } from "../../platform/files/blob-store.ts";
+import { contentTypeOf } from "../../platform/files/content-type.ts";
+import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Meters } from "../../platform/metrics/meters.ts";
 import { readByteRange } from "../../platform/http/byte-range.ts";
 
-const READ_BYTES = 256 * 1024;
 const MAX_CACHED_BYTES = 96 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 8 * 1024 * 1024;
-const ASSET = /^[a-z0-9]{16}$/;
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  m3u8: "application/vnd.apple.mpegurl",
-  m4s: "video/iso.segment",
-  mp4: "video/mp4",
-  vtt: "text/vtt; charset=utf-8",
-  jpg: "image/jpeg",
-};
+const MAX_LARGE_FILES = 20_000;
+const RETRY_SECONDS = 2;
 
 const ERRORS = {
   403: { message: "This link has expired or isn’t yours", error: "media_refused" },
   404: { message: "We couldn’t find that file", error: "media_not_found" },
   416: { message: "That range is beyond the end of the file", error: "media_range" },
+  503: { message: "We couldn’t read that file. Please try again shortly.", error: "unavailable" },
 } as const;
 
-/** The path of a file of an asset; undefined for a name that no package has. */
-export type LocateMedia = (assetId: string, file: string) => string | undefined;
+/** Where the files of films are read. */
+export type MediaFiles = Pick<MediaStore, "path" | "load" | "stream" | "proxyQuery">;
 
 interface MediaFile {
   readonly asset: string;
@@ -41,19 +36,29 @@ export function rejectMedia(reply: FastifyReply, status: keyof typeof ERRORS): F
     .send({ status, status_code: 0, data: null, ...ERRORS[status] });
 }
 
+/** A file that is sent from memory, or one that is too large for that. */
+interface FoundFile {
+  readonly size: number;
+  readonly content?: Buffer | undefined;
+}
+
 /** Sends whole files or one range of them. Reads no more than it sends; the most used files are sent from memory. */
 export function createMediaSender(
   app: FastifyInstance,
   {
-    locate,
+    media,
     accelLocation,
     meters,
-  }: { locate: LocateMedia; accelLocation: string | undefined; meters: Meters },
+  }: { media: MediaFiles; accelLocation: string | undefined; meters: Meters },
 ) {
   const fileCache = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (file) => Math.max(1, file.length),
   });
+
+  /** Those that are not cached, by path: their size is all that a range needs. */
+  const largeFiles = new LRUCache<string, FoundFile>({ max: MAX_LARGE_FILES });
+  const underWay = new Map<string, Promise<FoundFile | undefined>>();
 
   let hits = 0;
   let misses = 0;
@@ -66,10 +71,7 @@ export function createMediaSender(
 
   const describe = (reply: FastifyReply, { file, isPublic }: MediaFile): FastifyReply =>
     reply
-      .header(
-        "content-type",
-        CONTENT_TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream",
-      )
+      .header("content-type", contentTypeOf(file))
       .header("x-content-type-options", "nosniff")
       .header("cross-origin-resource-policy", "same-origin")
       .header("referrer-policy", "no-referrer")
@@ -96,6 +98,23 @@ export function createMediaSender(
     return range;
   }
 
+  async function read(path: string): Promise<FoundFile | undefined> {
+    const found = await media.load(path, MAX_CACHED_FILE_BYTES);
+    if (found?.content) fileCache.set(path, found.content);
+    else if (found) largeFiles.set(path, { size: found.size });
+    return found;
+  }
+
+  /** Concurrent requests for one file read it once. */
+  function find(path: string): Promise<FoundFile | undefined> {
+    let reading = underWay.get(path);
+    if (!reading) {
+      reading = read(path).finally(() => underWay.delete(path));
+      underWay.set(path, reading);
+    }
+    return reading;
+  }
+
   function sendBuffer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -106,21 +125,32 @@ export function createMediaSender(
     return reply.send(range === "whole" ? content : content.subarray(range.start, range.end + 1));
   }
 
-  return async (
+  async function sendLarge(
     request: FastifyRequest,
     reply: FastifyReply,
-    media: MediaFile,
-  ): Promise<FastifyReply> => {
-    const { asset, file } = media;
-    const path = ASSET.test(asset) ? locate(asset, file) : undefined;
-    if (path === undefined) return rejectMedia(reply, 404);
-    // The proxy answers ranges itself.
-    if (accelLocation !== undefined)
-      return describe(reply, media)
-        .header("x-accel-redirect", `${accelLocation}${asset}/${file}`)
-        .send();
+    { asset, path, size }: { asset: string; path: string; size: number },
+  ): Promise<FastifyReply> {
+    const range = rangeOf(request, reply, { asset, sizeBytes: size });
+    if (range === "unsatisfiable") return rejectMedia(reply, 416);
+    const span = range === "whole" ? { start: 0, end: size - 1 } : range;
+    void reply.header("content-length", span.end - span.start + 1);
+    if (request.method === "HEAD") return reply.send();
+    const stream = await media.stream(path, span);
+    if (!stream) return rejectMedia(reply, 404);
+    // A stream to a client that left while the file was being opened would throw.
+    if (!reply.raw.destroyed) return reply.send(stream);
+    stream.destroy();
+    return reply;
+  }
+
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, wanted }: { path: string; wanted: MediaFile },
+  ): Promise<FastifyReply> {
+    const { asset, file } = wanted;
     const describeFile = (): FastifyReply =>
-      describe(reply, media).header("accept-ranges", "bytes").header("etag", etagOf(asset));
+      describe(reply, wanted).header("accept-ranges", "bytes").header("etag", etagOf(asset));
     if (request.headers["if-none-match"] === etagOf(asset)) return describeFile().code(304).send();
     const cached = fileCache.get(path);
     if (cached) {
@@ -128,31 +158,36 @@ export function createMediaSender(
       return sendBuffer(request, describeFile(), { asset, content: cached });
     }
     misses++;
-    const handle = await open(path, "r").catch(() => undefined);
-    if (!handle) {
+    const found = largeFiles.get(path) ?? (await find(path));
+    if (!found) {
       app.log.error({ asset, file }, "A file of a film is missing");
       return rejectMedia(reply, 404);
     }
-    let isStreaming = false;
+    const { size, content } = found;
+    return content
+      ? sendBuffer(request, describeFile(), { asset, content })
+      : sendLarge(request, describeFile(), { asset, path, size });
+  }
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: MediaFile,
+  ): Promise<FastifyReply> => {
+    const { asset, file } = wanted;
+    const path = media.path(asset, file);
+    if (path === undefined) return rejectMedia(reply, 404);
     try {
-      const { size } = await handle.stat();
-      if (size <= MAX_CACHED_FILE_BYTES) {
-        const content = await handle.readFile();
-        fileCache.set(path, content);
-        return sendBuffer(request, describeFile(), { asset, content });
-      }
-      // A stream to a client that left while the file was being opened would throw.
-      if (reply.raw.destroyed) return reply;
-      const range = rangeOf(request, describeFile(), { asset, sizeBytes: size });
-      if (range === "unsatisfiable") return rejectMedia(reply, 416);
-      const { start, end } = range === "whole" ? { start: 0, end: size - 1 } : range;
-      void reply.header("content-length", end - start + 1);
-      if (request.method === "HEAD") return reply.send();
-      isStreaming = true;
-      return reply.send(handle.createReadStream({ start, end, highWaterMark: READ_BYTES }));
-    } finally {
-      // A stream closes its file itself.
-      if (!isStreaming) await handle.close();
+      if (accelLocation === undefined) return await sendFile(request, reply, { path, wanted });
+      // The proxy answers ranges itself.
+      const query = await media.proxyQuery(path);
+      return describe(reply, wanted)
+        .header("x-accel-redirect", `${accelLocation}${asset}/${file}${query}`)
+        .send();
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      app.log.error({ asset, file, reason: error.reason }, "The bucket failed to send a file of a film");
+      return rejectMedia(reply.header("retry-after", RETRY_SECONDS), 503);
     }
   };
 }

@@ -7,7 +7,7 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { entitlementOf } from "../membership/service.ts";
 import type { Titles } from "../titles/service.ts";
-import { createMediaSender, type LocateMedia, rejectMedia } from "./media-files.ts";
+import { createMediaSender, type MediaFiles, rejectMedia } from "./media-files.ts";
 import { type Grant, readGrant } from "./media-signature.ts";
 
 /** Less than ten seconds, in which a film must stop after its session or membership has ended. */
@@ -23,7 +23,7 @@ type MediaAccess = "none" | "free" | "premium";
 export function mediaRoutes(
   app: FastifyInstance,
   deps: {
-    locate: LocateMedia;
+    media: MediaFiles;
     /** With it a reverse proxy sends the files once access is granted. */
     accelLocation: string | undefined;
     sessions: Sessions;
@@ -33,8 +33,8 @@ export function mediaRoutes(
     now: () => number;
   },
 ): void {
-  const { locate, accelLocation, sessions, titles, secrets, now } = deps;
-  const send = createMediaSender(app, { locate, accelLocation, meters: deps.meters });
+  const { media, accelLocation, sessions, titles, secrets, now } = deps;
+  const send = createMediaSender(app, { media, accelLocation, meters: deps.meters });
   const accessCache = new LRUCache<number, MediaAccess>({
     max: 50_000,
     ttl: ACCESS_CACHE_MS,

@@ -18,11 +18,6 @@ export function registerPlayback(
   const quality = createPlaybackQuality({ ...platform, titles });
   http.addHook("onClose", () => quality.flush());
   playbackRoutes(api, { playback, preferences, quality, countryOf });
-  mediaRoutes(http, {
-    ...platform,
-    titles,
-    accelLocation,
-    locate: (assetId, file) => media.path(assetId, file),
-  });
+  mediaRoutes(http, { ...platform, titles, media, accelLocation });
   return { playback, quality };
 }

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { OperatorError } from "../errors.ts";
+import type { BlobStore } from "../files/blob-store.ts";
 import { fingerprintOf } from "../instance/identity.ts";
 import { countFiles, readIdentity, readMigrations, readServerVersion } from "./backup-store.ts";
 import { listBackups, newestReadable, newName, requireOwnTarget } from "./backups.ts";
 import { beginSnapshot, endSnapshot } from "./copy-store.ts";
-import { createDataFiles } from "./data-files.ts";
 import { dumpDatabase } from "./dump.ts";
 import { type Manifest, type StoredFile, writeManifest } from "./manifest.ts";
 import type { Report } from "./report.ts";
@@ -28,6 +28,8 @@ const OTHER_FILES: readonly string[] = ["payment-stand-in.json"];
 export interface BackupOptions {
   readonly database: Database;
   readonly dataDirectory: string;
+  /** Where its films and pictures are. */
+  readonly blobs: BlobStore;
   /** APP_SECRET, which is not saved: its owner stores it elsewhere. Without it the file of the data directory is. */
   readonly configuredSecret: string | undefined;
   readonly target: BackupTarget;
@@ -121,10 +123,10 @@ async function write(
   name: string,
   client: pg.PoolClient,
 ): Promise<FinishedBackup> {
-  const { database, dataDirectory, target, withFilms, report, now } = options;
+  const { database, blobs, target, withFilms, report, now } = options;
   const shared = createSharedFiles({
     target,
-    files: createDataFiles(dataDirectory),
+    blobs,
     pool: database.pool,
     known: await knownFilms(target).catch(() => new Map<string, ListedFilm>()),
   });

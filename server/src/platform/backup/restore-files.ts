@@ -1,8 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { BlobStore } from "../files/blob-store.ts";
 import { exists, makeDurable } from "../files/durable-files.ts";
-import { filmFolder, picturePath } from "./data-files.ts";
+import { masterPath } from "../images/image-store.ts";
+import { filmFolder } from "../media/media-store.ts";
 import { explainFileError } from "./directory-target.ts";
 import { forEach } from "./for-each.ts";
 import type { Manifest, StoredFile } from "./manifest.ts";
@@ -26,11 +28,17 @@ export const PRIVATE = { file: 0o600, folder: 0o755 } as const;
 
 const PARTIALS = ".restore";
 
-/** What happens to a file of a backup: it is written to a data directory, or only read. */
+/** A file of a film, and its path in the film's folder. */
+interface FilmFile {
+  readonly file: StoredFile;
+  readonly path: string;
+}
+
+/** What happens to a file of a backup: it is written to a data directory or a bucket, or only read. */
 interface Destination {
   take(file: StoredFile, path: string, modes?: typeof STORED | typeof PRIVATE): Promise<void>;
-  /** Calls `work` with the folder of a film, unless it is there already. */
-  film(id: string, work: (folder: string) => Promise<void>): Promise<void>;
+  /** Takes the files of a film, unless it is there already. */
+  film(id: string, list: () => Promise<readonly FilmFile[]>): Promise<void>;
   hasPicture(name: string): Promise<boolean>;
   /** Removes the files that an interrupted restore was writing. */
   finish(): Promise<void>;
@@ -39,38 +47,77 @@ interface Destination {
 /** Writes films and pictures in such a way that a repeated restore finds only complete ones. */
 export function dataDirectoryDestination(target: BackupTarget, dataDirectory: string): Destination {
   const partials = join(dataDirectory, PARTIALS);
+  const take: Destination["take"] = async (file, path, modes = STORED) => {
+    const content = await readFileOf(target, file);
+    try {
+      const to = join(dataDirectory, path);
+      await writeDurably(to, content, { partials, modes }, requireDigest(target, file));
+    } catch (error) {
+      throw explainFileError(error, dataDirectory);
+    }
+  };
   return {
-    async take(file, path, modes = STORED) {
-      const content = await readFileOf(target, file);
-      try {
-        const to = join(dataDirectory, path);
-        await writeDurably(to, content, { partials, modes }, requireDigest(target, file));
-      } catch (error) {
-        throw explainFileError(error, dataDirectory);
-      }
-    },
-    async film(id, work) {
+    take,
+    async film(id, list) {
       const folder = join(dataDirectory, filmFolder(id));
       if (await exists(folder)) return;
       // The media store removes folders of this name.
       const incoming = `media/.incoming-${id}-${randomUUID()}`;
       try {
-        await work(incoming);
+        await forEach(await list(), ({ file, path }) => take(file, `${incoming}/${path}`));
         await rename(join(dataDirectory, incoming), folder);
         await makeDurable(join(dataDirectory, "media"));
       } finally {
         await rm(join(dataDirectory, incoming), { recursive: true, force: true });
       }
     },
-    hasPicture: (name) => exists(join(dataDirectory, picturePath(name))),
+    hasPicture: (name) => exists(join(dataDirectory, masterPath(name))),
     finish: () => rm(partials, { recursive: true, force: true }),
+  };
+}
+
+/** The content of a file. It ends with an error if it is not the saved one. */
+async function* checked(target: BackupTarget, file: StoredFile): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of await readFileOf(target, file)) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    yield chunk;
+  }
+  requireDigest(target, file)({ bytes, sha256: hash.digest("hex") });
+}
+
+/** Writes films and pictures to the bucket of an instance, and the rest to its data directory. */
+export function bucketDestination(
+  target: BackupTarget,
+  dataDirectory: string,
+  bucket: BlobStore,
+): Destination {
+  const directory = dataDirectoryDestination(target, dataDirectory);
+  return {
+    ...directory,
+    take: (file, path, modes) =>
+      modes === PRIVATE
+        ? directory.take(file, path, modes)
+        : bucket.write(path, checked(target, file)),
+    async film(id, list) {
+      if (await bucket.hasFolder(filmFolder(id))) return;
+      const files = new Map((await list()).map(({ path, file }) => [path, file]));
+      await bucket.addFolder(filmFolder(id), [...files.keys()], async (path) => {
+        const file = files.get(path);
+        if (file === undefined) throw new Error(`Film ${id} has no file ${path}`);
+        return checked(target, file);
+      });
+    },
+    hasPicture: (name) => bucket.has(masterPath(name)),
   };
 }
 
 /** Reads everything and writes nothing. */
 export const checkingDestination = (target: BackupTarget): Destination => ({
   take: (file) => verifyFile(target, file),
-  film: (_id, work) => work(""),
+  film: async (_id, list) => forEach(await list(), ({ file }) => verifyFile(target, file)),
   hasPicture: async () => false,
   finish: async () => undefined,
 });
@@ -107,7 +154,7 @@ export async function takeSharedFiles(
     report("pictures", done, pictures.count);
     await forEach(batch, async (picture) => {
       if (await destination.hasPicture(picture.name)) return;
-      await destination.take(pictureFile(picture), picturePath(picture.name));
+      await destination.take(pictureFile(picture), masterPath(picture.name));
     });
     done += batch.length;
   }
@@ -115,12 +162,12 @@ export async function takeSharedFiles(
   if (!films || !withFilms) return;
 
   async function takeFilm({ id, sha256 }: ListedFilm): Promise<void> {
-    await destination.film(id, async (folder) => {
+    await destination.film(id, async () => {
       const { files } = await readListing(target, id, sha256);
-      await forEach(files, async (listed) => {
-        const file = { ...listed, path: filmPath(id, listed.path) };
-        await destination.take(file, `${folder}/${listed.path}`);
-      });
+      return files.map((listed) => ({
+        path: listed.path,
+        file: { ...listed, path: filmPath(id, listed.path) },
+      }));
     });
   }
 

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { type Database, migrateWith, migrationNames } from "../database/database.ts";
 import type { OpenedDatabase } from "../database/open.ts";
 import { OperatorError } from "../errors.ts";
+import type { BlobStore } from "../files/blob-store.ts";
 import { requireWritable } from "../files/writable.ts";
 import { checkInstance, fingerprintOf, writeDirectoryId } from "../instance/identity.ts";
 import { prepareDatabase } from "../instance/prepare-database.ts";
@@ -18,6 +19,7 @@ import { loadDatabase } from "./load.ts";
 import { type Manifest, readManifest, readText } from "./manifest.ts";
 import type { Report } from "./report.ts";
 import {
+  bucketDestination,
   checkingDestination,
   dataDirectoryDestination,
   PRIVATE,
@@ -31,6 +33,8 @@ export interface RestoreOptions {
   /** The name of the backup in the target. */
   readonly name: string;
   readonly dataDirectory: string;
+  /** Where its films and pictures go; the data directory without it. */
+  readonly bucket: BlobStore | undefined;
   readonly configuredSecret: string | undefined;
   /** Opens the database, which for an embedded one means to create it. */
   readonly open: () => Promise<Pick<OpenedDatabase, "asOwner" | "close">>;
@@ -125,8 +129,10 @@ async function withClient<T>(
 }
 
 async function restoreFiles(options: RestoreOptions, manifest: Manifest): Promise<void> {
-  const { target, name, dataDirectory, configuredSecret } = options;
-  const destination = dataDirectoryDestination(target, dataDirectory);
+  const { target, name, dataDirectory, bucket, configuredSecret } = options;
+  const destination = bucket
+    ? bucketDestination(target, dataDirectory, bucket)
+    : dataDirectoryDestination(target, dataDirectory);
   await takeSharedFiles(target, manifest, destination, options);
   for (const file of manifest.files) {
     const path = file.path.slice(name.length + 1);

@@ -2,9 +2,11 @@ import type pg from "pg";
 import * as Type from "typebox";
 import { Value } from "typebox/value";
 import { OperatorError } from "../errors.ts";
+import type { BlobStore } from "../files/blob-store.ts";
+import { masterPath } from "../images/image-store.ts";
 import { EXTENSIONS } from "../images/picture.ts";
+import { filmFolder } from "../media/media-store.ts";
 import { hasFilm, hasPicture, readFilms, readPictures } from "./backup-store.ts";
-import { type DataFiles, filmFolder, picturePath } from "./data-files.ts";
 import { digestOf } from "./digest.ts";
 import { forEach } from "./for-each.ts";
 import { readText, type StoredFile } from "./manifest.ts";
@@ -89,7 +91,8 @@ export class DeletedMeanwhile extends Error {
 
 interface Dependencies {
   readonly target: BackupTarget;
-  readonly files: DataFiles;
+  /** Where the films and pictures of the instance are. */
+  readonly blobs: BlobStore;
   /** For what is true now, outside of the snapshot. */
   readonly pool: pg.Pool;
   /** The films of the previous backup, which need not be read again. */
@@ -97,11 +100,11 @@ interface Dependencies {
 }
 
 /** Copies films and pictures to the target, if it does not have them yet. */
-export function createSharedFiles({ target, files, pool, known }: Dependencies) {
+export function createSharedFiles({ target, blobs, pool, known }: Dependencies) {
   let copiedBytes = 0;
 
   async function copyFile(from: string, to: string): Promise<StoredFile | undefined> {
-    const content = await files.read(from);
+    const content = await blobs.stream(from);
     if (content === undefined) return undefined;
     const digest = await target.write(to, content);
     copiedBytes += digest.bytes;
@@ -109,8 +112,8 @@ export function createSharedFiles({ target, files, pool, known }: Dependencies) 
   }
 
   async function copyFilm(id: string): Promise<ListedFilm | undefined> {
-    const paths = await files.filmFiles(id);
-    if (paths === undefined || paths.length === 0) return undefined;
+    const paths = await blobs.files(filmFolder(id));
+    if (paths.length === 0) return undefined;
     const whole: StoredFile[] = [];
     await forEach(paths, async (path) => {
       const copy = await copyFile(`${filmFolder(id)}/${path}`, filmPath(id, path));
@@ -137,7 +140,7 @@ export function createSharedFiles({ target, files, pool, known }: Dependencies) 
     const path = sharedPicture(name);
     const bytes = await target.size(path);
     if (bytes !== undefined) return { name, bytes };
-    const copy = await copyFile(picturePath(name), path);
+    const copy = await copyFile(masterPath(name), path);
     // A picture that its disk has damaged is reported like a missing one.
     if (copy?.sha256.startsWith(hash)) return { name, bytes: copy.bytes };
     await target.remove(path);
@@ -163,7 +166,7 @@ export function createSharedFiles({ target, files, pool, known }: Dependencies) 
         const name = `${hash}.${EXTENSIONS[format]}`;
         const picture = await addPicture(hash, name);
         if (picture) added.push(picture);
-        else if (await hasPicture(pool, hash)) onMissing(picturePath(name));
+        else if (await hasPicture(pool, hash)) onMissing(masterPath(name));
         else throw new DeletedMeanwhile(hash);
       });
       yield* added;

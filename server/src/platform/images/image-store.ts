@@ -1,13 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import type { Database } from "../database/database.ts";
 import { createFairQueue } from "../fair-queue.ts";
-import { exists, makeDurable } from "../files/durable-files.ts";
+import type { BlobStore } from "../files/blob-store.ts";
 import { EXTENSIONS, MAX_PIXELS, type Picture, type PictureFormat } from "./picture.ts";
 
 export type ServedFormat = "webp" | "jpg";
@@ -65,32 +61,27 @@ interface Master {
   readonly width: number;
 }
 
-/** Writes to a temporary file and renames it, so that a picture is never read half written. */
-async function writeWhole(target: string, write: (path: string) => Promise<void>): Promise<void> {
-  const partial = `${target}.${randomUUID()}`;
-  try {
-    await write(partial);
-    await rename(partial, target);
-  } finally {
-    await rm(partial, { force: true });
-  }
-}
-
 function encoded(picture: Sharp, format: ServedFormat): Sharp {
   if (format === "webp") return picture.webp({ quality: 80, effort: 3 });
   return picture.flatten({ background: "#0b0a0d" }).jpeg({ quality: 82, mozjpeg: true });
 }
 
-export function createImageStore(dataDirectory: string, { pool }: Database): ImageStore {
-  const masters = join(dataDirectory, "images", "masters");
-  const derived = join(dataDirectory, "images", "derived");
+const MASTERS = "images/masters";
+const DERIVED = "images/derived";
+
+/** The path of a master in a store, by its name. */
+export const masterPath = (name: string): string => `${MASTERS}/${name}`;
+
+/** The folder of the sizes that were made of a picture. Their names begin with its hash. */
+export const madeFolder = (hash: string): string => `${DERIVED}/${hash.slice(0, 2)}`;
+
+export function createImageStore(blobs: BlobStore, { pool }: Database): ImageStore {
   const known = new LRUCache<string, Master>({ max: MAX_KNOWN });
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const conversions = createFairQueue(CONVERSIONS);
 
-  const masterPath = (hash: string, format: PictureFormat): string =>
-    join(masters, `${hash}.${EXTENSIONS[format]}`);
-  const folderOf = (hash: string): string => join(derived, hash.slice(0, 2));
+  const pathOf = (hash: string, format: PictureFormat): string =>
+    masterPath(`${hash}.${EXTENSIONS[format]}`);
 
   async function findMaster(hash: string): Promise<Master | undefined> {
     const found = known.get(hash);
@@ -104,19 +95,22 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
     return rows[0];
   }
 
+  const readAll = async (path: string): Promise<Buffer | undefined> =>
+    (await blobs.load(path, Infinity))?.content;
+
   async function make(
     source: string,
     target: string,
     width: number,
     format: ServedFormat,
   ): Promise<Buffer | undefined> {
-    if (!(await exists(source))) return undefined;
-    const picture = sharp(source, { limitInputPixels: MAX_PIXELS })
+    const master = await readAll(source);
+    if (master === undefined) return undefined;
+    const picture = sharp(master, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize({ width, withoutEnlargement: true });
     const content = await encoded(picture, format).toBuffer();
-    await mkdir(join(target, ".."), { recursive: true });
-    await writeWhole(target, (path) => writeFile(path, content));
+    await blobs.write(target, [content]);
     return content;
   }
 
@@ -131,8 +125,8 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
     const name = `${hash}-${width}.${format}`;
     let making = underWay.get(name);
     if (!making) {
-      const source = masterPath(hash, masterFormat);
-      const target = join(folderOf(hash), name);
+      const source = pathOf(hash, masterFormat);
+      const target = `${madeFolder(hash)}/${name}`;
       making = conversions
         .run(client, () => make(source, target, width, format))
         .finally(() => underWay.delete(name));
@@ -147,35 +141,26 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
   ): Promise<void> {
     const asked = PREPARED_WIDTHS[master.height > master.width ? "upright" : "wide"];
     for (const width of new Set(asked.map((one) => Math.min(one, master.width))))
-      if (!(await exists(join(folderOf(hash), `${hash}-${width}.webp`))))
+      if (!(await blobs.has(`${madeFolder(hash)}/${hash}-${width}.webp`)))
         await makeOnce(hash, master, width, "webp", PREPARATION);
   }
 
-  async function addOne(picture: Picture): Promise<void> {
-    const target = masterPath(picture.hash, picture.format);
-    if (await exists(target)) return;
-    await writeWhole(target, async (path) => {
-      await copyFile(picture.path, path, constants.COPYFILE_FICLONE);
-      await makeDurable(path);
-    });
+  async function addOne({ hash, format, path }: Picture): Promise<void> {
+    const target = pathOf(hash, format);
+    if (!(await blobs.has(target))) await blobs.write(target, { localFile: path });
   }
 
   return {
     async add(pictures) {
-      await mkdir(masters, { recursive: true });
-      const files = pLimit(FILES_AT_ONCE);
       const once = new Map(pictures.map((picture) => [picture.hash, picture]));
-      await Promise.all([...once.values()].map((picture) => files(() => addOne(picture))));
-      await makeDurable(masters);
+      await pLimit(FILES_AT_ONCE).map(once.values(), addOne);
     },
 
     async derive(hash, width, format, client) {
       const master = WIDTHS.has(width) ? await findMaster(hash) : undefined;
       if (!master) return undefined;
       const shown = Math.min(width, master.width);
-      const existing = await readFile(join(folderOf(hash), `${hash}-${shown}.${format}`)).catch(
-        () => undefined,
-      );
+      const existing = await readAll(`${madeFolder(hash)}/${hash}-${shown}.${format}`);
       return existing ?? makeOnce(hash, master, shown, format, client);
     },
 
@@ -206,19 +191,13 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
     },
 
     async remove(hashes) {
-      const gone = new Set(hashes);
-      for (const hash of gone) {
+      await pLimit(FILES_AT_ONCE).map(new Set(hashes), async (hash) => {
         known.delete(hash);
-        for (const extension of Object.values(EXTENSIONS)) {
-          await rm(join(masters, `${hash}.${extension}`), { force: true });
-        }
-      }
-      for (const folder of new Set([...gone].map(folderOf))) {
-        const names = await readdir(folder).catch((): string[] => []);
-        for (const name of names) {
-          if (gone.has(name.slice(0, 32))) await rm(join(folder, name), { force: true });
-        }
-      }
+        for (const extension of Object.values(EXTENSIONS))
+          await blobs.remove(masterPath(`${hash}.${extension}`));
+        for (const name of await blobs.names(madeFolder(hash), hash))
+          await blobs.remove(`${madeFolder(hash)}/${name}`);
+      });
     },
   };
 }

@@ -9,12 +9,13 @@ import { useTestDatabase } from "../../testing/test-database.ts";
 import type { AppError } from "../errors.ts";
 import { artPath } from "./art-path.ts";
 import { imageRoutes } from "./image-routes.ts";
+import { createDirectoryStore } from "../files/directory-store.ts";
 import { createImageStore } from "./image-store.ts";
 import { examinePicture, type Picture } from "./picture.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "bijou-images-"));
 const database = await useTestDatabase();
-const images = createImageStore(directory, database);
+const images = createImageStore(createDirectoryStore(directory), database);
 const app = Fastify();
 imageRoutes(app, images);
 afterAll(() => rm(directory, { recursive: true, force: true }));

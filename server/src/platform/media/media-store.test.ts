@@ -1,8 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { box } from "../../testing/instance/packages.ts";
+import { createDirectoryStore } from "../files/directory-store.ts";
 import { createMediaStore } from "./media-store.ts";
 import { readPackage } from "./package.ts";
 
@@ -50,12 +51,14 @@ beforeEach(async () => {
 });
 
 test("a package is added whole, once, and can be removed", async () => {
-  const store = createMediaStore(join(directory, "data"));
+  const blobs = createDirectoryStore(join(directory, "data"));
+  const store = createMediaStore(blobs);
   const media = await readPackage(folder);
   await Promise.all([store.adopt(media), store.adopt(media), store.adopt(media)]);
   expect(await readdir(join(directory, "data/media"))).toEqual([media.assetId]);
   const segment = store.path(media.assetId, "360p/seg_0000.m4s");
-  expect(await readFile(segment ?? "", "latin1")).toBe(SEGMENT);
+  const read = await store.load(segment ?? "", 1_000);
+  expect(read?.content?.toString("latin1")).toBe(SEGMENT);
   expect(await readdir(folder)).toContain("media.json");
   await store.adopt(media, { move: true });
   await expect(readdir(folder)).rejects.toThrow("ENOENT");
@@ -76,7 +79,7 @@ test.each([
   ["../../../../etc/", "master.m3u8"],
   ["ABCDEFGHIJKLMNOP", "master.m3u8"],
 ])("no path leads to %j %j", (assetId, file) => {
-  expect(createMediaStore(directory).path(assetId, file)).toBeUndefined();
+  expect(createMediaStore(createDirectoryStore(directory)).path(assetId, file)).toBeUndefined();
 });
 
 test.each([

@@ -5,6 +5,7 @@ import pLimit from "p-limit";
 import { OperatorError, errorMessage } from "../errors.ts";
 import { type MediaDescription, readDescription } from "./description.ts";
 import { fragmentProblem } from "./fragmented-file.ts";
+import { LAST_FILE } from "../files/blob-store.ts";
 import { readRegularFile } from "../files/regular-file.ts";
 
 /**
@@ -19,7 +20,7 @@ import { readRegularFile } from "../files/regular-file.ts";
 export const MEDIA_FILE =
   /^(?:master\.m3u8|thumbs\.vtt|poster\.jpg|(?:\d{2,4}p(?:-(?:av1|hevc|hdr))?|audio(?:-[a-z0-9]{1,12}){0,2})\/(?:(?:index|iframes)\.m3u8|init\.mp4|seg_\d{4,6}\.m4s)|subs\/[a-z0-9-]{2,40}\.(?:vtt|m3u8)|thumbs\/sprite-\d{1,4}\.jpg)$/;
 
-export const DESCRIPTION_FILE = "media.json";
+export const DESCRIPTION_FILE = LAST_FILE;
 
 export interface MediaPackage {
   readonly directory: string;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { importManifest } from "../../features/catalog/service.ts";
 import { refreshSearch } from "../../features/search/refresh.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { createDirectoryStore } from "../../platform/files/directory-store.ts";
 import { createImageStore } from "../../platform/images/image-store.ts";
 import { createMediaStore } from "../../platform/media/media-store.ts";
 import { deriveSecrets } from "../../platform/secrets.ts";
@@ -24,8 +25,8 @@ async function seed(database: Database, directory: string): Promise<void> {
   await writeFile(join(given, "manifest.json"), JSON.stringify(testManifest));
   const stores = {
     database,
-    images: createImageStore(directory, database),
-    media: createMediaStore(directory),
+    images: createImageStore(createDirectoryStore(directory), database),
+    media: createMediaStore(createDirectoryStore(directory)),
   };
   const nowMs = Date.now();
   await importManifest(stores, join(given, "manifest.json"), { origin: "operator", nowMs });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createDirectoryStore } from "../../../platform/files/directory-store.ts";
 import { createImageStore } from "../../../platform/images/image-store.ts";
 import { createMediaStore } from "../../../platform/media/media-store.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
@@ -13,8 +14,8 @@ const database = await useTestDatabase();
 const { pool } = database;
 const stores = {
   database,
-  images: createImageStore(directory, database),
-  media: createMediaStore(directory),
+  images: createImageStore(createDirectoryStore(directory), database),
+  media: createMediaStore(createDirectoryStore(directory)),
 };
 
 async function importing(manifest: object, origin: "operator" | "demo" = "operator") {

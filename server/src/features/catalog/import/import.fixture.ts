@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, vi } from "vitest";
+import { createDirectoryStore } from "../../../platform/files/directory-store.ts";
 import { createImageStore } from "../../../platform/images/image-store.ts";
 import { createMediaStore } from "../../../platform/media/media-store.ts";
 import { writePackage } from "../../../testing/instance/packages.ts";
@@ -69,8 +70,8 @@ export async function useImports() {
   const database = await useTestDatabase();
   const stores = {
     database,
-    images: createImageStore(join(directory, "data"), database),
-    media: createMediaStore(join(directory, "data")),
+    images: createImageStore(createDirectoryStore(join(directory, "data")), database),
+    media: createMediaStore(createDirectoryStore(join(directory, "data"))),
   };
 
   beforeAll(async () => {

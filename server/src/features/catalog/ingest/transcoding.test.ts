@@ -7,7 +7,6 @@ import {
   readFile,
   rename,
   rm,
-  stat,
   symlink,
   writeFile,
 } from "node:fs/promises";
@@ -16,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { createDirectoryStore } from "../../../platform/files/directory-store.ts";
 import { createImageStore } from "../../../platform/images/image-store.ts";
 import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
 import { createMediaStore } from "../../../platform/media/media-store.ts";
@@ -36,8 +36,8 @@ const database = await useTestDatabase();
 const store = createTranscodeStore(database);
 const workshop = {
   database,
-  images: createImageStore(directory, database),
-  media: createMediaStore(directory),
+  images: createImageStore(createDirectoryStore(directory), database),
+  media: createMediaStore(createDirectoryStore(directory)),
   config: {
     workDirectory: join(directory, "work"),
     ffmpegPath: process.env["FFMPEG_PATH"],
@@ -89,7 +89,7 @@ test("a queued film is encoded, given to its title with a poster, and published"
   expect(rest).toMatchObject({ published: true, runtime_seconds: 3 });
   expect(rest["landscape_hash"]).toBe(rest["poster_hash"]);
   const master = workshop.media.path(String(assetId), "master.m3u8");
-  expect((await stat(master ?? "")).size).toBeGreaterThan(0);
+  expect((await workshop.media.load(master ?? "", 0))?.size).toBeGreaterThan(0);
   expect(
     await workshop.images.derive(String(rest["poster_hash"]), 240, "webp", "test"),
   ).toBeDefined();

@@ -1,0 +1,21 @@
+import { parseS3Url, type S3Credentials, type S3Place } from "../platform/s3/s3-place.ts";
+import type { Read } from "./read.ts";
+
+const text = (value: string): string => value;
+
+/** The keys for every bucket; undefined where the machine has a role instead. */
+export function readS3Credentials(read: Read, mistakes: string[]): S3Credentials | undefined {
+  const accessKeyId = read("AWS_ACCESS_KEY_ID", text, "");
+  const secretAccessKey = read("AWS_SECRET_ACCESS_KEY", text, "");
+  const sessionToken = read<string | undefined>("AWS_SESSION_TOKEN", text, undefined);
+  if ((accessKeyId === "") !== (secretAccessKey === ""))
+    mistakes.push("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together");
+  return accessKeyId === "" ? undefined : { accessKeyId, secretAccessKey, sessionToken };
+}
+
+/** The bucket of films and pictures. `AWS_REGION` is the region of an address without one. */
+export function readMediaBucket(read: Read): S3Place | undefined {
+  const place = read<S3Place | undefined>("MEDIA_URL", parseS3Url, undefined);
+  const region = place?.region ?? read<string | undefined>("AWS_REGION", text, undefined);
+  return place && { ...place, region };
+}
