@@ -186,7 +186,10 @@ export function createMediaSender(
         .send();
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
-      app.log.error({ asset, file, reason: error.reason }, "The bucket failed to send a file of a film");
+      app.log.error(
+        { asset, file, reason: error.reason },
+        "The bucket failed to send a file of a film",
+      );
       return rejectMedia(reply.header("retry-after", RETRY_SECONDS), 503);
     }
   };
