@@ -8,6 +8,7 @@ import { isLoopback, type MetricsAccess } from "./config/metrics-access.ts";
 import { readMediaBucket, readS3Credentials } from "./config/media-bucket.ts";
 import type { ProviderAccess } from "./config/provider-access.ts";
 import type { Read } from "./config/read.ts";
+import { readSecretFiles } from "./config/secret-files.ts";
 import type { FakeStripeEvents } from "./config/fake-stripe-events.ts";
 import {
   parseAdTag,
@@ -175,8 +176,9 @@ function readMetrics(read: Read, mistakes: string[]): MetricsAccess | undefined 
  *
  * @throws {ConfigurationError} with a line for every wrong variable, saying what it should be.
  */
-export function parseConfig(environment: Environment, root: string): Config {
+export function parseConfig(given: Environment, root: string): Config {
   const mistakes: string[] = [];
+  const environment = readSecretFiles(given, mistakes);
   const read: Read = (name, parse, absent) => {
     const text = environment[name]?.trim();
     if (text === undefined || text === "") return absent;
@@ -279,8 +281,9 @@ export function instanceEnvironment(
   environment: Environment,
   payments: ProviderAccess | undefined,
 ): Readonly<Record<string, string>> {
+  const resolved = readSecretFiles(environment, []);
   const entries = SHARED_VARIABLES.flatMap((name) => {
-    const value = environment[name]?.trim();
+    const value = resolved[name]?.trim();
     return value === undefined || value === "" ? [] : [[name, value] as const];
   });
   return {

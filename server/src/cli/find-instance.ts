@@ -1,8 +1,9 @@
 import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Config, parseConfig } from "../config.ts";
+import { readSecretFiles } from "../config/secret-files.ts";
 import { hasEmbeddedDatabase } from "../platform/database/open.ts";
-import { OperatorError } from "../platform/errors.ts";
+import { ConfigurationError, OperatorError } from "../platform/errors.ts";
 import { readInstanceEnvironment } from "../platform/instance/control.ts";
 import { recordedDataDirectories } from "../platform/instance/data-directory-records.ts";
 
@@ -52,11 +53,14 @@ async function chooseDirectory(environment: Environment, root: string): Promise<
  *
  * @throws {OperatorError} when the instance is ambiguous.
  */
-export async function findInstance(environment: Environment, root: string): Promise<FoundInstance> {
+export async function findInstance(given: Environment, root: string): Promise<FoundInstance> {
+  const mistakes: string[] = [];
+  const environment = readSecretFiles(given, mistakes);
+  if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   const directory = await chooseDirectory(environment, root);
   const shared = await readInstanceEnvironment(directory);
-  const given = environment["DATABASE_URL"]?.trim() ?? "";
-  if (shared && given !== "" && shared["DATABASE_URL"] !== given)
+  const databaseUrl = environment["DATABASE_URL"]?.trim() ?? "";
+  if (shared && databaseUrl !== "" && shared["DATABASE_URL"] !== databaseUrl)
     throw new OperatorError(
       `DATABASE_URL is not the database of the server that runs on ${directory}. Unset it, or set DATA_DIR to the data directory that belongs to it.`,
     );

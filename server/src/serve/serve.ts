@@ -30,6 +30,7 @@ const DATABASE_LOST = 3;
 /** The owner of the tables is needed once. Programs that the server starts inherit the environment. */
 function forgetOwner(config: Config): Config {
   delete process.env["DATABASE_ADMIN_URL"];
+  delete process.env["DATABASE_ADMIN_URL_FILE"];
   return { ...config, databaseAdminUrl: undefined };
 }
 
