@@ -20,6 +20,7 @@ test("an empty environment is an instance for this machine only", () => {
     dataDirectory: join(root, "data"),
     mediaBucket: undefined,
     s3Credentials: undefined,
+    s3Region: undefined,
     databaseUrl: undefined,
     databaseAdminUrl: undefined,
     databasePool: 10,

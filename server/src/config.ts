@@ -5,20 +5,15 @@ import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
 import { DEFAULT_SERVICE_NAME } from "./platform/service-name.ts";
 import type { EncoderSetting } from "./config/encoder-setting.ts";
 import { isLoopback, type MetricsAccess } from "./config/metrics-access.ts";
-import { readMediaBucket, readS3Credentials } from "./config/media-bucket.ts";
+import { readMediaBucket, readS3Credentials, readS3Region } from "./config/media-bucket.ts";
 import type { ProviderAccess } from "./config/provider-access.ts";
 import type { Read } from "./config/read.ts";
 import { readSecretFiles } from "./config/secret-files.ts";
 import type { FakeStripeEvents } from "./config/fake-stripe-events.ts";
-import {
-  parseAdTag,
-  parseAffiliateUrl,
-  parseConversionUrl,
-  withMerchant,
-} from "./config/url-macros.ts";
+import { readConversionUrls, readPayments } from "./config/payments.ts";
+import { parseAdTag } from "./config/url-macros.ts";
 import {
   type Demonstration,
-  keyOf,
   type LogLevel,
   parseAdHosts,
   parseDatabaseUrl,
@@ -28,7 +23,6 @@ import {
   parseEncoder,
   parseLocation,
   parseLogLevel,
-  parseMerchant,
   parseOnOff,
   parseOrigin,
   parsePort,
@@ -57,6 +51,8 @@ export interface Config {
   readonly mediaBucket: S3Place | undefined;
   /** For every bucket; those of the machine's role when absent. */
   readonly s3Credentials: S3Credentials | undefined;
+  /** Of buckets whose address names none. */
+  readonly s3Region: string | undefined;
   /** PostgreSQL 15 or newer; the embedded database when absent. */
   readonly databaseUrl: string | undefined;
   /** The same database as the owner of its tables, who migrates it; `databaseUrl` is the owner's when absent. */
@@ -115,35 +111,6 @@ const MIN_POOL = 4;
 const MAX_POOL = 90;
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-function readPayments(read: Read, mistakes: string[]): ProviderAccess | undefined {
-  const secretKey = read("STRIPE_SECRET_KEY", keyOf(/^(?:sk|rk)_\w+$/, "sk_ or rk_"), "");
-  const publishableKey = read("STRIPE_PUBLISHABLE_KEY", keyOf(/^pk_\w+$/, "pk_"), "");
-  const webhookSecret = read("STRIPE_WEBHOOK_SECRET", keyOf(/^whsec_\w+$/, "whsec_"), "");
-  const apiUrl = read<string | undefined>("STRIPE_API_URL", parseOrigin, undefined);
-  if (mistakes.some((mistake) => mistake.startsWith("STRIPE_"))) return undefined;
-  const keys = [secretKey, publishableKey, webhookSecret];
-  if (keys.every((key) => key === "")) return undefined;
-  if (keys.some((key) => key === "")) {
-    mistakes.push(
-      "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together",
-    );
-    return undefined;
-  }
-  return { secretKey, publishableKey, webhookSecret, apiUrl };
-}
-
-/** The URLs of partners that are notified of payments; those of affiliates contain the merchant id. */
-function readConversionUrls(read: Read, mistakes: string[]): readonly string[] {
-  const conversionUrl = read("CONVERSION_URL", parseConversionUrl, "");
-  const affiliateUrl = read("AFFILIATE_URL", parseAffiliateUrl, "");
-  const merchantId = read("AFFILIATE_MERCHANT_ID", parseMerchant, "");
-  const isBroken = mistakes.some((mistake) => mistake.startsWith("AFFILIATE_"));
-  if (!isBroken && (affiliateUrl === "") !== (merchantId === ""))
-    mistakes.push("AFFILIATE_URL and AFFILIATE_MERCHANT_ID must be set together");
-  const urls = [conversionUrl, withMerchant(affiliateUrl, merchantId)];
-  return urls.filter((url) => url !== "");
-}
 
 function readAdminUrl(
   read: Read,
@@ -208,6 +175,7 @@ export function parseConfig(given: Environment, root: string): Config {
     dataDirectory,
     mediaBucket: readMediaBucket(read),
     s3Credentials: readS3Credentials(read, mistakes),
+    s3Region: readS3Region(read),
     databaseUrl: read<string | undefined>("DATABASE_URL", parseDatabaseUrl, undefined),
     databaseAdminUrl: readAdminUrl(read, environment, mistakes),
     databasePool: read("DATABASE_POOL", parseWhole(MIN_POOL, MAX_POOL), 10),

@@ -1,17 +1,13 @@
-import { realpath } from "node:fs/promises";
-import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { createBackup, type FinishedBackup } from "../platform/backup/backup.ts";
-import { BACKUP_NAME, keepNewest, newestBackup } from "../platform/backup/backups.ts";
-import { createDirectoryTarget } from "../platform/backup/directory-target.ts";
+import { keepNewest } from "../platform/backup/backups.ts";
 import type { Manifest } from "../platform/backup/manifest.ts";
 import { checkBackup, restoreBackup } from "../platform/backup/restore.ts";
-import type { BackupTarget } from "../platform/backup/target.ts";
 import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { openBlobStore, requireUsableBucket } from "../platform/files/open-store.ts";
-import { exists } from "../platform/files/durable-files.ts";
 import { checkInstance, isMigrated } from "../platform/instance/identity.ts";
+import { chooseBackup, openBackupTarget } from "./backup-place.ts";
 import { type FoundInstance, noInstance } from "./find-instance.ts";
 import { printLine } from "./print.ts";
 import { reportLines } from "./report-lines.ts";
@@ -27,27 +23,6 @@ interface RestoreFlags {
   readonly films: boolean;
   readonly check?: boolean;
   readonly json?: boolean;
-}
-
-function openTarget(place: string): BackupTarget {
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(place))
-    throw new OperatorError(`Backups go to a directory; ${place} is none.`);
-  return createDirectoryTarget(resolve(place));
-}
-
-/** The real path of what exists of a path. */
-async function realParent(path: string): Promise<string> {
-  if (await exists(path)) return realpath(path);
-  return join(await realParent(dirname(path)), basename(path));
-}
-
-/** @throws {OperatorError} for a directory that is lost together with the instance. */
-async function requireOutside(place: string, dataDirectory: string): Promise<void> {
-  const way = relative(await realParent(resolve(dataDirectory)), await realParent(resolve(place)));
-  if (!way.startsWith("..") && !isAbsolute(way))
-    throw new OperatorError(
-      `${place} is inside the data directory ${dataDirectory}. Give a directory elsewhere, best on another disk.`,
-    );
 }
 
 function size(bytes: number): string {
@@ -98,8 +73,7 @@ const MAX_SHOWN = 10;
 
 async function backup(place: string, flags: BackupFlags, { config }: FoundInstance): Promise<void> {
   const { dataDirectory, databaseUrl, appSecret } = config;
-  const target = openTarget(place);
-  await requireOutside(place, dataDirectory);
+  const target = await openBackupTarget(place, config);
   if (databaseUrl === undefined && !(await hasEmbeddedDatabase(dataDirectory)))
     throw noInstance(dataDirectory);
   // Without the migrations of this version: a backup before an upgrade is one of the version before.
@@ -127,7 +101,7 @@ async function backup(place: string, flags: BackupFlags, { config }: FoundInstan
     await opened.close();
   }
   const removed = flags.keep === undefined ? [] : await keepNewest(target, flags.keep);
-  const summary = summaryOf(join(target.name, finished.name), finished.manifest);
+  const summary = summaryOf(`${target.name}/${finished.name}`, finished.manifest);
   if (flags.json) printLine(JSON.stringify({ ...summary, removed }, undefined, 2));
   else printBackup(summary, finished, removed);
   const { missing } = summary;
@@ -140,25 +114,14 @@ async function backup(place: string, flags: BackupFlags, { config }: FoundInstan
     );
 }
 
-/** A backup, or the newest one of a directory of backups. */
-async function chooseBackup(place: string): Promise<{ target: BackupTarget; name: string }> {
-  const path = resolve(place);
-  if (BACKUP_NAME.test(basename(path)))
-    return { target: openTarget(dirname(path)), name: basename(path) };
-  const target = openTarget(place);
-  const name = await newestBackup(target);
-  if (name === undefined) throw new OperatorError(`There is no complete backup in ${target.name}.`);
-  return { target, name };
-}
-
 async function restore(
   place: string,
   flags: RestoreFlags,
   find: () => Promise<FoundInstance>,
 ): Promise<void> {
-  const { target, name } = await chooseBackup(place);
+  const { target, name } = await chooseBackup(place, async () => (await find()).config);
   const shared = { target, name, withFilms: flags.films, report: reportLines() };
-  const path = join(target.name, name);
+  const path = `${target.name}/${name}`;
   if (flags.check) {
     const checked = summaryOf(path, await checkBackup(shared));
     printLine(
@@ -199,7 +162,10 @@ export function addBackupCommands(program: Command, find: () => Promise<FoundIns
   program
     .command("backup")
     .description("back up the database, the pictures, the films and the secret, also while it runs")
-    .argument("<directory>", "the directory of this instance's backups; each one is a folder in it")
+    .argument(
+      "<place>",
+      "the directory of this instance's backups, or s3://bucket/prefix?endpoint=...&region=...",
+    )
     .option("--keep <number>", "remove all but the newest backups", backupCount)
     .option("--without-films", "without the films")
     .option("--without-secret", "without the secret, which a restore then needs as APP_SECRET")
@@ -221,7 +187,10 @@ export function addBackupCommands(program: Command, find: () => Promise<FoundIns
   program
     .command("restore")
     .description("restore a backup into an empty data directory (DATA_DIR) and an empty database")
-    .argument("<directory>", "a backup, or a directory of backups to restore the newest one")
+    .argument(
+      "<place>",
+      "a backup, or a directory or s3://... of backups to restore the newest one",
+    )
     .option("--without-films", "without the films")
     .option("--check", "only read the backup and check that it is complete and undamaged")
     .option("--json", "print JSON")

@@ -7,7 +7,7 @@ import { createDirectoryStore } from "../platform/files/directory-store.ts";
 import { openBlobStore, requireUsableBucket } from "../platform/files/open-store.ts";
 import { requireWritable } from "../platform/files/writable.ts";
 import { copyMedia } from "../platform/media/copy-media.ts";
-import { isS3Url, parseS3Url, type S3Place } from "../platform/s3/s3-place.ts";
+import { isS3Url, parseS3Url, type S3Place, withRegion } from "../platform/s3/s3-place.ts";
 import type { WithInstance } from "./open-instance.ts";
 import { printLine } from "./print.ts";
 import { reportLines } from "./report-lines.ts";
@@ -26,7 +26,7 @@ async function openPlace(place: string, config: Config): Promise<BlobStore> {
     await requireWritable(directory);
     return createDirectoryStore(directory);
   }
-  const bucket = { ...config, mediaBucket: parsePlace(place) };
+  const bucket = { ...config, mediaBucket: withRegion(parsePlace(place), config.s3Region) };
   await requireUsableBucket(bucket, "your argument");
   return openBlobStore(bucket);
 }

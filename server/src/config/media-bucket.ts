@@ -1,4 +1,9 @@
-import { parseS3Url, type S3Credentials, type S3Place } from "../platform/s3/s3-place.ts";
+import {
+  parseS3Url,
+  type S3Credentials,
+  type S3Place,
+  withRegion,
+} from "../platform/s3/s3-place.ts";
 import type { Read } from "./read.ts";
 
 const text = (value: string): string => value;
@@ -13,9 +18,12 @@ export function readS3Credentials(read: Read, mistakes: string[]): S3Credentials
   return accessKeyId === "" ? undefined : { accessKeyId, secretAccessKey, sessionToken };
 }
 
-/** The bucket of films and pictures. `AWS_REGION` is the region of an address without one. */
+/** The region of addresses that name none. */
+export const readS3Region = (read: Read): string | undefined =>
+  read<string | undefined>("AWS_REGION", text, undefined);
+
+/** The bucket of films and pictures. */
 export function readMediaBucket(read: Read): S3Place | undefined {
   const place = read<S3Place | undefined>("MEDIA_URL", parseS3Url, undefined);
-  const region = place?.region ?? read<string | undefined>("AWS_REGION", text, undefined);
-  return place && { ...place, region };
+  return place && withRegion(place, readS3Region(read));
 }

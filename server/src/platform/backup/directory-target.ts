@@ -1,12 +1,11 @@
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
 import { join } from "node:path";
 import { OperatorError, errorCode } from "../errors.ts";
+import { isStale, LOCK, lockContent, lockedBy } from "./lock-file.ts";
 import { type BackupTarget, MissingFile } from "./target.ts";
 import { writeDurably } from "./write-durably.ts";
 
 const READ_BYTES = 1 << 20;
-const LOCK = "backup.lock";
 const PARTIALS = ".partial";
 
 const WHY: Readonly<Record<string, string>> = {
@@ -26,17 +25,6 @@ export function explainFileError(error: unknown, directory: string): unknown {
     ? error
     : new OperatorError(`${directory} cannot be written: ${why}. Then run the command again.`);
 }
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === "EPERM";
-  }
-}
-
-const LOCK_CONTENT = /^(\d+) (\S+) (\S+)\n$/;
 
 /** Files and folders are for their owner only: a backup holds everything about the members. */
 export function createDirectoryTarget(directory: string): BackupTarget {
@@ -81,7 +69,7 @@ export function createDirectoryTarget(directory: string): BackupTarget {
 
     async lock() {
       const path = at(LOCK);
-      const content = `${process.pid} ${hostname()} ${new Date().toISOString()}\n`;
+      const content = lockContent();
       try {
         await mkdir(directory, { recursive: true, mode: 0o700 });
         for (let attempt = 0; ; attempt++) {
@@ -98,13 +86,7 @@ export function createDirectoryTarget(directory: string): BackupTarget {
             return { release: () => rm(path, { force: true }) };
           }
           const held = await readFile(path, "utf8").catch(() => "");
-          const [, pid, host, since] = LOCK_CONTENT.exec(held) ?? [];
-          // A killed backup leaves its lock. Processes of other machines cannot be seen.
-          const isStale = host === hostname() && pid !== undefined && !isRunning(Number(pid));
-          if (!isStale || attempt > 2)
-            throw new OperatorError(
-              `Another backup writes to ${directory} (process ${pid ?? "unknown"} of ${host ?? "unknown"}, since ${since ?? "unknown"}). If there is none, delete ${path}.`,
-            );
+          if (!isStale(held) || attempt > 2) throw lockedBy(held, directory);
           await rm(path, { force: true });
         }
       } catch (error) {

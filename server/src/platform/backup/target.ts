@@ -3,8 +3,7 @@ import type { Digest } from "./digest.ts";
 export type Chunks = Iterable<Buffer> | AsyncIterable<Buffer>;
 
 /**
- * Where backups are stored. Paths are relative, with `/`. A directory is the only implementation; the interface asks
- * for nothing that object storage cannot do.
+ * Where backups are stored. Paths are relative, with `/`. A directory or a bucket.
  */
 export interface BackupTarget {
   /** For messages, such as the directory. */

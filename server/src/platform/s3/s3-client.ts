@@ -4,12 +4,13 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   S3Client,
   type S3ClientConfig,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { isBeyondEnd, isMissing } from "./s3-errors.ts";
+import { isBeyondEnd, isMissing, isTaken } from "./s3-errors.ts";
 import type { S3Credentials, S3Place } from "./s3-place.ts";
 
 const DEFAULT_REGION = "us-east-1";
@@ -157,6 +158,19 @@ export function createS3(place: S3Place, credentials: S3Credentials | undefined)
         queueSize: PARTS_AT_ONCE,
       });
       await upload.done();
+    },
+
+    /** Writes an object unless there is one. Servers that do not know the condition replace it. */
+    async create(key: string, body: Buffer): Promise<boolean> {
+      try {
+        await writer.send(
+          new PutObjectCommand({ Bucket, Key: keyOf(key), Body: body, IfNoneMatch: "*" }),
+        );
+        return true;
+      } catch (error) {
+        if (isTaken(error)) return false;
+        throw error;
+      }
     },
 
     /** Every object whose key begins so. */

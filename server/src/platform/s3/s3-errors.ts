@@ -10,6 +10,10 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 export const isMissing = (error: unknown): boolean => MISSING.has(nameOf(error));
 
+/** What a conditional write gets when the object is there, or is being written. */
+const TAKEN: ReadonlySet<string> = new Set(["PreconditionFailed", "ConditionalRequestConflict"]);
+export const isTaken = (error: unknown): boolean => TAKEN.has(nameOf(error));
+
 export function isBeyondEnd(error: unknown): boolean {
   if (typeof error !== "object" || error === null || !("$metadata" in error)) return false;
   const { $metadata: metadata } = error;

@@ -71,5 +71,11 @@ export function parseS3Url(text: string): S3Place {
   };
 }
 
+/** A place with the region for addresses that name none. */
+export const withRegion = (place: S3Place, region: string | undefined): S3Place => ({
+  ...place,
+  region: place.region ?? region,
+});
+
 /** For messages. */
 export const showPlace = ({ bucket, prefix }: S3Place): string => `s3://${bucket}/${prefix}`;
