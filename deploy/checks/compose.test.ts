@@ -114,8 +114,8 @@ test("S-15: a planted fault of a service is found", () => {
 
 test("S-15: every variable of the compose file is one that the configuration reads", () => {
   const known = new Set(
-    [...read("server/src/config.ts").matchAll(/\bread(?:<[^>]*>)?\(\s*"(\w+)"/g)].map(
-      ([, name = ""]) => name,
+    ["server/src/config.ts", "server/src/config/processes.ts"].flatMap((file) =>
+      [...read(file).matchAll(/\bread(?:<[^>]*>)?\(\s*"(\w+)"/g)].map(([, name = ""]) => name),
     ),
   );
   const files = [...read("server/src/config/secret-files.ts").matchAll(/^ {2}"(\w+)",$/gm)].map(

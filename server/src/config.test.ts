@@ -13,7 +13,7 @@ const mistakesIn = (environment: Record<string, string>): string => {
 };
 
 test("an empty environment is an instance for this machine only", () => {
-  expect(parseConfig({}, root)).toEqual({
+  expect(parseConfig({ WORKERS: "1" }, root)).toEqual({
     port: 3000,
     host: "127.0.0.1",
     publicUrl: "http://127.0.0.1:3000",
@@ -23,6 +23,7 @@ test("an empty environment is an instance for this machine only", () => {
     s3Region: undefined,
     databaseUrl: undefined,
     databaseAdminUrl: undefined,
+    workers: 1,
     databasePool: 10,
     ffmpegPath: undefined,
     encoder: "x264",
@@ -90,14 +91,6 @@ test("O-11: the drain is a whole number of seconds, at most five minutes", () =>
   for (const wrong of ["-1", "1.5", "301", "ten"])
     expect(mistakesIn({ DRAIN_SECONDS: wrong })).toBe(
       `DRAIN_SECONDS must be a whole number from 0 to 300, not "${wrong}"`,
-    );
-});
-
-test("O-08: the size of the pool is a whole number from 4 to 90", () => {
-  expect(parseConfig({ DATABASE_POOL: "40" }, root).databasePool).toBe(40);
-  for (const wrong of ["3", "91", "1e1"])
-    expect(mistakesIn({ DATABASE_POOL: wrong })).toBe(
-      `DATABASE_POOL must be a whole number from 4 to 90, not "${wrong}"`,
     );
 });
 

@@ -6,6 +6,7 @@ import { DEFAULT_SERVICE_NAME } from "./platform/service-name.ts";
 import type { EncoderSetting } from "./config/encoder-setting.ts";
 import { isLoopback, type MetricsAccess } from "./config/metrics-access.ts";
 import { readMediaBucket, readS3Credentials, readS3Region } from "./config/media-bucket.ts";
+import { type Processes, readProcesses } from "./config/processes.ts";
 import type { ProviderAccess } from "./config/provider-access.ts";
 import type { Read } from "./config/read.ts";
 import { readSecretFiles } from "./config/secret-files.ts";
@@ -39,7 +40,7 @@ import {
 } from "./config/values.ts";
 
 /** Everything that the environment configures, read once at the start. */
-export interface Config {
+export interface Config extends Processes {
   readonly port: number;
   readonly host: string;
   /** What the site is called in titles, mails and the web manifest. */
@@ -57,8 +58,6 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The same database as the owner of its tables, who migrates it; `databaseUrl` is the owner's when absent. */
   readonly databaseAdminUrl: string | undefined;
-  /** The maximum of database connections of this process. */
-  readonly databasePool: number;
   readonly ffmpegPath: string | undefined;
   /** Hardware is tried when encoding starts, and not used when it fails. */
   readonly encoder: EncoderSetting;
@@ -105,10 +104,6 @@ export interface Config {
 }
 
 const MAX_DRAIN_SECONDS = 300;
-/** Jobs, sign-ins and deletions hold a connection each while a request needs another one. */
-const MIN_POOL = 4;
-/** The embedded PostgreSQL accepts 100 connections; some are for commands. */
-const MAX_POOL = 90;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -178,7 +173,7 @@ export function parseConfig(given: Environment, root: string): Config {
     s3Region: readS3Region(read),
     databaseUrl: read<string | undefined>("DATABASE_URL", parseDatabaseUrl, undefined),
     databaseAdminUrl: readAdminUrl(read, environment, mistakes),
-    databasePool: read("DATABASE_POOL", parseWhole(MIN_POOL, MAX_POOL), 10),
+    ...readProcesses(read, mistakes),
     ffmpegPath: read<string | undefined>("FFMPEG_PATH", text, undefined),
     encoder: read<EncoderSetting>("FFMPEG_ENCODER", parseEncoder, "x264"),
     transcodes: read("TRANSCODE", parseSwitch, true),

@@ -33,6 +33,9 @@ export interface DemoAccess {
 export const demoAccessKey = (secret: Buffer): string =>
   secret.toString("base64url").slice(0, KEY_CHARACTERS);
 
+/** The cookie that gives access. */
+export const demoCookie = (key: string): string => `${COOKIE}=${key}`;
+
 /**
  * Restricts `/demo` to this machine and to browsers with the key: `?key=` sets a cookie with the path `/demo`. Other
  * callers get 404 for every path below `/demo` except `publicPaths`.
@@ -62,7 +65,7 @@ export function createDemoAccess(
     if (key !== undefined && given !== null && isSameSecret(given, key)) {
       void reply
         .header("cache-control", "no-store")
-        .header("set-cookie", `${COOKIE}=${key}; ${attributes}`)
+        .header("set-cookie", `${demoCookie(key)}; ${attributes}`)
         .redirect(path, 303);
       return;
     }

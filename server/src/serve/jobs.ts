@@ -4,32 +4,46 @@ import type { App } from "../app.ts";
 import type { Background } from "../background.ts";
 import type { Config } from "../config.ts";
 import { openPaymentEventQueue } from "../features/payments/events.ts";
-import { startJobs } from "../platform/jobs/jobs.ts";
+import { startJobs, startJobsClient } from "../platform/jobs/jobs.ts";
 import { openMailQueue } from "../platform/mail/outbox.ts";
 import type { SmtpServer } from "../platform/mail/mailer.ts";
 import type { Startup } from "./startup.ts";
-import type { Storage } from "./storage.ts";
+import type { Stores } from "./storage.ts";
 
 const STOP_TIMEOUT_MS = 5_000;
 
 interface Work {
   readonly app: App;
   readonly config: Config;
-  readonly storage: Storage;
+  readonly stores: Stores;
   readonly smtp: SmtpServer;
   readonly logger: FastifyBaseLogger;
 }
 
+/** Those that requests send jobs to. */
+async function withQueues(jobs: PgBoss): Promise<PgBoss> {
+  await openMailQueue(jobs);
+  await openPaymentEventQueue(jobs);
+  return jobs;
+}
+
+/** Opens the job queues of the supervisor for sending, while the rest of the app is built. */
+export function openJobsClient({ database }: Stores, { undo }: Startup): Promise<PgBoss> {
+  const client = startJobsClient(database).then(withQueues);
+  undo.push(async () => {
+    const started = await client.catch(() => undefined);
+    await started?.stop({ graceful: false });
+  });
+  client.catch(() => undefined);
+  return client;
+}
+
 /** Opens the job queues while the rest of the app is built; no request waits for them. */
-export function openJobs({ database }: Storage, { undo }: Startup) {
+export function openJobs({ database }: Stores, { undo }: Startup) {
   let background: Promise<Background> | undefined;
   const startedBackground = async () => background?.catch(() => undefined);
   undo.push(async () => (await startedBackground())?.close());
-  const queues: Promise<PgBoss> = startJobs(database).then(async (started) => {
-    await openMailQueue(started);
-    await openPaymentEventQueue(started);
-    return started;
-  });
+  const queues = startJobs(database).then(withQueues);
   queues.catch(() => undefined);
   undo.push(async () => {
     (await startedBackground())?.stop();
@@ -40,14 +54,14 @@ export function openJobs({ database }: Storage, { undo }: Startup) {
     queues,
 
     /** Starts the work of the queues. Call it once the server listens. */
-    async startWork({ app, config, storage, smtp, logger }: Work): Promise<void> {
+    async startWork({ app, config, stores, smtp, logger }: Work): Promise<void> {
       background = queues.then(async (jobs) => {
         const { startBackground } = await import("../background.ts");
         return startBackground({
           jobs,
           app,
-          database: storage.database,
-          images: storage.images,
+          database: stores.database,
+          images: stores.images,
           preparePicturesSeconds: config.preparePicturesSeconds,
           smtp,
           from: config.mailFrom,

@@ -1,14 +1,18 @@
+import cluster from "node:cluster";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { errorCode, OperatorError } from "../platform/errors.ts";
 
-/** @throws {OperatorError} for a port or host that this process cannot listen on. */
-export async function listen(
-  http: FastifyInstance,
-  { port, host }: Pick<Config, "port" | "host">,
-): Promise<void> {
+type Address = Pick<Config, "port" | "host">;
+
+/** Where the kernel divides the connections of a port among the sockets of several processes. */
+const KERNEL_DIVIDES = process.platform === "linux" || process.platform === "freebsd";
+
+async function explained({ port, host }: Address, listening: Promise<unknown>): Promise<void> {
   try {
-    await http.listen({ port, host });
+    await listening;
   } catch (error) {
     const code = errorCode(error);
     if (code === "EADDRINUSE")
@@ -20,3 +24,29 @@ export async function listen(
     throw error;
   }
 }
+
+/** @throws {OperatorError} for a port or host that this process cannot listen on. */
+export const listen = (http: FastifyInstance, { port, host }: Address): Promise<void> =>
+  explained({ port, host }, http.listen({ port, host }));
+
+/**
+ * Prepares a port for several processes.
+ *
+ * Connections do not pass through the supervisor, as is usual with `node:cluster`: one that is on its way to a worker
+ * that dies would never be answered or closed.
+ *
+ * @throws {OperatorError} for a port or host that this server cannot listen on: a socket that shares its port would not
+ * notice another server there
+ */
+export async function preparePort({ port, host }: Address): Promise<void> {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const probe = createServer();
+  await explained({ port, host }, once(probe.listen({ port, host }), "listening"));
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Listens on the prepared port, together with other processes. */
+export const listenTogether = (http: FastifyInstance, { port, host }: Address): Promise<void> => {
+  const options = { port, host, reusePort: KERNEL_DIVIDES };
+  return explained({ port, host }, http.listen(options));
+};

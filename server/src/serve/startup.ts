@@ -14,4 +14,6 @@ export interface Startup {
   readonly hurry: AbortSignal;
   readonly listenForSignals: () => void;
   readonly onDatabaseLost: (error: Error) => void;
+  /** Stops this process like a signal; a second call ends the drain. */
+  readonly exit: (code: number) => void;
 }

@@ -1,7 +1,12 @@
 import type { Config } from "../config.ts";
+import { connectionsOf } from "../config/processes.ts";
 import { rejectEmptyInstallation } from "../demo/demonstration.ts";
 import type { Database } from "../platform/database/database.ts";
-import { hasEmbeddedDatabase, openServersDatabase } from "../platform/database/open.ts";
+import {
+  hasEmbeddedDatabase,
+  openRunningDatabase,
+  openServersDatabase,
+} from "../platform/database/open.ts";
 import { openBlobStore, requireUsableBucket } from "../platform/files/open-store.ts";
 import { requireWritable } from "../platform/files/writable.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
@@ -11,15 +16,37 @@ import { createMediaStore, type MediaStore } from "../platform/media/media-store
 import { deriveSecrets, readAppSecret, type Secrets } from "../platform/secrets.ts";
 import type { Startup } from "./startup.ts";
 
-export interface Storage {
+/** Where everything is kept. */
+export interface Stores {
   readonly database: Database;
-  /** How the database was opened, such as "started". */
-  readonly how: string;
   readonly images: ImageStore;
   readonly media: MediaStore;
   readonly secrets: Secrets;
+}
+
+interface Storage extends Stores {
+  /** How the database was opened, such as "started". */
+  readonly how: string;
   /** Records that this data directory and this database belong together, once nothing can be refused any more. */
   readonly claim: () => Promise<void>;
+}
+
+async function openStores(config: Config, database: Database, secret: string): Promise<Stores> {
+  const blobs = await openBlobStore(config);
+  return {
+    database,
+    images: createImageStore(blobs, database),
+    media: createMediaStore(blobs),
+    secrets: deriveSecrets(secret),
+  };
+}
+
+/** Opens what the supervisor of this server has opened and prepared. */
+export async function openWorkersStores(config: Config, { undo }: Startup): Promise<Stores> {
+  const { secret } = await readAppSecret(config.appSecret, config.dataDirectory);
+  const opened = await openRunningDatabase(config);
+  undo.push(opened.close);
+  return openStores(config, opened.database, secret);
 }
 
 /** Opens the database of this instance, which its owner migrates before, and the stores beside it. */
@@ -30,7 +57,8 @@ export async function openStorage(config: Config, startup: Startup): Promise<Sto
     rejectEmptyInstallation(config, dataDirectory);
   await requireWritable(dataDirectory);
   await requireUsableBucket(config);
-  const opened = await openServersDatabase(config, startup.onDatabaseLost);
+  const place = { ...config, maxConnections: connectionsOf(config) };
+  const opened = await openServersDatabase(place, startup.onDatabaseLost);
   const { database, how } = opened;
   startup.undo.push(opened.close);
   startup.stopping.throwIfAborted();
@@ -41,13 +69,9 @@ export async function openStorage(config: Config, startup: Startup): Promise<Sto
   });
   const instance = { database, dataDirectory };
   startup.stopping.throwIfAborted();
-  const blobs = await openBlobStore(config);
   return {
-    database,
+    ...(await openStores(config, database, secret)),
     how,
-    images: createImageStore(blobs, database),
-    media: createMediaStore(blobs),
-    secrets: deriveSecrets(secret),
     async claim() {
       await saveSecret();
       await saveIdentity(instance, secret);

@@ -7,6 +7,8 @@ import type { Meters } from "../../platform/metrics/meters.ts";
 import { readByteRange } from "../../platform/http/byte-range.ts";
 
 const MAX_CACHED_BYTES = 96 * 1024 * 1024;
+/** Several segments of the best picture. */
+const MIN_CACHED_BYTES = 16 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 8 * 1024 * 1024;
 const MAX_LARGE_FILES = 20_000;
 const RETRY_SECONDS = 2;
@@ -49,10 +51,12 @@ export function createMediaSender(
     media,
     accelLocation,
     meters,
-  }: { media: MediaFiles; accelLocation: string | undefined; meters: Meters },
+    workers,
+  }: { media: MediaFiles; accelLocation: string | undefined; meters: Meters; workers: number },
 ) {
   const fileCache = new LRUCache<string, Buffer>({
-    maxSize: MAX_CACHED_BYTES,
+    // All workers of a server together keep about what one keeps alone.
+    maxSize: Math.max(MIN_CACHED_BYTES, Math.floor(MAX_CACHED_BYTES / workers)),
     sizeCalculation: (file) => Math.max(1, file.length),
   });
 

@@ -30,11 +30,13 @@ export function mediaRoutes(
     titles: Titles;
     secrets: Secrets;
     meters: Meters;
+    /** How many processes share the memory for segments. */
+    workers: number;
     now: () => number;
   },
 ): void {
-  const { media, accelLocation, sessions, titles, secrets, now } = deps;
-  const send = createMediaSender(app, { media, accelLocation, meters: deps.meters });
+  const { sessions, titles, secrets, now } = deps;
+  const send = createMediaSender(app, deps);
   const accessCache = new LRUCache<number, MediaAccess>({
     max: 50_000,
     ttl: ACCESS_CACHE_MS,

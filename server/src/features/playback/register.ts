@@ -9,15 +9,15 @@ import { createTrackPreferences } from "./track-preferences-store.ts";
 
 export function registerPlayback(
   platform: Platform,
-  needs: { titles: Titles; media: MediaStore; accelLocation: string | undefined },
+  needs: { titles: Titles; media: MediaStore; accelLocation: string | undefined; workers: number },
 ): { playback: Playback; quality: PlaybackQuality } {
   const { api, http, countryOf } = platform;
-  const { titles, media, accelLocation } = needs;
+  const { titles } = needs;
   const preferences = createTrackPreferences({ ...platform, titles });
   const playback = createPlayback({ ...platform, titles, trackPreferences: preferences });
   const quality = createPlaybackQuality({ ...platform, titles });
   http.addHook("onClose", () => quality.flush());
   playbackRoutes(api, { playback, preferences, quality, countryOf });
-  mediaRoutes(http, { ...platform, titles, media, accelLocation });
+  mediaRoutes(http, { ...platform, ...needs });
   return { playback, quality };
 }

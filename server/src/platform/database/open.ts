@@ -32,6 +32,8 @@ interface Place {
   readonly databaseAdminUrl?: string | undefined;
   /** The maximum of connections of this process; that of the pool without it. */
   readonly databasePool?: number | undefined;
+  /** How many connections the embedded database accepts; PostgreSQL's default without it. */
+  readonly maxConnections?: number | undefined;
 }
 
 const DATABASE = "postgres";
@@ -39,6 +41,8 @@ const DATABASE = "postgres";
 export const APPLICATION_ROLE = "bijou_app";
 /** A migration runs on a connection of its own. */
 const OWNER_POOL = 2;
+
+const directoryIn = (dataDirectory: string): string => join(dataDirectory, "postgres");
 
 const poolSize = ({ databasePool }: Place) =>
   databasePool === undefined ? {} : { max: databasePool };
@@ -105,7 +109,7 @@ const openEmbedded = (host: string, size: { max?: number }): Database =>
 
 /** Whether the data directory holds an embedded database already. */
 export const hasEmbeddedDatabase = (dataDirectory: string): Promise<boolean> =>
-  access(join(dataDirectory, "postgres", "PG_VERSION")).then(
+  access(join(directoryIn(dataDirectory), "PG_VERSION")).then(
     () => true,
     () => false,
   );
@@ -119,10 +123,11 @@ export async function openServersDatabase(
   place: Place,
   onLost?: (error: Error) => void,
 ): Promise<OpenedDatabase> {
-  const { dataDirectory, databaseUrl } = place;
+  const { dataDirectory, databaseUrl, maxConnections } = place;
   if (databaseUrl !== undefined) return openGiven(databaseUrl, place);
   const running = await startDatabase({
-    directory: join(dataDirectory, "postgres"),
+    directory: directoryIn(dataDirectory),
+    ...(maxConnections !== undefined && { settings: { max_connections: String(maxConnections) } }),
     ...(onLost && { onLost }),
   });
   const database = openEmbedded(running.host, poolSize(place));
@@ -137,12 +142,27 @@ export async function openServersDatabase(
   };
 }
 
+/**
+ * Opens the prepared database of a server in another process of it.
+ *
+ * @throws {OperatorError} when it does not run, such as for the moment of a restart.
+ */
+export async function openRunningDatabase(
+  place: Place,
+): Promise<Pick<OpenedDatabase, "database" | "close">> {
+  if (place.databaseUrl !== undefined) return openGiven(place.databaseUrl, place);
+  const running = await findRunningDatabase(directoryIn(place.dataDirectory));
+  if (!running) throw new OperatorError("The database of this server does not run.");
+  const database = openEmbedded(running.host, poolSize(place));
+  return { database, close: () => database.pool.end() };
+}
+
 /** Opens the database for the command line: that of a running server, else one started for the command. */
 export async function openInstanceDatabase(
   place: Place,
 ): Promise<Omit<OpenedDatabase, "how"> & { readonly startedHere: boolean }> {
   if (place.databaseUrl === undefined) {
-    const running = await findRunningDatabase(join(place.dataDirectory, "postgres"));
+    const running = await findRunningDatabase(directoryIn(place.dataDirectory));
     if (running) {
       const database = openEmbedded(running.host, { max: 4 });
       const close = (): Promise<void> => database.pool.end();

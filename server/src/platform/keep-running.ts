@@ -1,6 +1,6 @@
-import { toError } from "../errors.ts";
+import { toError } from "./errors.ts";
 
-/** Long enough for a machine to recover from low memory. After the last pause the process gives up. */
+/** Long enough for a machine to recover from low memory. */
 export const RESTART_PAUSES_MS: readonly number[] = [0, 1_000, 2_000, 5_000, 10_000, 30_000];
 /** After this long, a death is not caused by what killed the previous process. */
 const STABLE_MS = 300_000;
@@ -12,9 +12,11 @@ interface Running {
 }
 
 interface Options {
+  /** What runs, for the log. */
+  readonly name: string;
   readonly start: () => Promise<Running>;
-  /** Called once, after the last attempt has failed. */
-  readonly onLost: (error: Error) => void;
+  /** Called once, after the last attempt has failed. Without it the last pause is repeated without end. */
+  readonly onLost?: (error: Error) => void;
   readonly log: (line: string) => void;
   readonly pausesMs: readonly number[];
 }
@@ -37,13 +39,17 @@ function pause(ms: number, cut: AbortSignal): Promise<void> {
 }
 
 /** Restarts a process when it dies, with growing pauses, until every attempt in a row has failed. */
-export function keepRunning(first: Running, { start, onLost, log, pausesMs }: Options): Supervised {
+export function keepRunning(
+  first: Running,
+  { name, start, onLost, log, pausesMs }: Options,
+): Supervised {
   let current = first;
   let isUp = true;
   let isReleased = false;
   const released = new AbortController();
   let failures = 0;
   let starting: Promise<Running> | undefined;
+  const last = onLost ? ` of ${pausesMs.length}` : "";
 
   const watch = async (): Promise<void> => {
     for (;;) {
@@ -52,12 +58,12 @@ export function keepRunning(first: Running, { start, onLost, log, pausesMs }: Op
       isUp = false;
       if (isReleased) return;
       if (Date.now() - startedAtMs > STABLE_MS) failures = 0;
-      let problem = new Error(`PostgreSQL (process ${current.pid}) ended by itself`);
+      let problem = new Error(`${name} (process ${current.pid}) ended by itself`);
       log(`${problem.message}.`);
       while (!isUp) {
-        const pauseMs = pausesMs[failures];
+        const pauseMs = pausesMs[failures] ?? (onLost ? undefined : pausesMs.at(-1));
         if (pauseMs === undefined) {
-          onLost(problem);
+          onLost?.(problem);
           return;
         }
         failures += 1;
@@ -67,12 +73,10 @@ export function keepRunning(first: Running, { start, onLost, log, pausesMs }: Op
           starting = start();
           current = await starting;
           isUp = true;
-          log(`PostgreSQL runs again (process ${current.pid}).`);
+          log(`${name} runs again (process ${current.pid}).`);
         } catch (error) {
           problem = toError(error);
-          log(
-            `PostgreSQL did not start (attempt ${failures} of ${pausesMs.length}): ${problem.message}`,
-          );
+          log(`${name} did not start (attempt ${failures}${last}): ${problem.message}`);
         }
       }
     }

@@ -16,6 +16,7 @@ describe("O-01: a process that dies is started again", () => {
       const startedAtMs = Date.now();
       const onLost = vi.fn<(error: Error) => void>();
       const supervised = keepRunning(first, {
+        name: "PostgreSQL",
         pausesMs: [0, 1_000, 5_000],
         log: () => undefined,
         onLost,
@@ -46,7 +47,7 @@ describe("O-01: a process that dies is started again", () => {
         started.push(next);
         return next;
       };
-      const options = { pausesMs: [0, 0], log: () => undefined, onLost, start };
+      const options = { name: "PostgreSQL", pausesMs: [0, 0], log: () => undefined, onLost, start };
       keepRunning(started[0] as ReturnType<typeof fakeProcess>, options);
       const die = async () => {
         started.at(-1)?.end();
@@ -72,6 +73,7 @@ describe("O-01: a process that dies is started again", () => {
     const first = fakeProcess(1);
     const start = vi.fn<() => Promise<ReturnType<typeof fakeProcess>>>();
     const supervised = keepRunning(first, {
+      name: "PostgreSQL",
       pausesMs: [0],
       log: () => undefined,
       onLost: vi.fn<(error: Error) => void>(),
@@ -81,5 +83,27 @@ describe("O-01: a process that dies is started again", () => {
     first.end();
     await first.ended;
     expect(start).not.toHaveBeenCalled();
+  });
+
+  test("P-08: without an end of attempts, the last pause is repeated", async () => {
+    vi.useFakeTimers();
+    try {
+      const first = fakeProcess(1);
+      const lines: string[] = [];
+      let attempts = 0;
+      const start = async () => {
+        attempts++;
+        if (attempts < 5) throw new Error("no room");
+        return fakeProcess(2);
+      };
+      const log = (line: string): void => void lines.push(line);
+      const kept = keepRunning(first, { name: "A worker", pausesMs: [0, 1_000], log, start });
+      first.end();
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(kept.pid).toBe(2);
+      expect(lines.at(-2)).toBe("A worker did not start (attempt 4): no room");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

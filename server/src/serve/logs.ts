@@ -1,0 +1,16 @@
+import pino from "pino";
+import type { Config } from "../config.ts";
+
+/** What a pipe takes in one piece (PIPE_BUF of POSIX), so that the lines of several processes never mix. */
+const MAX_WRITE_BYTES = 4_096;
+
+/** The log of this process, and that of its responses if the operator wants one. */
+export function openLogs({ logLevel, accessLog }: Pick<Config, "logLevel" | "accessLog">) {
+  return {
+    logger: pino({ level: logLevel }),
+    // Its lines are written whatever LOG_LEVEL is, several at once.
+    accessLog: accessLog
+      ? pino({ level: "info" }, pino.destination({ sync: false, maxWrite: MAX_WRITE_BYTES }))
+      : undefined,
+  };
+}
