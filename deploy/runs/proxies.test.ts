@@ -143,7 +143,7 @@ describe.each([
   test("O-14: pages come over HTTP/2 and TLS only, with HSTS once", async () => {
     expect(await statusOverHttp2(ports.https, "/")).toBe(200);
     const page = await ask(ports.https, "/");
-    expect(page.headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(page.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     const plain = await fetch(`http://127.0.0.1:${ports.http}/browse`, {
       redirect: "manual",
       headers: { host: HOST },
@@ -178,7 +178,7 @@ describe.each([
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
       "referrer-policy": "no-referrer",
-      "strict-transport-security": "max-age=31536000",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
     });
     const part = await ask(ports.https, path, { headers: { range: "bytes=100-299" } });
     expect(part.status).toBe(206);

@@ -40,6 +40,8 @@ export async function serveBuild(
         isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );
       reply.header("x-content-type-options", "nosniff");
+      // Not `default-src`: a worker's policy is that of its file.
+      reply.header("content-security-policy", "frame-ancestors 'none'");
     },
   });
   servePages(app.http, {

@@ -77,7 +77,8 @@ export function embedPageRoute(http: FastifyInstance, deps: Dependencies): void 
       .header("x-robots-tag", "noindex")
       .header("cache-control", PAGE_CACHE);
     // The development server adds inline styles.
-    if (files !== EMBED_SOURCES) void reply.header("content-security-policy", policy);
+    if (files === EMBED_SOURCES) void reply.removeHeader("content-security-policy");
+    else void reply.header("content-security-policy", policy);
     return sendPrepared(request, reply, body);
   });
 }

@@ -34,6 +34,14 @@ export interface ServerOptions {
   readonly stopping?: AbortSignal | undefined;
 }
 
+/** For whatever is opened by itself, such as an answer of the API. Pages have a policy of their own. */
+const DEFAULT_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy":
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+} as const;
+
 /** An HTTP server without routes: limits of size and time, validation, error responses, API description. */
 export async function createServer({
   logger,
@@ -68,7 +76,7 @@ export async function createServer({
   http.setSerializerCompiler(serializerCompiler);
   // Before every other hook, so that responses to rejected requests carry it too.
   http.addHook("onRequest", (request, reply, done) => {
-    void reply.header("x-content-type-options", "nosniff").header(REQUEST_ID_HEADER, request.id);
+    void reply.headers(DEFAULT_HEADERS).header(REQUEST_ID_HEADER, request.id);
     if (isStopping) void reply.header("connection", "close");
     done();
   });
