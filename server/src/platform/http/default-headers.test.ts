@@ -25,3 +25,21 @@ test.each([
     });
   },
 );
+
+test("ASVS 13.4.4: TRACE is no method of any address", async () => {
+  const response = await instance.app.http.inject({ method: "TRACE" as never, url: "/" });
+  expect(response.statusCode).toBe(404);
+});
+
+test("ASVS 15.3.6, 15.3.7, 1.5.2: two values of one field are refused, and so is __proto__ in a body", async () => {
+  const guest = await instance.guest();
+  const twice = await guest.get(`${API_BASE}/video-detail?video_id=1&video_id=2&video_type=1`);
+  expect(twice).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+  const { statusCode } = await instance.app.http.inject({
+    method: "POST",
+    url: `${API_BASE}/guest-login`,
+    headers: { "content-type": "application/json" },
+    payload: '{"__proto__":{"device_id":"polluted"}}',
+  });
+  expect(statusCode).toBe(400);
+});
