@@ -10,7 +10,7 @@ import { type Instance, startInstance } from "../tools/start-server.ts";
 import { type Caller, enterAsGuest } from "./callers.ts";
 import { environment } from "./environment.ts";
 import { createRandom, type GeneratedTitle } from "./generated-catalog.ts";
-import { cpuSecondsOf } from "./processes.ts";
+import { cpuSecondsOf, whenQuiet } from "./processes.ts";
 import { megabytes, milliseconds, perSecond, type Row, seconds } from "./table.ts";
 
 const run = promisify(execFile);
@@ -136,6 +136,8 @@ async function measureStarted(
 ): Promise<Row[]> {
   const guest = await enterAsGuest(instance.url);
   const startMemory = await ownMemory(instance.pid);
+  // Similar titles are computed after a start.
+  await whenQuiet(instance.pid);
   const [first, last] = [titles[0], titles.at(-1)];
   if (!first || !last) throw new Error("There are no titles");
   const lastId = await idOf(guest, last.name);

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const TICKS_PER_SECOND = 100;
 
@@ -52,4 +53,24 @@ export async function cpuSeconds(pid: number): Promise<number> {
   let total = 0;
   for (const member of await family(pid)) total += (await statOf(member))?.cpuSeconds ?? 0;
   return total;
+}
+
+const LOOK_EVERY_MS = 500;
+const QUIET_LOOKS = 6;
+const QUIET_SHARE = 0.05;
+const QUIET_WITHIN_MS = 600_000;
+
+/** Waits until a process has had nothing to do for some seconds: its background work is done. */
+export async function whenQuiet(pid: number): Promise<void> {
+  if (!canLookIntoProcesses) return;
+  const deadline = performance.now() + QUIET_WITHIN_MS;
+  let quiet = 0;
+  let before = await cpuSecondsOf(pid);
+  while (quiet < QUIET_LOOKS) {
+    if (performance.now() > deadline) throw new Error(`Process ${pid} was never quiet`);
+    await sleep(LOOK_EVERY_MS);
+    const now = await cpuSecondsOf(pid);
+    quiet = now - before < (QUIET_SHARE * LOOK_EVERY_MS) / 1000 ? quiet + 1 : 0;
+    before = now;
+  }
 }

@@ -91,6 +91,6 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
       payments.reconcile(timeBudget(HOURLY_JOB_MS, stopping.signal)),
     );
   }
-  await startCatalogJobs(deps);
+  await startCatalogJobs({ ...deps, stopping: stopping.signal });
   return { stop: () => stopping.abort(), close: () => mailer.close() };
 }

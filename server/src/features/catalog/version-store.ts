@@ -40,11 +40,3 @@ export async function deleteOldChanges({ pool }: Database, nowMs: number): Promi
     new Date(nowMs - DAY_MS),
   ]);
 }
-
-export async function readVersion({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ version: number }>({
-    name: "catalog-version",
-    text: "select version from catalogue_version",
-  });
-  return rows[0]?.version ?? 0;
-}

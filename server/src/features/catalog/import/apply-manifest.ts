@@ -11,12 +11,12 @@ import {
   replaceLinks,
   type Row,
   writeRows,
-  idsOf,
 } from "./manifest-store.ts";
 import { judgeMoods } from "./moods-store.ts";
 import { type Origin, writeOwned } from "./owned-store.ts";
 import { fitPositions } from "../film-lengths-store.ts";
 import { recordChanges } from "../version-store.ts";
+import { writtenTitles } from "./changed-titles-store.ts";
 
 type Title = NonNullable<Manifest["titles"]>[number];
 type Media = NonNullable<Title["media"]>;
@@ -75,9 +75,6 @@ export function assetRow({ assetId, description }: MediaPackage, key: string | n
   };
 }
 
-/** Parts of a manifest that change lists of titles. */
-const GROUPS = ["genres", "eras", "regions", "moods", "rows", "menu"] as const;
-
 /** Writes a valid manifest in the caller's transaction. */
 export async function applyManifest(
   client: pg.PoolClient,
@@ -89,10 +86,11 @@ export async function applyManifest(
 
   const numbered = <T extends object>(rows: readonly T[] | undefined): Row[] =>
     (rows ?? []).map((row, position) => ({ ...row, position }));
-  await writeOwned(client, "genres", numbered(manifest.genres), origin);
-  await writeOwned(client, "eras", numbered(manifest.eras), origin);
-  await writeOwned(client, "regions", numbered(manifest.regions), origin);
-  await writeOwned(client, "moods", numbered(manifest.moods), origin);
+  // Rows that are not of one title.
+  let others = await writeOwned(client, "genres", numbered(manifest.genres), origin);
+  others += await writeOwned(client, "eras", numbered(manifest.eras), origin);
+  others += await writeOwned(client, "regions", numbered(manifest.regions), origin);
+  const moods = await writeOwned(client, "moods", numbered(manifest.moods), origin);
   await writeRows(client, "images", imageRows(pictures));
 
   const shared = new Map(
@@ -178,13 +176,13 @@ export async function applyManifest(
   );
   const titleKeys = titles.map(({ id }) => id);
   await writeRows(client, "people", people);
-  await replaceLinks(client, "credits", people, titleKeys);
+  const cleared = await replaceLinks(client, "credits", people, titleKeys);
   const links = (kind: "genres" | "moods"): Row[] =>
     titles.flatMap((title) =>
       [...new Set(title[kind] ?? [])].map((key, position) => ({ title: title.id, key, position })),
     );
-  await replaceLinks(client, "title-genres", links("genres"), titleKeys);
-  await replaceLinks(client, "title-moods", links("moods"), titleKeys);
+  cleared.push(...(await replaceLinks(client, "title-genres", links("genres"), titleKeys)));
+  cleared.push(...(await replaceLinks(client, "title-moods", links("moods"), titleKeys)));
 
   const seasons = titles.flatMap((title) =>
     (title.seasons ?? []).map((season) => ({ ...season, title: title.id })),
@@ -225,15 +223,15 @@ export async function applyManifest(
     })),
   );
   const withSeasons = titles.flatMap(({ id, seasons: own }) => (own === undefined ? [] : [id]));
-  await clearEpisodes(client, given, withSeasons);
+  cleared.push(...(await clearEpisodes(client, given, withSeasons)));
   // A package that moved to another key changes titles outside the manifest.
   await fitPositions(client, released.length > 0 ? null : titleKeys);
   // Changed rules are applied to every title, otherwise only to the titles of the manifest.
-  await judgeMoods(client, manifest.moods === undefined ? titleKeys : null);
+  await judgeMoods(client, moods === 0 ? titleKeys : null);
 
-  await writeOwned(client, "rows", numbered(manifest.rows), origin);
-  await writeOwned(client, "menu", numbered(manifest.menu), origin);
-  await writeOwned(client, "house-ads", [...(manifest.houseAds ?? [])], origin);
+  others += await writeOwned(client, "rows", numbered(manifest.rows), origin);
+  others += await writeOwned(client, "menu", numbered(manifest.menu), origin);
+  others += await writeOwned(client, "house-ads", [...(manifest.houseAds ?? [])], origin);
   const issueTypes = numbered(manifest.issueTypes);
   const replacing = [
     "clear-issue-types",
@@ -241,7 +239,7 @@ export async function applyManifest(
     "clear-issue-causes",
     "issue-causes",
   ] as const;
-  for (const kind of replacing) await writeOwned(client, kind, issueTypes, origin);
+  for (const kind of replacing) others += await writeOwned(client, kind, issueTypes, origin);
   await writeRows(
     client,
     "history",
@@ -255,17 +253,17 @@ export async function applyManifest(
       })),
     ),
   );
-  await writeOwned(
+  others += await writeOwned(
     client,
     "settings",
     Object.entries(manifest.settings ?? {}).map(([key, value]) => ({ key, value })),
     origin,
   );
-  await recordChanges(client, {
-    titleIds: await idsOf(client, titleKeys),
-    // A package that moved to another key changes titles outside the manifest.
-    groups: released.length > 0 || GROUPS.some((group) => manifest[group] !== undefined),
-  });
+  const titleIds = [...new Set([...(await writtenTitles(client, titleKeys)), ...cleared])];
+  // A package that moved to another key changes titles outside the manifest.
+  const areMore = others + moods + released.length > 0;
+  // Importing the same again is no change.
+  if (areMore || titleIds.length > 0) await recordChanges(client, { titleIds, groups: areMore });
   return {
     titles: titles.length,
     episodes: episodes.length,

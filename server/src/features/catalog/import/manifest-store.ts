@@ -93,18 +93,18 @@ const CLEAR_CREDITS = `
   delete from title_people l using titles t
   where t.id = l.title_id and t.external_id = any($2::text[]) and not exists (
     select 1 from jsonb_to_recordset($1) as r(title text, job text, position int)
-    where r.title = t.external_id and r.job = l.job and r.position = l.position)`;
+    where r.title = t.external_id and r.job = l.job and r.position = l.position) returning l.title_id`;
 
 const CLEAR_GENRES = `
   delete from title_genres l using titles t, genres g
   where t.id = l.title_id and g.id = l.genre_id and t.external_id = any($2::text[]) and not exists (
-    select 1 from jsonb_to_recordset($1) as r(title text, key text) where r.title = t.external_id and r.key = g.key)`;
+    select 1 from jsonb_to_recordset($1) as r(title text, key text) where r.title = t.external_id and r.key = g.key) returning l.title_id`;
 
 /** Moods by rule are judged again later. */
 const CLEAR_MOODS = `
   delete from title_moods l using titles t, moods m
   where t.id = l.title_id and m.id = l.mood_id and not l.by_rule and t.external_id = any($2::text[]) and not exists (
-    select 1 from jsonb_to_recordset($1) as r(title text, key text) where r.title = t.external_id and r.key = m.key)`;
+    select 1 from jsonb_to_recordset($1) as r(title text, key text) where r.title = t.external_id and r.key = m.key) returning l.title_id`;
 
 const PEOPLE = `
   insert into people (name) select distinct name from jsonb_to_recordset($1) as r(name text) order by name
@@ -170,13 +170,13 @@ const CLEAR_EPISODES = `
   with given as (${GIVEN})
   delete from episodes e using seasons s, titles t
   where s.id = e.season_id and t.id = e.title_id and t.external_id = any($2::text[])
-    and not exists (select 1 from given g where g.title_id = e.title_id and g.season = s.number and e.number = any(g.numbers))`;
+    and not exists (select 1 from given g where g.title_id = e.title_id and g.season = s.number and e.number = any(g.numbers)) returning e.title_id`;
 
 const CLEAR_SEASONS = `
   with given as (${GIVEN})
   delete from seasons s using titles t
   where t.id = s.title_id and t.external_id = any($2::text[])
-    and not exists (select 1 from given g where g.title_id = s.title_id and g.season = s.number)`;
+    and not exists (select 1 from given g where g.title_id = s.title_id and g.season = s.number) returning s.title_id`;
 
 /** Never overwrites views that this instance counted itself. */
 const HISTORY = `
@@ -231,19 +231,6 @@ export async function releaseAssetKeys(
   return rows;
 }
 
-/** The numbers of titles. */
-export async function idsOf(
-  client: pg.PoolClient,
-  titleKeys: readonly string[],
-): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>({
-    name: "catalog-manifest-ids",
-    text: "select id from titles where external_id = any($1)",
-    values: [titleKeys],
-  });
-  return rows.map(({ id }) => id);
-}
-
 export async function assetsByKey(client: pg.PoolClient): Promise<Map<string, string>> {
   const { rows } = await client.query<{ external_id: string; id: string }>({
     name: "catalog-manifest-asset-keys",
@@ -258,35 +245,44 @@ const LINKS = {
   "title-moods": CLEAR_MOODS,
 } as const;
 
-/** Writes the links of titles, and deletes those that are not given. */
+interface OfTitle {
+  title_id: number;
+}
+
+/** Writes the links of titles, and deletes those that are not given; returns the titles of the latter. */
 export async function replaceLinks(
   client: pg.PoolClient,
   kind: keyof typeof LINKS,
   rows: readonly Row[],
   titleKeys: readonly string[],
-): Promise<void> {
-  await client.query({
+): Promise<number[]> {
+  const deleted = await client.query<OfTitle>({
     name: `catalog-manifest-clear-${kind}`,
     text: LINKS[kind],
     values: [JSON.stringify(rows), titleKeys],
   });
   await writeRows(client, kind, rows);
+  return deleted.rows.map((row) => row.title_id);
 }
 
-/** Deletes seasons and episodes that the manifest does not list, of titles for which it lists seasons. */
+/**
+ * Deletes seasons and episodes that the manifest does not list, of titles for which it lists seasons; returns the titles
+ * of those that were there.
+ */
 export async function clearEpisodes(
   client: pg.PoolClient,
   given: string,
   titleKeys: readonly string[],
-): Promise<void> {
-  await client.query({
+): Promise<number[]> {
+  const episodes = await client.query<OfTitle>({
     name: "catalog-manifest-clear-episodes",
     text: CLEAR_EPISODES,
     values: [given, titleKeys],
   });
-  await client.query({
+  const seasons = await client.query<OfTitle>({
     name: "catalog-manifest-clear-seasons",
     text: CLEAR_SEASONS,
     values: [given, titleKeys],
   });
+  return [...episodes.rows, ...seasons.rows].map((row) => row.title_id);
 }

@@ -3,9 +3,10 @@ import type { Row } from "./manifest-store.ts";
 
 export type Origin = "operator" | "demo";
 
-/** The demonstration does not change what an operator made. */
+/** The demonstration does not change what an operator made, and a row that is as it is given is not written. */
 const unlessOwn = (table: string): string =>
-  `where excluded.origin = 'operator' or ${table}.origin = 'demo'`;
+  `where (excluded.origin = 'operator' or ${table}.origin = 'demo')
+     and to_jsonb(${table}) - 'id' <> to_jsonb(excluded) - 'id'`;
 
 // `$1` is a JSON array of rows; existing rows are matched by their key. `$2` is their origin.
 const GENRES = `
@@ -86,7 +87,8 @@ const ISSUE_CAUSES = `
   select t.id, given.value ->> 'key', given.value ->> 'title', given.ordinality - 1
   from jsonb_to_recordset($1) as r(key text, causes jsonb) join issue_types t on t.key = r.key and t.origin = $2
   cross join lateral jsonb_array_elements(r.causes) with ordinality given
-  on conflict (type_id, key) do update set title = excluded.title, position = excluded.position`;
+  on conflict (type_id, key) do update set title = excluded.title, position = excluded.position
+  where (issue_causes.title, issue_causes.position) is distinct from (excluded.title, excluded.position)`;
 
 const SETTINGS = `
   insert into settings (key, value, origin) select key, value, $2 from jsonb_to_recordset($1) as r(key text, value jsonb)
@@ -108,17 +110,18 @@ const OWNED = {
   settings: SETTINGS,
 } as const;
 
-/** As `writeRows`, for rows that belong to an operator or to the demonstration. */
+/** As `writeRows`, for rows that belong to an operator or to the demonstration. Returns how many were written. */
 export async function writeOwned(
   client: pg.PoolClient,
   kind: keyof typeof OWNED,
   rows: readonly Row[],
   origin: Origin,
-): Promise<void> {
-  if (rows.length > 0)
-    await client.query({
-      name: `catalog-manifest-${kind}`,
-      text: OWNED[kind],
-      values: [JSON.stringify(rows), origin],
-    });
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { rowCount } = await client.query({
+    name: `catalog-manifest-${kind}`,
+    text: OWNED[kind],
+    values: [JSON.stringify(rows), origin],
+  });
+  return rowCount ?? 0;
 }

@@ -10,6 +10,7 @@ test("a server that starts ranks and relates its titles, and again every ten min
   await pool.query("delete from title_ranks");
   await pool.query("delete from title_likes");
   await pool.query("delete from title_like_runs");
+  await pool.query("update title_like_progress set version = -1");
   const jobs = await startJobs(instance.database);
   await startCatalogJobs({ database: instance.database, jobs, now: instance.clock.now });
   // A second node of the same instance.

@@ -1,7 +1,8 @@
 import { videoDetail } from "@bijou/contract/titles";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
-import { isRelatingDue, relateTitles } from "./relate-titles.ts";
+import { recordChanges } from "../version-store.ts";
+import { relateTitles } from "./relate-titles.ts";
 
 const instance = await useTestInstance();
 const { database } = instance;
@@ -23,8 +24,24 @@ async function version(): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-const setKeywords = (key: string, keywords: readonly string[]) =>
-  pool.query("update titles set keywords = $2 where external_id = $1", [key, keywords]);
+async function setKeywords(key: string, keywords: readonly string[]): Promise<void> {
+  await pool.query("update titles set keywords = $2 where external_id = $1", [key, keywords]);
+  await recordChanges(pool, { titleIds: [instance.title(key)] });
+}
+
+/** The names of the statements that ran meanwhile. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const names: string[] = [];
+  const spy = vi.spyOn(pool, "query");
+  await work();
+  for (const [query] of spy.mock.calls) {
+    const given: unknown = query;
+    if (typeof given === "object" && given !== null && "name" in given)
+      names.push(String(given.name));
+  }
+  spy.mockRestore();
+  return names;
+}
 
 beforeAll(async () => {
   await relate();
@@ -56,7 +73,27 @@ describe("F-04 more like this", () => {
     const before = await version();
     expect(await relate()).toBe(false);
     expect(await version()).toBe(before);
-    expect(await isRelatingDue(database, instance.clock.now())).toBe(false);
+  });
+
+  test("P-06: after a change of a description, only its title is read", async () => {
+    await recordChanges(pool, { titleIds: [instance.title("night-train")] });
+    const first = await statementsOf(() => relate());
+    expect(first).toContain("catalog-similar-traits");
+    expect(first).not.toContain("catalog-similar-next-traits");
+    expect(await statementsOf(() => relate())).not.toContain("catalog-similar-traits");
+  });
+
+  test("P-06: a run that has to end leaves the rest to the next one", async () => {
+    await setKeywords("short-1", ["lighthouses"]);
+    await setKeywords("short-30", ["lighthouses"]);
+    const before = await version();
+    let looks = 0;
+    expect(await relateTitles(database, instance.clock.now(), { isOver: () => ++looks > 1 })).toBe(
+      false,
+    );
+    expect(await version()).toBe(before);
+    expect(await relate()).toBe(true);
+    expect((await similar("short-1"))[0]).toBe("Short 30");
   });
 
   test("a changed title gets similar titles, on both sides", async () => {
@@ -69,6 +106,7 @@ describe("F-04 more like this", () => {
 
   test("an unpublished title leaves every list", async () => {
     await pool.query("update titles set published = false where external_id = 'lost-print'");
+    await recordChanges(pool, { titleIds: [instance.title("lost-print")] });
     expect(await relate()).toBe(true);
     const { rows } = await pool.query("select 1 from title_likes where $1 in (title_id, like_id)", [
       instance.title("lost-print"),
@@ -97,7 +135,6 @@ describe("F-04 more like this", () => {
     await watch(["free", "bert"], ["gilded-cage", "short-5"]);
     await watch(["ada", "alan", "anton", "free"], ["gilded-cage", "short-6"]);
     expect(await relate()).toBe(false);
-    expect(await isRelatingDue(database, instance.clock.now() + DAY_MS)).toBe(true);
     expect(await relate(instance.clock.now() + DAY_MS)).toBe(true);
     const names = await similar("gilded-cage");
     expect(names[0]).toBe("Short 4");

@@ -7,15 +7,18 @@ const MAX_PER_VIEWER = 50;
 /** With fewer, the list could reveal what an acquaintance has watched. */
 const MIN_TOGETHER = 3;
 
-const TRAITS = `
-  select t.id, t.year, t.kids,
+/** Lists are JSON, because the driver reads arrays of PostgreSQL letter by letter. */
+const TRAITS_OF_TITLES = `
+  select t.id, t.year, t.kids, r.digest, array_to_json(
     array(select distinct 'person:' || p.person_id from title_people p where p.title_id = t.id)
     || array(select 'genre:' || g.genre_id from title_genres g where g.title_id = t.id)
     || array(select 'mood:' || m.mood_id from title_moods m where m.title_id = t.id)
     || array(select distinct 'keyword:' || lower(word) from unnest(t.keywords) word)
     || array['kind:' || t.kind, 'sound:' || not t.silent]
-    || array_remove(array['era:' || t.era_id, 'region:' || t.region_id], null) as traits
-  from titles t where t.published`;
+    || array_remove(array['era:' || t.era_id, 'region:' || t.region_id], null)) as traits
+  from titles t left join title_like_runs r on r.title_id = t.id`;
+const SOME_TRAITS = `${TRAITS_OF_TITLES} where t.published and t.id = any($1::int[])`;
+const NEXT_TRAITS = `${TRAITS_OF_TITLES} where t.published and t.id > $1 order by t.id limit $2`;
 
 /**
  * Of the recent audience of a title, the share that watched each other title. A viewer is a profile, because each has
@@ -40,7 +43,10 @@ const WATCHED_TOGETHER = `
   )
   select p.title_id, p.other_id, p.together::float8 / a.size as share from pairs p join audience a using (title_id)`;
 
-/** Replaces the lists that have changed, and records the time of each computation; returns the titles of the former. */
+/**
+ * Replaces the lists that have changed, and records the time of each computation; returns the titles of the former. The
+ * digest of a title that has not changed is not given.
+ */
 const WRITE = `
   with given as (select id, digest, likes from unnest($1::int[], $2::text[], $3::text[]) g (id, digest, likes)),
   changed as (
@@ -54,32 +60,76 @@ const WRITE = `
     select c.id, l.position, l.like_id from changed c cross join lateral unnest(c.likes) with ordinality l (like_id, position)
     on conflict (title_id, position) do update set like_id = excluded.like_id
   ), noted as (
-    insert into title_like_runs (title_id, digest, computed_at) select id, digest, $4 from given
+    insert into title_like_runs (title_id, digest, computed_at)
+    select g.id, coalesce(g.digest, r.digest), $4 from given g left join title_like_runs r on r.title_id = g.id
+    where coalesce(g.digest, r.digest) is not null
     on conflict (title_id) do update set digest = excluded.digest, computed_at = excluded.computed_at
   )
   select id as title_id from changed`;
 
-interface Stored {
-  readonly digest: string;
-  readonly computedMs: number;
+/** A published title, with the digest of its traits when its similar titles were last computed. */
+export interface StoredTitle extends TraitedTitle {
+  readonly digest: string | null;
 }
 
-export async function readTraits({ pool }: Database): Promise<TraitedTitle[]> {
-  const { rows } = await pool.query<TraitedTitle>({ name: "catalog-similar-traits", text: TRAITS });
+/** Those of the titles that are published. */
+export async function readTraits(
+  { pool }: Database,
+  ids: readonly number[],
+): Promise<StoredTitle[]> {
+  const { rows } = await pool.query<StoredTitle>({
+    name: "catalog-similar-traits",
+    text: SOME_TRAITS,
+    values: [ids],
+  });
   return rows;
 }
 
-export async function readRuns({ pool }: Database): Promise<Map<number, Stored>> {
-  const { rows } = await pool.query<{ title_id: number; digest: string; computed_at: Date }>({
-    name: "catalog-similar-runs",
-    text: "select title_id, digest, computed_at from title_like_runs",
+/** Published titles in the order of their ids. */
+export async function readTraitsAfter(
+  { pool }: Database,
+  id: number,
+  most: number,
+): Promise<StoredTitle[]> {
+  const { rows } = await pool.query<StoredTitle>({
+    name: "catalog-similar-next-traits",
+    text: NEXT_TRAITS,
+    values: [id, most],
   });
-  return new Map(
-    rows.map((row) => [
-      row.title_id,
-      { digest: row.digest, computedMs: row.computed_at.getTime() },
-    ]),
-  );
+  return rows;
+}
+
+/** Titles with similar ones that are not published any more; of the given ones, if there are any. */
+export async function readGone(
+  { pool }: Database,
+  ids: readonly number[] | undefined,
+): Promise<number[]> {
+  const { rows } = await pool.query<{ title_id: number }>({
+    name: "catalog-similar-gone",
+    text: `select r.title_id from title_like_runs r
+           where ($1::int[] is null or r.title_id = any($1))
+             and not exists (select 1 from titles t where t.id = r.title_id and t.published)`,
+    values: [ids ?? null],
+  });
+  return rows.map((row) => row.title_id);
+}
+
+/** Titles last computed until `at`, of which it may have changed what is watched together. The oldest first. */
+export async function readDue(
+  { pool }: Database,
+  at: Date,
+  { windowDays, most }: { windowDays: number; most: number },
+): Promise<number[]> {
+  const { rows } = await pool.query<{ title_id: number }>({
+    name: "catalog-similar-due",
+    text: `select r.title_id from title_like_runs r
+           where r.computed_at <= $1 and exists (
+             select 1 from day_viewers v
+             where v.title_id = r.title_id and v.day > r.computed_at::date - $2::int)
+           order by r.computed_at limit $3`,
+    values: [at, windowDays, most],
+  });
+  return rows.map((row) => row.title_id);
 }
 
 export async function watchedTogether(
@@ -100,16 +150,6 @@ export async function watchedTogether(
   return found;
 }
 
-/** Whether a run was at this time or before, and none since. */
-export async function hasRunBefore({ pool }: Database, at: Date): Promise<boolean> {
-  const { rows } = await pool.query<{ due: boolean }>({
-    name: "catalog-similar-has-run-before",
-    text: "select exists (select 1 from title_like_runs where computed_at <= $1) as due",
-    values: [at],
-  });
-  return rows[0]?.due ?? false;
-}
-
 /** Titles whose lists contain one of these. */
 export async function listing({ pool }: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await pool.query<{ title_id: number }>({
@@ -122,16 +162,16 @@ export async function listing({ pool }: Database, ids: readonly number[]): Promi
 
 /** Returns the titles whose lists have changed. */
 export async function writeSimilar(
-  { pool }: Database,
+  client: pg.PoolClient,
   given: {
     readonly ids: readonly number[];
-    readonly digests: readonly string[];
+    readonly digests: readonly (string | null)[];
     /** The ids of each list, separated by commas. */
     readonly similar: readonly string[];
     readonly at: Date;
   },
 ): Promise<number[]> {
-  const { rows } = await pool.query<{ title_id: number }>({
+  const { rows } = await client.query<{ title_id: number }>({
     name: "catalog-similar-write",
     text: WRITE,
     values: [given.ids, given.digests, given.similar, given.at],

@@ -1,5 +1,3 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-
 /** Traits are one of `KINDS` and a name: "person:12". */
 export interface TraitedTitle {
   readonly id: number;
@@ -26,8 +24,6 @@ const SAME_YEAR = 1.2;
 const YEARS_APART = 40;
 const WATCHED_TOGETHER = 6;
 
-/** Yields to other work after so many titles. */
-const TITLES_PER_TICK = 2_000;
 const MAX_PER_TRAIT = 120;
 const MAX_CANDIDATES = 400;
 const MAX_SIMILAR = 18;
@@ -63,32 +59,41 @@ export class Similarity {
   /** The weight of each trait for the current title; 0 for traits that it does not have. */
   #shared = new Float64Array(0);
 
-  static async among(titles: readonly TraitedTitle[]): Promise<Similarity> {
-    const similarity = new Similarity();
-    const numbers = new Map<string, number>();
-    for (const title of titles.toSorted((a, b) => a.year - b.year || a.id - b.id)) {
-      similarity.#add(title, numbers);
-      if (similarity.#nodes.size % TITLES_PER_TICK === 0) await yieldToEventLoop();
-    }
-    const rarest = Math.log(1 + titles.length);
-    for (const trait of similarity.#traits)
-      trait.weight =
-        ((KINDS[trait.kind] ?? 0) * Math.log(1 + titles.length / trait.holders.length)) / rarest;
-    similarity.#shared = new Float64Array(similarity.#traits.length);
-    return similarity;
+  readonly #numbers = new Map<string, number>();
+
+  /** Call it for every title, then `weigh`. */
+  add(titles: readonly TraitedTitle[]): void {
+    for (const title of titles) this.#add(title);
   }
 
-  #add({ id, year, kids, traits }: TraitedTitle, numbers: Map<string, number>): void {
+  /** Weighs the traits by how many titles have them. */
+  weigh(): void {
+    this.#numbers.clear();
+    const count = this.#nodes.size;
+    const rarest = Math.log(1 + count);
+    for (const trait of this.#traits) {
+      trait.holders.sort((a, b) => a.year - b.year || a.id - b.id);
+      trait.weight =
+        ((KINDS[trait.kind] ?? 0) * Math.log(1 + count / trait.holders.length)) / rarest;
+    }
+    this.#shared = new Float64Array(this.#traits.length);
+  }
+
+  #add({ id, year, kids, traits }: TraitedTitle): void {
     const own = traits.map((name) => {
-      const known = numbers.get(name);
+      const known = this.#numbers.get(name);
       if (known !== undefined) return known;
       const kind = name.slice(0, name.indexOf(":"));
-      numbers.set(name, this.#traits.length);
+      this.#numbers.set(name, this.#traits.length);
       return this.#traits.push({ kind, holders: [], weight: 0 }) - 1;
     });
     const node = { id, year, kids, traits: Int32Array.from(own) };
     this.#nodes.set(id, node);
     for (const number of own) this.#traits[number]?.holders.push(node);
+  }
+
+  has(id: number): boolean {
+    return this.#nodes.has(id);
   }
 
   /** The most similar first, without the title itself. */
