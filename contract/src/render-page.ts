@@ -1,7 +1,14 @@
 import type { Transport } from "./client.ts";
 
+/** A text, not the body of a `Response`: that would be encoded and decoded three times on its way. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
 /** Renders one page as a guest sees it. */
-export type RenderPage = (request: Request, transport: Transport) => Promise<Response>;
+export type RenderPage = (request: Request, transport: Transport) => Promise<RenderedPage>;
 
 /** The exports of the web build for the server. */
 export interface WebBuild {

@@ -13,6 +13,7 @@ import { allEndpoints } from "./instance/endpoints.ts";
 import { exampleOf } from "./instance/examples.ts";
 import { leaksIn } from "./instance/leaks.ts";
 import { promised, errorVerdict, statusOf, verdictOf } from "./instance/verdict.ts";
+import { blankPages } from "./blank-pages.ts";
 import { useTestInstance } from "./test-instance.ts";
 
 const MISSING_ID = 2_147_483_647;
@@ -26,9 +27,8 @@ siteFiles(app.http, {
   securityContact: async () => undefined,
 });
 servePages(app.http, {
-  web: { default: async () => new Response("<!doctype html><title>A page</title>"), pages: {} },
-  limiter: app.limiter,
-  rendererSecret: app.rendererSecret,
+  ...app,
+  web: blankPages,
   publicUrl: "https://bijou.test",
   whenChanged: (listener) => app.titles.whenChanged(listener),
 });

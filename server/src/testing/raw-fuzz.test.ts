@@ -8,6 +8,7 @@ import { publicPages } from "../sitemap-pages.ts";
 import { servePages } from "../platform/pages/pages.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
 import { IS_DEEP, SEED } from "./properties.ts";
+import { blankPages } from "./blank-pages.ts";
 import { useTestInstance } from "./test-instance.ts";
 
 const REQUESTS = IS_DEEP ? 10_000 : 400;
@@ -23,7 +24,7 @@ siteFiles(app.http, {
   securityContact: async () => undefined,
 });
 servePages(app.http, {
-  web: { default: async () => new Response("<!doctype html><title>A page</title>"), pages: {} },
+  web: blankPages,
   limiter: app.limiter,
   rendererSecret: app.rendererSecret,
   publicUrl: "https://bijou.test",

@@ -30,9 +30,11 @@ for (const { app } of [instance, bare]) {
       pages: { "/demo/mailbox": [] },
       default: async (request) => {
         const isKnown = new URL(request.url).pathname === "/demo/mailbox";
-        return new Response(isKnown ? "the mailbox" : "no such page", {
+        return {
           status: isKnown ? 200 : 404,
-        });
+          headers: {},
+          html: isKnown ? "the mailbox" : "no such page",
+        };
       },
     },
     rendererSecret: app.rendererSecret,

@@ -3,6 +3,7 @@ import { videoDetail } from "@bijou/contract/titles";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { servePages } from "../../platform/pages/pages.ts";
+import { blankPages } from "../../testing/blank-pages.ts";
 import { UNPUBLISHED_CANARY } from "../../testing/instance/manifest.ts";
 import { MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { setSetting, unsetSetting } from "../configuration/operate.ts";
@@ -16,7 +17,7 @@ const { anonymous } = instance;
 
 servePages(instance.app.http, {
   web: {
-    default: async () => new Response("<!doctype html><title>A page</title>"),
+    ...blankPages,
     pages: { "/": [], "/content": ["video_id", "video_type"], "/player": [] },
   },
   limiter: instance.app.limiter,

@@ -6,20 +6,20 @@ import type { Changes } from "./index/changes-store.ts";
 import { type Groups, rulesOf } from "./index/groups.ts";
 import { TitleIndex } from "./index/title-index.ts";
 import { toCard } from "./card.ts";
-import type { TitleStore } from "./store.ts";
+import type { DetailRow, TitleStore } from "./store.ts";
 import { Tile } from "./tile.ts";
 
 const REFRESH_INTERVAL_MS = 2_000;
 /** Check the version before using an index that was not requested for this time. */
 const STALE_MS = 30_000;
+/** As many as a page of a title shows. */
+const SIMILAR_WITH_DETAILS = 12;
 const MAX_TILES = 20_000;
 const MAX_DETAILS = 2_000;
 const MAX_ENTRIES = 10_000;
 const MAX_ASSETS = 10_000;
 /** A title that is hidden hides its trailer after this time. */
 const ASSET_MS = 2_000;
-
-type DetailRow = Awaited<ReturnType<TitleStore["details"]>>[number];
 
 /** What changed: the titles, and the cached responses that are stale. */
 export interface CatalogChange {
@@ -62,8 +62,13 @@ export function createLibrary(store: TitleStore, now: () => number) {
     return new Map(read.map((entry) => [entry.id, entry]));
   });
   const readDetails = createSharedReads(async (ids: readonly number[]) => {
-    const rows = await store.details(ids);
-    return new Map(rows.map((row) => [row.id, row]));
+    const changesBefore = changes;
+    const rows = await store.details(ids, SIMILAR_WITH_DETAILS);
+    const index = currentIndex();
+    if (changes === changesBefore)
+      for (const { detail: _, ...row } of rows)
+        if (!tiles.has(row.id)) tiles.set(row.id, new Tile(toCard(row, index)));
+    return new Map(rows.flatMap(({ id, detail }) => (detail ? [[id, detail]] : [])));
   });
 
   function publish(next: Loaded, change: CatalogChange): TitleIndex {
@@ -193,6 +198,7 @@ export function createLibrary(store: TitleStore, now: () => number) {
     entries: (ids: readonly number[]): Promise<Map<number, TitleEntry>> =>
       readThrough(entries, ids, readEntries),
 
+    /** Also reads the tiles of the title and of those most similar to it. */
     async detail(id: number): Promise<DetailRow | undefined> {
       const found = await readThrough(details, [id], readDetails);
       const row = found.get(id);

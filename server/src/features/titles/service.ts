@@ -188,8 +188,8 @@ export function createTitles(database: Database, now: () => number, embedOrigins
      */
     async detail(id: number, videoType: number | undefined, viewer: Viewer): Promise<Video> {
       await mayKnow(id, viewer);
-      const [detail, [card]] = await Promise.all([library.detail(id), cards([id], viewer)]);
-      if (!detail || !card) throw new AppError("video_not_found");
+      const detail = await library.detail(id);
+      if (!detail) throw new AppError("video_not_found");
       const { kind, people, embeddable, trailer_asset_id: trailer } = detail;
       if (videoType !== undefined && videoType !== videoTypeOf(kind))
         throw new AppError("video_not_found");
@@ -197,7 +197,9 @@ export function createTitles(database: Database, now: () => number, embedOrigins
       const directors = people
         .filter(([job]) => job === "director")
         .map(([, name]) => ({ director_name: name }));
-      const similarIds = await similar(id, viewer);
+      const similarIds = (await similar(id, viewer)).slice(0, MAX_SIMILAR);
+      const [card, ...moreLikeThis] = await cards([id, ...similarIds], viewer);
+      if (card?.video_id !== id) throw new AppError("video_not_found");
       return {
         ...card,
         original_title: detail.original_name,
@@ -224,7 +226,7 @@ export function createTitles(database: Database, now: () => number, embedOrigins
           : "",
         embed_everywhere: flag(embedOrigins.includes(EVERY_SITE)),
         seasons_count: kind === "series" ? (await store.seasons(id)).length : 0,
-        more_like_this: await cards(similarIds.slice(0, MAX_SIMILAR), viewer),
+        more_like_this: moreLikeThis,
         last_call_name: "video-detail",
       };
     },

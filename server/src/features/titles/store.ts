@@ -29,7 +29,7 @@ export interface CardRow {
   episodes: number;
 }
 
-const CARDS = `
+const CARD_COLUMNS = `
   select t.id, t.kind, t.name, t.year, t.runtime_seconds, t.short_description, t.release_at, t.kids,
          t.portrait_hash, pi.colour as portrait_colour, t.landscape_hash, t.still_hash,
          t.title_treatment_hash, ti.width as treatment_width, ti.height as treatment_height,
@@ -39,10 +39,10 @@ const CARDS = `
          case when t.kind = 'series' then (select count(*)::int from episodes e where e.title_id = t.id) else 0 end as episodes
   from titles t
   left join images pi on pi.hash = t.portrait_hash
-  left join images ti on ti.hash = t.title_treatment_hash
-  where t.id = any($1::int[])`;
+  left join images ti on ti.hash = t.title_treatment_hash`;
+const CARDS = `${CARD_COLUMNS} where t.id = any($1::int[])`;
 
-interface DetailRow {
+export interface DetailRow {
   id: number;
   kind: "movie" | "series";
   embeddable: boolean;
@@ -61,23 +61,32 @@ interface DetailRow {
   similar_ids: number[];
 }
 
-/** Lists are JSON, because the driver reads arrays of PostgreSQL letter by letter. */
-const DETAILS = `
+type CardWithDetail = CardRow & { detail: DetailRow | null };
+
+/** Of the card `c`. */
+const DETAIL = `
   select t.id, t.kind, t.embeddable, t.original_name, t.long_description, t.film_that_matters_reason,
-         to_json(t.languages) as languages, to_json(t.countries) as countries,
+         t.languages, t.countries,
          t.asset_id, t.trailer_asset_id,
          coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,
          coalesce(a.sounds, fa.sounds, '[]'::jsonb) as sounds,
          coalesce((select json_agg(json_build_array(tp.job, p.name, tp.character) order by tp.job, tp.position)
            from title_people tp join people p on p.id = tp.person_id where tp.title_id = t.id), '[]'::json) as people,
-         array_to_json(array(select tg.genre_id from title_genres tg where tg.title_id = t.id order by tg.position)) as genre_ids,
-         array_to_json(array(select l.like_id from title_likes l where l.title_id = t.id order by l.position)) as similar_ids
+         array(select tg.genre_id from title_genres tg where tg.title_id = t.id order by tg.position) as genre_ids,
+         array(select l.like_id from title_likes l where l.title_id = t.id order by l.position) as similar_ids
   from titles t
   left join assets a on a.id = t.asset_id
   left join lateral (
     select ea.subtitles, ea.sounds from episodes e join seasons s on s.id = e.season_id join assets ea on ea.id = e.asset_id
     where t.kind = 'series' and e.title_id = t.id order by s.number, e.number limit 1) fa on true
-  where t.id = any($1::int[]) and t.published`;
+  where t.id = c.id and t.published`;
+
+/** With the cards that a page of each title shows first: its own, and those of the titles most similar to it. */
+const DETAILS = `
+  select c.*, case when c.id = any($1::int[]) then (select row_to_json(d) from (${DETAIL}) d) end as detail
+  from (${CARD_COLUMNS} where t.id in (
+    select unnest($1::int[])
+    union select l.like_id from title_likes l where l.title_id = any($1::int[]) and l.position <= $2)) c`;
 
 export interface SeasonRow {
   id: number;
@@ -151,9 +160,9 @@ export function createTitleStore(database: Database) {
     cards: (ids: readonly number[]): Promise<CardRow[]> =>
       read<CardRow>("titles-cards", CARDS, [ids]),
 
-    /** Those of the titles that are published. */
-    details: (ids: readonly number[]): Promise<DetailRow[]> =>
-      read<DetailRow>("titles-details", DETAILS, [ids]),
+    /** The cards of the titles and of so many titles similar to each; with details if they are published. */
+    details: (ids: readonly number[], similar: number): Promise<CardWithDetail[]> =>
+      read<CardWithDetail>("titles-details", DETAILS, [ids, similar]),
 
     ranks: (): Promise<RankRow[]> =>
       read<RankRow>("titles-ranks", "select ranking, title_ids from title_ranks"),

@@ -18,7 +18,7 @@ servePages(app.http, {
   web: {
     default: async () => {
       rendered++;
-      return new Response("<!doctype html>");
+      return { status: 200, headers: {}, html: "<!doctype html>" };
     },
     pages: { "/": [], "/content": ["video_id"] },
   },

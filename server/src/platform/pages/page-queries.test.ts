@@ -45,8 +45,8 @@ const NAMES = [
 
 async function rendered(path: string, query: Record<string, string>): Promise<string> {
   const address = `https://bijou.test${path}?${new URLSearchParams(query).toString()}`;
-  const response = await web.default(new Request(address), transport);
-  return `${response.status} ${await response.text()}`;
+  const { status, html } = await web.default(new Request(address), transport);
+  return `${status} ${html}`;
 }
 
 beforeAll(() => http.ready());

@@ -1,4 +1,5 @@
 import { homeVideos } from "@bijou/contract/home";
+import type { RenderedPage } from "@bijou/contract/render-page";
 import { createClient, type Transport } from "@bijou/contract/client";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setSetting } from "../../features/configuration/operate.ts";
@@ -15,14 +16,15 @@ const { app } = instance;
 const rendered: string[] = [];
 const changed: Parameters<typeof app.titles.whenChanged>[0][] = [];
 
-async function render(request: Request, transport: Transport): Promise<Response> {
+async function render(request: Request, transport: Transport): Promise<RenderedPage> {
   rendered.push(new URL(request.url).pathname + new URL(request.url).search);
   const { data } = await createClient(transport)(homeVideos, {});
   const missing = /no-such-page|video_id=404/.test(request.url);
-  return new Response(
-    `<!doctype html><script>start(${data.length})</script><p>${"Films. ".repeat(300)}</p>`,
-    { status: missing ? 404 : 200, headers: { link: "</assets/main.css>; rel=preload" } },
-  );
+  return {
+    status: missing ? 404 : 200,
+    headers: { link: "</assets/main.css>; rel=preload" },
+    html: `<!doctype html><script>start(${data.length})</script><p>${"Films. ".repeat(300)}</p>`,
+  };
 }
 
 servePages(app.http, {

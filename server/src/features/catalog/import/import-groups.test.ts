@@ -100,23 +100,6 @@ describe("P-07: importing again", () => {
     expect((await pool.query("select title_id from search_stale")).rows).toEqual([]);
   });
 
-  test("P-06: records the titles that it changed, and no others", async () => {
-    const genres = ["western"];
-    await importing(given([title("general"), title("scarecrow"), title("cops"), series("Ebb")]));
-    await pool.query("delete from catalog_changes");
-    // The first has a genre less, the last another episode.
-    await importing(given([title("general", { genres }), title("scarecrow"), series("Flow")]));
-    const { rows } = await pool.query(
-      `select c.kind, t.external_id from catalog_changes c left join titles t on t.id = c.title_id
-       -- Later versions are those of similar titles.
-       where c.version = (select min(version) from catalog_changes) order by 2`,
-    );
-    expect(rows).toEqual([
-      { kind: "title", external_id: "general" },
-      { kind: "title", external_id: "waves" },
-    ]);
-  });
-
   test("writes what is different, and deletes links that are not given", async () => {
     await importing(given([title("general"), title("scarecrow"), series("Ebb")]));
     await pool.query("delete from search_stale");
