@@ -2,6 +2,8 @@ import type { Command } from "commander";
 import { createSettings } from "../features/configuration/service.ts";
 import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
 import { OperatorError } from "../platform/errors.ts";
+import { openBlobStore } from "../platform/files/open-store.ts";
+import { writeBucketId } from "../platform/instance/bucket-id.ts";
 import {
   adoptInstance,
   checkInstance,
@@ -51,6 +53,7 @@ async function adopt({ config }: FoundInstance): Promise<void> {
     });
     await save();
     const id = await adoptInstance({ database, dataDirectory }, secret);
+    if (config.mediaBucket) await writeBucketId(await openBlobStore(config), id);
     printLine(`${dataDirectory} and its database are one instance: ${id}.`);
   } finally {
     await opened.close();

@@ -6,6 +6,7 @@ import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/
 import type { BlobStore } from "../platform/files/blob-store.ts";
 import { openBlobStore } from "../platform/files/open-store.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
+import { readBucketId } from "../platform/instance/bucket-id.ts";
 import { checkInstance, isMigrated } from "../platform/instance/identity.ts";
 import { prepareDatabase } from "../platform/instance/prepare-database.ts";
 import { rejectInterruptedRestore } from "../platform/instance/restore-marker.ts";
@@ -39,13 +40,14 @@ export async function withInstance(
   const opened = await openInstanceDatabase(config);
   const { database, startedHere } = opened;
   try {
+    const blobs = await openBlobStore(config);
+    const bucketId = config.mediaBucket && (await readBucketId(blobs));
     await opened.asOwner(async (owner) => {
       if (!(await isMigrated(owner.database))) throw noInstance("the database of DATABASE_URL");
       // Only the server may know the secret.
-      await checkInstance({ database: owner.database, dataDirectory }, undefined);
+      await checkInstance({ database: owner.database, dataDirectory, bucketId }, undefined);
       await prepareDatabase(owner);
     });
-    const blobs = await openBlobStore(config);
     const images = createImageStore(blobs, database);
     const media = createMediaStore(blobs);
     await work({ database, blobs, images, media, config, startedHere });

@@ -7,9 +7,11 @@ import {
   openRunningDatabase,
   openServersDatabase,
 } from "../platform/database/open.ts";
+import type { BlobStore } from "../platform/files/blob-store.ts";
 import { openBlobStore, requireUsableBucket } from "../platform/files/open-store.ts";
 import { requireWritable } from "../platform/files/writable.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
+import { readBucketId, writeBucketId } from "../platform/instance/bucket-id.ts";
 import { checkInstance, saveIdentity } from "../platform/instance/identity.ts";
 import { prepareDatabase } from "../platform/instance/prepare-database.ts";
 import { createMediaStore, type MediaStore } from "../platform/media/media-store.ts";
@@ -31,22 +33,19 @@ interface Storage extends Stores {
   readonly claim: () => Promise<void>;
 }
 
-async function openStores(config: Config, database: Database, secret: string): Promise<Stores> {
-  const blobs = await openBlobStore(config);
-  return {
-    database,
-    images: createImageStore(blobs, database),
-    media: createMediaStore(blobs),
-    secrets: deriveSecrets(secret),
-  };
-}
+const storesOf = (database: Database, blobs: BlobStore, secret: string): Stores => ({
+  database,
+  images: createImageStore(blobs, database),
+  media: createMediaStore(blobs),
+  secrets: deriveSecrets(secret),
+});
 
 /** Opens what the supervisor of this server has opened and prepared. */
 export async function openWorkersStores(config: Config, { undo }: Startup): Promise<Stores> {
   const { secret } = await readAppSecret(config.appSecret, config.dataDirectory);
   const opened = await openRunningDatabase(config);
   undo.push(opened.close);
-  return openStores(config, opened.database, secret);
+  return storesOf(opened.database, await openBlobStore(config), secret);
 }
 
 /** Opens the database of this instance, which its owner migrates before, and the stores beside it. */
@@ -57,6 +56,8 @@ export async function openStorage(config: Config, startup: Startup): Promise<Sto
     rejectEmptyInstallation(config, dataDirectory);
   await requireWritable(dataDirectory);
   await requireUsableBucket(config);
+  const blobs = await openBlobStore(config);
+  const bucketId = config.mediaBucket && (await readBucketId(blobs));
   const place = { ...config, maxConnections: connectionsOf(config) };
   const opened = await openServersDatabase(place, startup.onDatabaseLost);
   const { database, how } = opened;
@@ -64,17 +65,19 @@ export async function openStorage(config: Config, startup: Startup): Promise<Sto
   startup.stopping.throwIfAborted();
 
   await opened.asOwner(async (owner) => {
-    await checkInstance({ database: owner.database, dataDirectory }, secret);
+    await checkInstance({ database: owner.database, dataDirectory, bucketId }, secret);
     await prepareDatabase(owner);
   });
-  const instance = { database, dataDirectory };
+  const instance = { database, dataDirectory, bucketId };
   startup.stopping.throwIfAborted();
   return {
-    ...(await openStores(config, database, secret)),
+    ...storesOf(database, blobs, secret),
     how,
     async claim() {
       await saveSecret();
-      await saveIdentity(instance, secret);
+      const id = await saveIdentity(instance, secret);
+      if (config.mediaBucket && bucketId === undefined && id !== undefined)
+        await writeBucketId(blobs, id);
     },
   };
 }

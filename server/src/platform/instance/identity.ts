@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { OperatorError } from "../errors.ts";
+import { readId, showId } from "./instance-id.ts";
 import { rejectInterruptedRestore } from "./restore-marker.ts";
 import { claim, confirm, readDatabaseIdentity, replaceIdentity } from "./identity-store.ts";
 
@@ -15,6 +16,8 @@ export { isMigrated } from "./identity-store.ts";
 interface Place {
   readonly database: Database;
   readonly dataDirectory: string;
+  /** The id that the bucket of the films has. A machine that has the bucket and the database needs nothing else. */
+  readonly bucketId?: string | undefined;
 }
 
 const ADOPT =
@@ -29,7 +32,7 @@ const idFile = (dataDirectory: string): string => join(dataDirectory, "instance.
 export async function readDirectoryId(dataDirectory: string): Promise<string | undefined> {
   const text = await readFile(idFile(dataDirectory), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
-  const [, id] = /"id":\s*"([0-9a-f-]{36})"/.exec(text) ?? [];
+  const id = readId(text);
   if (id === undefined)
     throw new OperatorError(`${idFile(dataDirectory)} contains no id. ${ADOPT}`);
   return id;
@@ -38,7 +41,7 @@ export async function readDirectoryId(dataDirectory: string): Promise<string | u
 export async function writeDirectoryId(dataDirectory: string, id: string): Promise<void> {
   await mkdir(dataDirectory, { recursive: true });
   const path = idFile(dataDirectory);
-  await writeFile(`${path}.new`, `${JSON.stringify({ id })}\n`, { mode: 0o600, flush: true });
+  await writeFile(`${path}.new`, showId(id), { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
 }
 
@@ -49,14 +52,18 @@ export async function writeDirectoryId(dataDirectory: string, id: string): Promi
  * @throws {OperatorError} when they belong to different instances, the secret differs, or a restore was interrupted.
  */
 export async function checkInstance(
-  { database, dataDirectory }: Place,
+  { database, dataDirectory, bucketId }: Place,
   secret: string | undefined,
 ): Promise<void> {
   await rejectInterruptedRestore(dataDirectory);
   const found = await readDatabaseIdentity(database);
+  if (bucketId !== undefined && found?.id !== bucketId)
+    throw new OperatorError(
+      `The bucket of MEDIA_URL and the database belong to different instances (${bucketId} and ${found?.id ?? "a new one"}). Check MEDIA_URL and DATABASE_URL. ${ADOPT}`,
+    );
   const confirmed = found?.isConfirmed ? found : undefined;
   const id = await readDirectoryId(dataDirectory);
-  if (confirmed && id === undefined)
+  if (confirmed && id === undefined && bucketId === undefined)
     throw new OperatorError(
       `The database belongs to an instance that is in use, but ${dataDirectory} is not its data directory (it has no instance.json). Check DATA_DIR and whether its disk is mounted. ${ADOPT}`,
     );
@@ -70,15 +77,20 @@ export async function checkInstance(
     );
 }
 
-/** Saves the identity of a new instance. The database confirms it last, so that an interrupted start is repeated. */
+/**
+ * Saves the identity of a new instance, or of a machine that joins one. The database confirms it last, so that an
+ * interrupted start is repeated. Returns the id.
+ */
 export async function saveIdentity(
-  { database, dataDirectory }: Place,
+  { database, dataDirectory, bucketId }: Place,
   secret: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const row = await claim(database, randomUUID(), fingerprintOf(secret));
-  if (!row || row.isConfirmed) return;
-  await writeDirectoryId(dataDirectory, row.id);
-  await confirm(database);
+  if (!row) return undefined;
+  const isJoining = row.id === bucketId && (await readDirectoryId(dataDirectory)) === undefined;
+  if (!row.isConfirmed || isJoining) await writeDirectoryId(dataDirectory, row.id);
+  if (!row.isConfirmed) await confirm(database);
+  return row.id;
 }
 
 /** Makes a data directory and a database one instance, whatever they were before. Returns its id. */
