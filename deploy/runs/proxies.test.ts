@@ -163,7 +163,8 @@ describe.each([
         ...headers,
       });
       const address = async () => (await call(apiConfig, {})).data.ip_address;
-      await expect.poll(address).toBe(CLIENT);
+      // A server reads its settings every other second.
+      await expect.poll(address, { timeout: 10_000 }).toBe(CLIENT);
     }
   });
 
