@@ -16,6 +16,8 @@ export async function requireUsable(
 ): Promise<void> {
   const s3 = createS3(place, credentials);
   try {
+    // A read fails soon.
+    await s3.get(key);
     await s3.names("unfinished/");
     await s3.put(key, Buffer.from("\n"));
     await s3.size(key);

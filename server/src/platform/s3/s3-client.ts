@@ -21,9 +21,10 @@ interface Patience {
   /** Until the response begins. That of an upload begins when all of a part is sent. */
   readonly responseMs: number;
 }
-/** A viewer waits for a read. An upload is repeated for about a minute: an encoded film is worth it. */
-const READING: Patience = { attempts: 3, responseMs: 10_000 };
-const WRITING: Patience = { attempts: 8, responseMs: 120_000 };
+/** A viewer waits for a read: 12 seconds at most. */
+const QUICK: Patience = { attempts: 3, responseMs: 4_000 };
+/** An upload is repeated for about a minute: an encoded film is worth it. */
+const PATIENT: Patience = { attempts: 8, responseMs: 120_000 };
 const MAX_SOCKETS = 64;
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
@@ -77,8 +78,8 @@ function configOf(
 }
 
 export function createS3(place: S3Place, credentials: S3Credentials | undefined) {
-  const reader = new S3Client(configOf(place, credentials, READING));
-  const writer = new S3Client(configOf(place, credentials, WRITING));
+  const quick = new S3Client(configOf(place, credentials, QUICK));
+  const patient = new S3Client(configOf(place, credentials, PATIENT));
   const Bucket = place.bucket;
   const keyOf = (key: string): string => place.prefix + key;
 
@@ -93,7 +94,7 @@ export function createS3(place: S3Place, credentials: S3Credentials | undefined)
 
   async function get(key: string, range?: string): Promise<S3Object | undefined> {
     const found = await orMissing(
-      reader.send(
+      quick.send(
         new GetObjectCommand({
           Bucket,
           Key: keyOf(key),
@@ -111,7 +112,7 @@ export function createS3(place: S3Place, credentials: S3Credentials | undefined)
   async function* pages(prefix: string, delimiter?: string) {
     let token: string | undefined;
     do {
-      const page = await reader.send(
+      const page = await patient.send(
         new ListObjectsV2Command({
           Bucket,
           Prefix: keyOf(prefix),
@@ -128,9 +129,7 @@ export function createS3(place: S3Place, credentials: S3Credentials | undefined)
     get,
 
     async size(key: string): Promise<number | undefined> {
-      const found = await orMissing(
-        reader.send(new HeadObjectCommand({ Bucket, Key: keyOf(key) })),
-      );
+      const found = await orMissing(quick.send(new HeadObjectCommand({ Bucket, Key: keyOf(key) })));
       return found && (found.ContentLength ?? 0);
     },
 
@@ -147,7 +146,7 @@ export function createS3(place: S3Place, credentials: S3Credentials | undefined)
     /** Whatever the length, the object is whole or missing: a body that ends with an error is not stored. */
     async put(key: string, body: Readable | Buffer, type?: string): Promise<void> {
       const upload = new Upload({
-        client: writer,
+        client: patient,
         params: {
           Bucket,
           Key: keyOf(key),
@@ -163,7 +162,7 @@ export function createS3(place: S3Place, credentials: S3Credentials | undefined)
     /** Writes an object unless there is one. Servers that do not know the condition replace it. */
     async create(key: string, body: Buffer): Promise<boolean> {
       try {
-        await writer.send(
+        await patient.send(
           new PutObjectCommand({ Bucket, Key: keyOf(key), Body: body, IfNoneMatch: "*" }),
         );
         return true;
@@ -200,7 +199,7 @@ export function createS3(place: S3Place, credentials: S3Credentials | undefined)
     async remove(keys: readonly string[]): Promise<void> {
       for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
         const Objects = keys.slice(start, start + KEYS_AT_ONCE).map((key) => ({ Key: keyOf(key) }));
-        const { Errors = [] } = await writer.send(
+        const { Errors = [] } = await patient.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Quiet: true, Objects } }),
         );
         const [failed] = Errors;
@@ -214,12 +213,12 @@ export function createS3(place: S3Place, credentials: S3Credentials | undefined)
     /** The query of an address with which anyone may read an object for so long. */
     async signedQuery(key: string, seconds: number): Promise<string> {
       const command = new GetObjectCommand({ Bucket, Key: keyOf(key) });
-      return new URL(await getSignedUrl(reader, command, { expiresIn: seconds })).search;
+      return new URL(await getSignedUrl(quick, command, { expiresIn: seconds })).search;
     },
 
     close(): void {
-      reader.destroy();
-      writer.destroy();
+      quick.destroy();
+      patient.destroy();
     },
   };
 }
