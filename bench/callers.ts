@@ -10,7 +10,8 @@ export interface Caller {
   readonly headers: Headers;
 }
 
-function callerWith(url: string, headers: Headers): Caller {
+/** @param url of the server, without a slash at the end */
+export function callerWith(url: string, headers: Headers): Caller {
   const call = createClient(async ({ method, url: path, body }) => {
     const response = await fetch(url + path, {
       method,
@@ -30,13 +31,15 @@ export async function enterAsGuest(url: string): Promise<Caller> {
   return callerWith(url, { authorization: `Bearer ${data.token}` });
 }
 
-/** Signs in as a member of the demonstration. */
+/** Of the members of the demonstration, and of those that are made here. */
+export const PASSWORD = "bijou-demo";
+
 export async function signIn(url: string, email: string): Promise<Caller> {
-  const { data } = await callerWith(url, {}).call(login, {
+  const { data, message } = await callerWith(url, {}).call(login, {
     login_type: "PASSWORD",
     email,
-    password: "bijou-demo",
+    password: PASSWORD,
   });
-  if (!data) throw new Error(`${email} cannot sign in`);
+  if (!data) throw new Error(`${email} cannot sign in: ${message}`);
   return callerWith(url, { authorization: `Bearer ${data.token}`, "user-token": data.userToken });
 }

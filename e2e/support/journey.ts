@@ -7,7 +7,7 @@ import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
 import { stillLooking } from "@bijou/contract/titles";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { type Instance, startInstance } from "../../tools/start-server.ts";
-import { solvedCaptcha } from "./captcha.ts";
+import { solvedCaptcha } from "./solve-captcha.ts";
 import { waitAfterGoto } from "./hydration.ts";
 import { type Mailbox, mailboxOf } from "./mailbox.ts";
 

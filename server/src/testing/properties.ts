@@ -3,6 +3,10 @@ import { randomInt } from "node:crypto";
 /** `npm run test:deep` tries every property in full; `npm test` spends seconds on each. */
 export const IS_DEEP = process.env["TEST_DEEP"] === "1";
 
+/** How many cases `npm run test:deep` tries: `TEST_REQUESTS`, or this many. Undefined for `npm test`. */
+export const deepCount = (usual: number): number | undefined =>
+  IS_DEEP ? Number(process.env["TEST_REQUESTS"] || usual) : undefined;
+
 /** Differs in every run, so that runs find new cases. `TEST_SEED` repeats the run of a failure. */
 export const SEED = Number(process.env["TEST_SEED"] || randomInt(2 ** 31 - 1));
 

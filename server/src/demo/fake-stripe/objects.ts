@@ -177,6 +177,8 @@ export interface ProviderState {
   disputes: Dispute[];
   /** Responses by idempotency key; `created` in Unix seconds. */
   answered: Record<string, { readonly created: number; readonly body: string }>;
+  /** Events that the server has not accepted yet. */
+  undelivered: string[];
 }
 
 const ID_BYTES = 12;
@@ -193,6 +195,7 @@ export const emptyState = (): ProviderState => ({
   refunds: [],
   disputes: [],
   answered: {},
+  undelivered: [],
 });
 
 const price = (

@@ -1,5 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
@@ -127,4 +129,37 @@ test("S-13: its port rejects other host names and forms of other sites", async (
   expect(await statusOf({ ...form, "sec-fetch-site": "same-origin" })).toBe(200);
   expect(await statusOf(form)).toBe(200);
   await fakeStripe.close();
+});
+
+test("a payment and its event survive a kill, and the event arrives after the next start", async () => {
+  const file = join(folder, "killed.json");
+  const nobody = { webhookUrl: "http://127.0.0.1:9/", file };
+  const killed = await openFakeStripe(nobody);
+  const customer = await pay(killed);
+  // What a kill would leave: the file at this moment.
+  const left = await readFile(file, "utf8");
+  await killed.close();
+  await writeFile(file, left);
+
+  const events: string[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      events.push((JSON.parse(body) as { type: string }).type);
+      response.end();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const next = await openFakeStripe({ webhookUrl: `http://127.0.0.1:${port}/`, file });
+  const { data } = await connect(next).invoices.list({ customer });
+  expect(data).toHaveLength(1);
+  await expect.poll(() => events).toContain("invoice.paid");
+  await expect
+    .poll(async () => (await readFile(file, "utf8")).includes('"undelivered":[]'))
+    .toBe(true);
+  await next.close();
+  server.close();
 });

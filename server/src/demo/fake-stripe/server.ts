@@ -103,31 +103,41 @@ export async function openFakeStripe(options: Options): Promise<FakeStripe> {
   const webhookSecret = secret("whsec");
   const secretKey = secret("sk_test");
   const stopping = new AbortController();
-  const send = createWebhookSender({
-    url: options.webhookUrl,
-    secret: webhookSecret,
-    nowSeconds,
-    stopping: stopping.signal,
-  });
-
-  const inspector = createWebhookInspector(send);
-  const schedule = createDelivery(options.events ?? "ordered", send);
-  function deliver(body: string): void {
-    if (options.deliver) options.deliver(body);
-    else if (!inspector.intercept(body)) schedule(body);
-  }
-
   // A read can change state too: it renews the subscriptions whose period is over.
   let isChanged = false;
   let saved = Promise.resolve();
-  function save(): void {
+  function save(): Promise<void> {
     isChanged = false;
-    if (file === undefined) return;
+    if (file === undefined) return saved;
     const text = JSON.stringify(state);
     saved = saved
       .then(() => writeFile(`${file}.part`, text, { mode: 0o600 }))
       .then(() => rename(`${file}.part`, file))
       .catch((error: unknown) => console.error("The fake Stripe could not save its data:", error));
+    return saved;
+  }
+
+  const sendOnce = createWebhookSender({
+    url: options.webhookUrl,
+    secret: webhookSecret,
+    nowSeconds,
+    stopping: stopping.signal,
+  });
+  async function send(body: string): Promise<void> {
+    if (!(await sendOnce(body)) || !state.undelivered.includes(body)) return;
+    state.undelivered = state.undelivered.filter((other) => other !== body);
+    await save();
+  }
+  const inspector = createWebhookInspector(send);
+  const events = options.events ?? "ordered";
+  const schedule = createDelivery(events, send);
+  function deliver(body: string): void {
+    if (options.deliver) {
+      options.deliver(body);
+      return;
+    }
+    if (events !== "none") state.undelivered.push(body);
+    if (!inspector.intercept(body)) schedule(body);
   }
 
   const app = Fastify({ logger: false });
@@ -149,8 +159,9 @@ export async function openFakeStripe(options: Options): Promise<FakeStripe> {
     to.addContentTypeParser(FORM, { parseAs: "string" }, async (_: unknown, body: string) =>
       parseForm(body),
     );
-    to.addHook("onResponse", async ({ method }) => {
-      if (method !== "GET" || isChanged) save();
+    // Before the response: a provider does not forget what it has said.
+    to.addHook("onSend", async ({ method }) => {
+      if (method !== "GET" || isChanged) await save();
     });
   }
 
@@ -186,6 +197,8 @@ export async function openFakeStripe(options: Options): Promise<FakeStripe> {
   paymentsPage(app, refunds);
   await app.listen({ host: "127.0.0.1", port: 0 });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  for (const body of state.undelivered) schedule(body);
 
   return {
     access: { secretKey, publishableKey: secret("pk_test"), webhookSecret, apiUrl: origin },

@@ -25,7 +25,10 @@ export function eventBody(type: string, object: object, atSeconds: number): stri
 
 const RETRY_DELAYS_MS = [0, 500, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000] as const;
 
-/** Sends events with retries until they are accepted or `stopping`; every attempt has a fresh signature. */
+/**
+ * Sends events with retries until they are accepted or `stopping`; every attempt has a fresh signature. Returns whether
+ * the event is done with: a stop leaves it for the next start.
+ */
 export function createWebhookSender(deps: {
   url: string;
   secret: string;
@@ -45,11 +48,12 @@ export function createWebhookSender(deps: {
     return response.ok;
   }
 
-  return async (body: string): Promise<void> => {
+  return async (body: string): Promise<boolean> => {
     for (const delayMs of RETRY_DELAYS_MS) {
       await sleep(delayMs, undefined, { signal: stopping }).catch(() => undefined);
-      if (stopping.aborted) return;
-      if (await isAccepted(body).catch(() => false)) return;
+      if (stopping.aborted) return false;
+      if (await isAccepted(body).catch(() => false)) return true;
     }
+    return !stopping.aborted;
   };
 }
