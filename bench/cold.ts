@@ -50,7 +50,9 @@ async function rateOfDifferent(
     },
   });
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${result.non2xx + result.errors} requests were not answered`);
+    throw new Error(
+      `${result.errors} requests were not answered; statuses ${JSON.stringify(result.statusCodeStats)}`,
+    );
   return { perSecond: result.requests.average, p99Ms: result.latency.p99 };
 }
 
@@ -140,10 +142,12 @@ async function measureStarted(
   await whenQuiet(instance.pid);
   const [first, last] = [titles[0], titles.at(-1)];
   if (!first || !last) throw new Error("There are no titles");
-  const lastId = await idOf(guest, last.name);
+  // Several titles may have the name, so these need not be the very first and last ids.
+  const [one, lastId] = [await idOf(guest, first.name), await idOf(guest, last.name)];
+  const lowest = Math.min(one, lastId);
   const random = createRandom(SEED);
-  const ids = titles
-    .map((_, index) => ({ id: lastId - index, key: random() }))
+  const ids = Array.from({ length: Math.abs(lastId - one) + 1 }, (_, index) => lowest + index)
+    .map((id) => ({ id, key: random() }))
     .toSorted((a, b) => a.key - b.key)
     .map(({ id }) => id);
   const half = Math.floor(ids.length / 2);

@@ -32,6 +32,7 @@ export const ERRORS = {
   body_too_large: [413, "The request is too large"],
   too_many_requests: [429, "Too many requests. Please wait a moment."],
   internal: [500, "Something went wrong on our side"],
+  busy: [503, "Too many people are here at this moment. Please try again shortly."],
   unavailable: [503, "The site isn’t ready yet. Please try again shortly."],
 } as const satisfies Record<string, readonly [number, string]>;
 

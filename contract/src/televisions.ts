@@ -176,6 +176,7 @@ export type TvCodeOutcome = ResponseBody<typeof tvCodeOutcome>["data"];
 
 export const tvListen = endpoint({
   path: "/tv-listen",
+  held: true,
   methods: ["POST"],
   access: "member",
   changes: false,

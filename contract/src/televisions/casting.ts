@@ -203,6 +203,7 @@ export const tvScreens = endpoint({
 
 export const tvFollow = endpoint({
   path: "/tv-follow",
+  held: true,
   methods: ["POST"],
   access: "object",
   changes: false,

@@ -4,6 +4,7 @@ import { createCaptcha } from "./captcha/captcha.ts";
 import type { Database } from "./database/database.ts";
 import { createApi, type SubscriptionStatusOf } from "./http/api.ts";
 import { createAuthenticate } from "./http/authenticate.ts";
+import { CALLS_AT_ONCE } from "./http/calls-at-once.ts";
 import { createServer, type ServerOptions } from "./http/create-server.ts";
 import { registerLimits } from "./http/limits.ts";
 import { createResponseCache } from "./http/response-cache.ts";
@@ -26,6 +27,8 @@ export interface PlatformDependencies extends ServerOptions {
   readonly limitScale?: number;
   /** Multiplies the work of every captcha challenge. */
   readonly captchaEffort?: number;
+  /** How many calls a process works on at once. */
+  readonly callsAtOnce?: number;
   /** ISO 3166-1 alpha-2 of a network address; "" if unknown, and always without it. */
   readonly countryOf?: ((ip: string) => string) | undefined;
 }
@@ -72,7 +75,13 @@ export async function createPlatform(
     routes,
     log: http.log,
     meters,
-    api: createApi(http, { authenticate, limiter, responseCache, subscriptionStatusOf }),
+    api: createApi(http, {
+      authenticate,
+      limiter,
+      responseCache,
+      subscriptionStatusOf,
+      callsAtOnce: dependencies.callsAtOnce ?? CALLS_AT_ONCE,
+    }),
     limiter,
     responseCache,
     sessions,

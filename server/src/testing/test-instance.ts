@@ -92,6 +92,7 @@ export async function useTestInstance(
     | "conversionUrls"
     | "televisionHoldMs"
     | "idleConnectionMs"
+    | "callsAtOnce"
     | "embedOrigins"
     | "stopping"
     | "accessLog"
@@ -121,6 +122,7 @@ export async function useTestInstance(
     accelLocation: options.accelLocation,
     televisionHoldMs: options.televisionHoldMs ?? 250,
     idleConnectionMs: options.idleConnectionMs,
+    ...(options.callsAtOnce !== undefined && { callsAtOnce: options.callsAtOnce }),
     trustedProxies: options.trustedProxies ?? [],
     stopping: options.stopping,
     accessLog: options.accessLog,

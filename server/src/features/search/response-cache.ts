@@ -9,8 +9,8 @@ import {
 import type { SearchPage } from "./hits.ts";
 import type { MayMatch, QueryWord } from "./search-index.ts";
 
-/** In characters of JSON; about three thousand full pages. */
-const MAX_ENTRIES = 64_000_000;
+/** In bytes of JSON; about a thousand full pages, which are kept for half a minute at most. */
+const MAX_BYTES = 24_000_000;
 /** Changes by another node are visible after this time, plus the index's own cache. */
 const CACHE_MS = 30_000;
 
@@ -30,7 +30,7 @@ interface Entry extends Found {
 /** Cached pages of results. */
 export function createResponseCache(now: () => number) {
   const cache = new LRUCache<string, Entry>({
-    maxSize: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.shared.bytes.length,
     ttl: CACHE_MS,
     perf: { now },

@@ -12,6 +12,7 @@ import { type CacheTag, collectCacheTags } from "../cache-tags.ts";
 import { AppError } from "../errors.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
 import type { Authenticate } from "./authenticate.ts";
+import { createCallsAtOnce } from "./calls-at-once.ts";
 import { compressOnce, sendPrepared } from "./compression.ts";
 import type { Limiter } from "./limits.ts";
 import { describeOperation } from "./openapi/operation.ts";
@@ -103,9 +104,12 @@ export function createApi(
     limiter: Limiter;
     responseCache: ResponseCache;
     subscriptionStatusOf: SubscriptionStatusOf;
+    /** How many calls are worked on; further ones are told to come again. */
+    callsAtOnce: number;
   },
 ): Api {
   const { authenticate, limiter, responseCache, subscriptionStatusOf } = deps;
+  const bounded = createCallsAtOnce(deps.callsAtOnce);
   app.decorateRequest("viewer", undefined);
   app.decorateRequest("cacheTags", undefined);
   // A guest's repeated request is answered before its query is read and validated again.
@@ -125,7 +129,7 @@ export function createApi(
 
   return {
     bind(endpoint, handler) {
-      const { path, methods, access, changes, input, responses } = endpoint;
+      const { path, methods, access, changes, input, responses, held } = endpoint;
       const read = inputReader(input);
       const routeLimit = limiter.forRoute(endpoint.limit);
       const mayCompress = isCompressible(endpoint);
@@ -190,7 +194,7 @@ export function createApi(
               request.viewer,
               typeof userId === "number" ? userId : undefined,
             );
-            const respond = () =>
+            const work = () =>
               handler({
                 input: fields,
                 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- authenticate rejects callers below the access of the endpoint
@@ -198,6 +202,9 @@ export function createApi(
                 request,
                 reply,
               });
+            // The page renderer has a queue of its own.
+            const respond = () =>
+              held || authenticate.isRenderer(request) ? work() : bounded(work);
             if (isCached && request.viewer?.kind === "guest") request.cacheTags = new Set();
             const responding = request.cacheTags
               ? collectCacheTags(request.cacheTags, respond)

@@ -90,6 +90,10 @@ function chosen<E extends Encoding>(request: FastifyRequest, order: readonly E[]
 const storedEncoding = (request: FastifyRequest): StoredEncoding | undefined =>
   chosen(request, THOROUGH_ORDER);
 
+/** zlib returns a piece of at least 16 kB, which stays in memory as long as the bytes in it. */
+const compact = (bytes: Buffer): Buffer =>
+  bytes.length < bytes.buffer.byteLength ? Buffer.from(bytes) : bytes;
+
 /**
  * A response that may be sent often. It is compressed quickly for the first client that asks for a coding, and
  * thoroughly once a second one asks for it: many responses are never asked for again.
@@ -114,9 +118,15 @@ export class PreparedBody {
       return quick;
     }
     const made = compressQuickly(encoding, this.plain);
-    this.#quick.set(encoding, made);
-    if (!Buffer.isBuffer(made)) made.catch(() => this.#quick.delete(encoding));
-    return made;
+    if (Buffer.isBuffer(made)) {
+      const kept = compact(made);
+      this.#quick.set(encoding, kept);
+      return kept;
+    }
+    const making = made.then(compact);
+    this.#quick.set(encoding, making);
+    making.catch(() => this.#quick.delete(encoding));
+    return making;
   }
 
   get isWorthCompressing(): boolean {
@@ -128,7 +138,7 @@ export class PreparedBody {
     this.#improving.add(encoding);
     THOROUGHLY[encoding](this.plain).then(
       (bytes) => {
-        this.#thorough.set(encoding, bytes);
+        this.#thorough.set(encoding, compact(bytes));
         this.#quick.delete(encoding);
       },
       // The quickly compressed bytes are as good.

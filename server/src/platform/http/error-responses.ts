@@ -71,7 +71,8 @@ export function handleErrors(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = failureOf(error);
-    if (!known || known.status >= 500)
+    // Under an overload there would be thousands of lines.
+    if (!known || (known.status >= 500 && known.code !== "busy"))
       request.log.error(
         { err: withoutQuotes(error), route: request.routeOptions.url },
         "A request failed",
