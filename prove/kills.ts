@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { stillLooking } from "@bijou/contract/titles";
 import { enterAsGuest } from "../bench/callers.ts";
 import { startVictim, type Victim } from "./instance.ts";
@@ -19,7 +20,7 @@ const REVISITED = 3;
 async function lossesAfter(member: Member): Promise<readonly string[]> {
   let lost = await member.losses();
   for (const end = Date.now() + SETTLED_MS; lost.length > 0 && Date.now() < end;) {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sleep(500);
     lost = await member.losses();
   }
   return lost;
@@ -54,7 +55,7 @@ async function liveAndDie(
   );
   // Every round has something to lose.
   await Promise.any(joining);
-  await new Promise((resolve) => setTimeout(resolve, randomInt(LIFE_MS.least, LIFE_MS.most)));
+  await sleep(randomInt(LIFE_MS.least, LIFE_MS.most));
   const startedInMs = await victim.killAndStart({ database });
   await ended;
   return { members: joined, startedInMs };

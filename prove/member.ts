@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { accountVerificationWithOtp, signUpNew } from "@bijou/contract/accounts/sign-up";
 import type { Client } from "@bijou/contract/client";
 import { getPlans, userSubscription } from "@bijou/contract/membership";
@@ -24,7 +25,7 @@ async function mailedCode(url: string, email: string): Promise<string> {
     const mails = (await (await fetch(`${url}/demo/mailbox/messages`)).json()) as readonly Mail[];
     const mail = mails.find(({ to, subject }) => to === email && /^\d{4} /.test(subject));
     if (mail) return mail.subject.slice(0, 4);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
   throw new Error(`No code came to ${email}`);
 }

@@ -1,16 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
-
-const root = "/srv/bijou";
-const mistakesIn = (environment: Record<string, string>): string => {
-  try {
-    parseConfig(environment, root);
-    return "";
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
+import { mistakesIn, root } from "./config/mistakes.fixture.ts";
 
 test("an empty environment is an instance for this machine only", () => {
   expect(parseConfig({ WORKERS: "1" }, root)).toEqual({

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "../config.ts";
-
-const root = "/srv/bijou";
-const mistakesIn = (environment: Record<string, string>): string => {
-  try {
-    parseConfig(environment, root);
-    return "";
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
+import { mistakesIn, root } from "./mistakes.fixture.ts";
 
 describe("O-14: MEDIA_URL", () => {
   const bucketOf = (MEDIA_URL: string, more: Record<string, string> = {}) =>

@@ -1,17 +1,8 @@
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { parseConfig } from "../config.ts";
+import { mistakesIn, root } from "./mistakes.fixture.ts";
 import { connectionsOf } from "./processes.ts";
-
-const root = "/srv/bijou";
-const mistakesIn = (environment: Record<string, string>): string => {
-  try {
-    parseConfig(environment, root);
-    return "";
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
 
 const processes = (environment: Record<string, string>) => {
   const { workers, databasePool } = parseConfig(environment, root);

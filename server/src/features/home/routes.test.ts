@@ -98,9 +98,14 @@ describe("coming soon", () => {
     const today = instance.clock.now();
     const dayOf = (inDays: number) => new Date(today + inDays * DAY_MS).toISOString().slice(0, 10);
     expect(data.slice(0, 7).map(({ date }) => date)).toEqual([0, 1, 2, 3, 4, 5, 6].map(dayOf));
-    expect(names(data[3]?.videos ?? [])).toEqual(["Harvest Moon"]);
-    expect(data[5]?.videos[0]).toMatchObject({ video_title: "Tide Tables", episode_number: 3 });
-    expect(data.at(-1)).toMatchObject({ date: dayOf(40), videos: [{ video_title: "Far Shore" }] });
+    // The catalog of the tests is minutes older than their clock, so at midnight its days are a day nearer.
+    const shown = data.filter(({ videos }) => videos.length > 0);
+    const premieres = shown.map(({ videos }) => videos[0]?.premiere_at.slice(0, 10));
+    expect(shown.map(({ date }) => date)).toEqual(premieres);
+    expect(data.slice(2, 4).flatMap(({ videos }) => names(videos))).toEqual(["Harvest Moon"]);
+    const tides = data.slice(4, 6).flatMap(({ videos }) => videos);
+    expect(tides[0]).toMatchObject({ video_title: "Tide Tables", episode_number: 3 });
+    expect(names(data.at(-1)?.videos ?? [])).toEqual(["Far Shore"]);
   });
 
   test("X-14 the coming-soon page has a banner and its rows by name", async () => {

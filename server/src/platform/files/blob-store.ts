@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { HOUR_MS } from "../durations.ts";
 import { AppError } from "../errors.ts";
 
 /** What is written: a file of this machine, or bytes as they arrive. A file whose bytes end with an error is not written. */
@@ -68,7 +69,7 @@ export interface LoadedBlob {
 }
 
 /** Nothing incomplete is removed before this time has passed: another process may be adding it. */
-export const LEFTOVER_AGE_MS = 60 * 60 * 1000;
+export const LEFTOVER_AGE_MS = HOUR_MS;
 
 /** The bucket cannot be reached, or rejects the request. The message names the reason and contains no key. */
 export class StorageUnavailable extends AppError {

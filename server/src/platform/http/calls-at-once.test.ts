@@ -4,7 +4,7 @@ import { useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance({ callsAtOnce: 3 });
 
-test("P-03: calls beyond those that a process works on get 503 with Retry-After", async () => {
+test("calls beyond those that a process works on get 503 with Retry-After", async () => {
   const guest = await instance.guest();
   const searches = Array.from({ length: 12 }, (_, number) =>
     guest.send(inputSearch, { search_key: `film ${number}` }, { method: "GET" }),

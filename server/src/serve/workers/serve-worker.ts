@@ -39,6 +39,7 @@ function obey(meters: PrometheusMeters | undefined, { exit, stopping }: Startup)
     // A signal to the whole group of processes has stopped this one already.
     if (order.type === "stop" && !stopping.aborted) exit(0);
     if (order.type === "hurry") {
+      // The second call ends the drain.
       if (!stopping.aborted) exit(0);
       exit(0);
     }
