@@ -30,6 +30,7 @@ const images: ImageStore = {
 
 const background = await startBackground({
   jobs,
+  starting: AbortSignal.abort(),
   app: instance.app,
   database: instance.database,
   images,

@@ -6,6 +6,7 @@ import { startCatalogJobs } from "./features/catalog/service.ts";
 import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
 import { MINUTE_MS, SECOND_MS } from "./platform/durations.ts";
 import type { Database } from "./platform/database/database.ts";
+import { whenAvailable } from "./platform/database/when-available.ts";
 import { reindexBloated } from "./platform/jobs/reindex.ts";
 import { repeat } from "./platform/jobs/repeat.ts";
 import { timeBudget } from "./platform/jobs/time-budget.ts";
@@ -21,6 +22,8 @@ import {
 
 interface Dependencies {
   readonly jobs: PgBoss;
+  /** Until it is aborted, the start waits for an unavailable database. */
+  readonly starting: AbortSignal;
   readonly app: App;
   readonly database: Database;
   readonly images: ImageStore;
@@ -52,13 +55,13 @@ const HOURLY_JOB_MS = 10 * MINUTE_MS;
 
 /** Background work: mails, alerts, payments, rankings, deletions. It ends with the jobs. */
 export async function startBackground(deps: Dependencies): Promise<Background> {
-  const { jobs, app, smtp, from, publicUrl } = deps;
+  const { jobs, starting, app, smtp, from, publicUrl } = deps;
   const stopping = new AbortController();
   const mailer = createMailer(smtp, from, { clientName: smtpClientName(publicUrl) });
   const delivery = createDelivery({ ...deps, templates: emailTemplates, mailer, log: deps.logger });
-  await retryInterrupted(deps.database, jobs);
+  await whenAvailable(() => retryInterrupted(deps.database, jobs), starting);
   await startDelivering(jobs, delivery);
-  await queueLeft(deps.database, jobs);
+  await whenAvailable(() => queueLeft(deps.database, jobs), starting);
   await repeat(jobs, "queue-mails", EVERY_MINUTE, () => queueLeft(deps.database, jobs));
   await repeat(jobs, "forget-old-mails", EVERY_HOUR, () => delivery.clearOldRecipients());
   await repeat(jobs, "suggestions", EVERY_MINUTE, () =>

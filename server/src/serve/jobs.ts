@@ -39,26 +39,32 @@ export function openJobsClient({ database }: Stores, { undo }: Startup): Promise
 }
 
 /** Opens the job queues while the rest of the app is built; no request waits for them. */
-export function openJobs({ database }: Stores, { undo }: Startup) {
+export function openJobs({ database }: Stores, { undo, stopping }: Startup) {
+  const started = new AbortController();
+  const starting = AbortSignal.any([started.signal, stopping]);
   let background: Promise<Background> | undefined;
   const startedBackground = async () => background?.catch(() => undefined);
   undo.push(async () => (await startedBackground())?.close());
-  const queues = startJobs(database).then(withQueues);
+  const queues = startJobs(database, starting).then(withQueues);
   queues.catch(() => undefined);
   undo.push(async () => {
     (await startedBackground())?.stop();
-    const started = await queues.catch(() => undefined);
-    await started?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    const open = await queues.catch(() => undefined);
+    await open?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
   });
   return {
     queues,
 
-    /** Starts the work of the queues. Call it once the server listens. */
+    /**
+     * Starts the work of the queues. Call it once the server listens. It waits for an unavailable database, because
+     * requests are answered already.
+     */
     async startWork({ app, config, stores, smtp, logger }: Work): Promise<void> {
       background = queues.then(async (jobs) => {
         const { startBackground } = await import("../background.ts");
         return startBackground({
           jobs,
+          starting,
           app,
           database: stores.database,
           images: stores.images,
@@ -72,6 +78,7 @@ export function openJobs({ database }: Stores, { undo }: Startup) {
         });
       });
       await background;
+      started.abort();
     },
   };
 }

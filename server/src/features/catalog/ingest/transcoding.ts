@@ -129,6 +129,22 @@ async function clearLeftovers(workDirectory: string, store: TranscodeStore): Pro
   }
 }
 
+/** Of killed servers. A database or bucket that is unavailable now does not hinder the start of this one. */
+async function removeLeftovers(
+  media: Workshop["media"],
+  workDirectory: string,
+  store: TranscodeStore,
+): Promise<void> {
+  try {
+    await media.sweep();
+    await clearLeftovers(workDirectory, store);
+  } catch (error) {
+    console.error(
+      `What interrupted transcodes left in ${workDirectory} was not removed. The next start tries again. ${errorMessage(error)}`,
+    );
+  }
+}
+
 const isReadable = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
@@ -256,8 +272,7 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
     }
   }
 
-  await media.sweep();
-  await clearLeftovers(config.workDirectory, store);
+  await removeLeftovers(media, config.workDirectory, store);
   const presence = announce(workers, () => worker);
   await presence.begun;
   const running = run();
