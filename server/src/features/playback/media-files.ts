@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { StorageUnavailable } from "../../platform/files/blob-store.ts";
+import { type ByteSpan, StorageUnavailable } from "../../platform/files/blob-store.ts";
 import { contentTypeOf } from "../../platform/files/content-type.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Meters } from "../../platform/metrics/meters.ts";
@@ -73,6 +73,11 @@ export function createMediaSender(
     misses,
   }));
 
+  function rejectMissing(reply: FastifyReply, { asset, file }: MediaFile): FastifyReply {
+    app.log.error({ asset, file }, "A file of a film is missing");
+    return rejectMedia(reply, 404);
+  }
+
   const describe = (reply: FastifyReply, { file, isPublic }: MediaFile): FastifyReply =>
     reply
       .header("content-type", contentTypeOf(file))
@@ -84,23 +89,34 @@ export function createMediaSender(
   /** Files of an asset never change, so its id is a strong validator. */
   const etagOf = (asset: string): string => `"${asset}"`;
 
-  /** Sets the headers of a partial response. An `If-Range` that names anything but our ETag asks for the whole file. */
+  /** An `If-Range` that names anything but our ETag asks for the whole file. */
   function rangeOf(
     { method, headers }: FastifyRequest,
-    reply: FastifyReply,
     { asset, sizeBytes }: { asset: string; sizeBytes: number },
   ): ReturnType<typeof readByteRange> {
     const { range: header, "if-range": ifRange } = headers;
     if (header === undefined || method !== "GET") return "whole";
     if (ifRange !== undefined && ifRange !== etagOf(asset)) return "whole";
-    const range = readByteRange(header, sizeBytes);
-    if (range === "unsatisfiable") void reply.header("content-range", `bytes */${sizeBytes}`);
-    else if (range !== "whole")
-      void reply
-        .code(206)
-        .header("content-range", `bytes ${range.start}-${range.end}/${sizeBytes}`);
-    return range;
+    return readByteRange(header, sizeBytes);
   }
+
+  /** The headers of a file or a part of it. Errors must not carry them, so they are set when the content is there. */
+  function describeContent(
+    reply: FastifyReply,
+    wanted: MediaFile,
+    { range, sizeBytes }: { range: ByteSpan | "whole"; sizeBytes: number },
+  ): FastifyReply {
+    void describe(reply, wanted)
+      .header("accept-ranges", "bytes")
+      .header("etag", etagOf(wanted.asset));
+    if (range === "whole") return reply;
+    return reply
+      .code(206)
+      .header("content-range", `bytes ${range.start}-${range.end}/${sizeBytes}`);
+  }
+
+  const rejectRange = (reply: FastifyReply, sizeBytes: number): FastifyReply =>
+    rejectMedia(reply.header("content-range", `bytes */${sizeBytes}`), 416);
 
   async function read(path: string): Promise<FoundFile | undefined> {
     const found = await media.load(path, MAX_CACHED_FILE_BYTES);
@@ -122,25 +138,36 @@ export function createMediaSender(
   function sendBuffer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { asset, content }: { asset: string; content: Buffer },
+    { wanted, content }: { wanted: MediaFile; content: Buffer },
   ): FastifyReply {
-    const range = rangeOf(request, reply, { asset, sizeBytes: content.length });
-    if (range === "unsatisfiable") return rejectMedia(reply, 416);
+    const sizeBytes = content.length;
+    const range = rangeOf(request, { asset: wanted.asset, sizeBytes });
+    if (range === "unsatisfiable") return rejectRange(reply, sizeBytes);
+    void describeContent(reply, wanted, { range, sizeBytes });
     return reply.send(range === "whole" ? content : content.subarray(range.start, range.end + 1));
   }
 
   async function sendLarge(
     request: FastifyRequest,
     reply: FastifyReply,
-    { asset, path, size }: { asset: string; path: string; size: number },
+    { wanted, path, sizeBytes }: { wanted: MediaFile; path: string; sizeBytes: number },
   ): Promise<FastifyReply> {
-    const range = rangeOf(request, reply, { asset, sizeBytes: size });
-    if (range === "unsatisfiable") return rejectMedia(reply, 416);
-    const span = range === "whole" ? { start: 0, end: size - 1 } : range;
-    void reply.header("content-length", span.end - span.start + 1);
-    if (request.method === "HEAD") return reply.send();
+    const range = rangeOf(request, { asset: wanted.asset, sizeBytes });
+    if (range === "unsatisfiable") return rejectRange(reply, sizeBytes);
+    const span = range === "whole" ? { start: 0, end: sizeBytes - 1 } : range;
+    const describeSpan = (): FastifyReply =>
+      describeContent(reply, wanted, { range, sizeBytes }).header(
+        "content-length",
+        span.end - span.start + 1,
+      );
+    if (request.method === "HEAD") return describeSpan().send();
     const stream = await media.stream(path, span);
-    if (!stream) return rejectMedia(reply, 404);
+    if (!stream) {
+      // It was removed after its size was cached.
+      largeFiles.delete(path);
+      return rejectMissing(reply, wanted);
+    }
+    void describeSpan();
     // A stream to a client that left while the file was being opened would throw.
     if (!reply.raw.destroyed) return reply.send(stream);
     stream.destroy();
@@ -152,25 +179,20 @@ export function createMediaSender(
     reply: FastifyReply,
     { path, wanted }: { path: string; wanted: MediaFile },
   ): Promise<FastifyReply> {
-    const { asset, file } = wanted;
-    const describeFile = (): FastifyReply =>
-      describe(reply, wanted).header("accept-ranges", "bytes").header("etag", etagOf(asset));
-    if (request.headers["if-none-match"] === etagOf(asset)) return describeFile().code(304).send();
+    if (request.headers["if-none-match"] === etagOf(wanted.asset))
+      return describeContent(reply, wanted, { range: "whole", sizeBytes: 0 }).code(304).send();
     const cached = fileCache.get(path);
     if (cached) {
       hits++;
-      return sendBuffer(request, describeFile(), { asset, content: cached });
+      return sendBuffer(request, reply, { wanted, content: cached });
     }
     misses++;
     const found = largeFiles.get(path) ?? (await find(path));
-    if (!found) {
-      app.log.error({ asset, file }, "A file of a film is missing");
-      return rejectMedia(reply, 404);
-    }
+    if (!found) return rejectMissing(reply, wanted);
     const { size, content } = found;
     return content
-      ? sendBuffer(request, describeFile(), { asset, content })
-      : sendLarge(request, describeFile(), { asset, path, size });
+      ? sendBuffer(request, reply, { wanted, content })
+      : sendLarge(request, reply, { wanted, path, sizeBytes: size });
   }
 
   return async (

@@ -117,6 +117,32 @@ test("M-20: an expired grant gets no part either", async () => {
   expect(headers).not.toHaveProperty("content-range");
 });
 
+test.each([undefined, "bytes=0-9"])(
+  "M-20: a large file that was removed is 404 without the headers of a file (Range: %s)",
+  async (range) => {
+    const file = "360p/seg_8998.m4s";
+    const path = largePath.replace(LARGE_FILE, file);
+    await writeFile(path, LARGE);
+    const headers = range === undefined ? {} : { range };
+    expect((await get(file, headers)).headers).toHaveProperty("etag");
+    await rm(path);
+    for (let time = 0; time < 2; time++) {
+      const missing = await get(file, headers);
+      expect(missing.status).toBe(404);
+      for (const header of ["etag", "accept-ranges", "content-range"])
+        expect(missing.headers).not.toHaveProperty(header);
+      expect(missing.headers).toMatchObject({
+        "cache-control": "no-store",
+        "content-type": "application/json; charset=utf-8",
+        "content-length": String(missing.bytes.length),
+      });
+      expect(JSON.parse(missing.bytes.toString())).toMatchObject({ error: "media_not_found" });
+    }
+    // No cached size answers for it either.
+    expect((await get(file, {}, "HEAD")).status).toBe(404);
+  },
+);
+
 test("M-20: clients that leave in the middle of a part leave no file open", async () => {
   const address = await instance.app.http.listen({ port: 0, host: "127.0.0.1" });
   for (let client = 0; client < 5; client++) {
