@@ -2,6 +2,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { contractVersion } from "../server/src/platform/pages/contract-version.ts";
+import { BUILT_FOR } from "../server/src/platform/pages/require-fitting-build.ts";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|webmanifest)$/;
 const MIN_COMPRESSED_BYTES = 512;
@@ -24,5 +26,5 @@ for (const entry of await readdir(client, { recursive: true, withFileTypes: true
   await writeFile(`${path}.br`, await toBrotli(content, { params }));
   await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
 }
-// Written last: its presence means that the build is complete.
-await writeFile(join(client, "../complete"), "");
+// Written last: its presence means that the build is complete. The server compares its content.
+await writeFile(join(client, "..", BUILT_FOR), await contractVersion());

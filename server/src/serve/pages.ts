@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { EmbedFiles } from "../platform/pages/embed-files.ts";
+import { requireFittingBuild } from "../platform/pages/require-fitting-build.ts";
 import { loadBuild, loadEmbedFiles, serveBuild } from "./build.ts";
 import type { Startup } from "./startup.ts";
 
@@ -17,11 +18,15 @@ export interface Pages {
 
 /** The built web client, which loads while the rest of the server starts. */
 export function builtPages(): Pages {
-  const web = loadBuild(buildDirectory);
+  const fitting = requireFittingBuild(buildDirectory);
+  const web = fitting.then(() => loadBuild(buildDirectory));
   // `serve` awaits it; until then a failure must not end the process.
   web.catch(() => undefined);
   return {
-    embedFiles: () => loadEmbedFiles(buildDirectory),
+    async embedFiles() {
+      await fitting;
+      return loadEmbedFiles(buildDirectory);
+    },
     serve: async (app, config) => serveBuild(app, buildDirectory, { ...config, web: await web }),
   };
 }
