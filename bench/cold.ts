@@ -64,7 +64,7 @@ async function idOf({ call }: Caller, name: string): Promise<number> {
 }
 
 /** The memory of the process itself, without the database. */
-async function ownMemory(pid: number): Promise<number> {
+export async function ownMemory(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024;
 }
@@ -81,8 +81,8 @@ const shown = ({ perSecond: rate, p99Ms }: Rate): string =>
   `${perSecond(rate)}, p99 ${milliseconds(p99Ms)}`;
 
 /** Imports a changed description of one title, and waits until it is sent. */
-async function measureEdit(
-  instance: Instance,
+export async function measureEdit(
+  instance: Pick<Instance, "url" | "dataDirectory" | "pid">,
   title: GeneratedTitle,
   id: number,
 ): Promise<{ commandMs: number; seenMs: number; cpuMs: number }> {

@@ -19,7 +19,8 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-function wordOf(number: number): string {
+/** A word of its own for each number. */
+export function wordOf(number: number): string {
   let word = "";
   for (let rest = number + 400; rest > 0; rest = Math.floor(rest / SYLLABLES.length))
     word += SYLLABLES[rest % SYLLABLES.length] ?? "";
@@ -27,6 +28,12 @@ function wordOf(number: number): string {
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A person's name; different ones for four million numbers, of 20,000 family names. */
+export function nameOf(number: number): string {
+  const first = wordOf((number + Math.floor(number / PEOPLE)) % 600);
+  return `${capital(first)} ${capital(wordOf((number % PEOPLE) + WORDS))}`;
+}
 
 export interface GeneratedTitle {
   readonly id: string;
@@ -43,10 +50,7 @@ export function generateTitles(count: number): GeneratedTitle[] {
   const random = createRandom(SEED);
   const drawn = (of: number, rarity: number): number => Math.floor(random() ** rarity * of);
   const word = (): string => wordOf(drawn(WORDS, 3));
-  const person = (): string => {
-    const number = drawn(PEOPLE, 2);
-    return `${capital(wordOf(number % 600))} ${capital(wordOf(number + WORDS))}`;
-  };
+  const person = (): string => nameOf(drawn(PEOPLE, 2));
   return Array.from({ length: count }, (_, index) => {
     const [director, first, second] = [person(), person(), person()];
     return {

@@ -31,13 +31,13 @@ rm -rf server/src/testing server/src/development.ts
 find server contract \( -name '*.test.ts' -o -name '*.fixture.ts' \) -delete
 
 # The lock file names all workspaces; only these three are installed.
-for workspace in e2e bench prove tools/openapi-client; do
+for workspace in e2e bench prove load tools/openapi-client; do
   mkdir -p "$workspace"
   cp "$OLDPWD/$workspace/package.json" "$workspace/"
 done
 npm ci --omit=dev --no-audit --no-fund \
   --workspace @bijou/server --workspace @bijou/contract --workspace @bijou/web
-rm -rf e2e bench prove tools .npmrc
+rm -rf e2e bench prove load tools .npmrc
 # Bundled into the web client, and not loaded by the server.
 rm -rf node_modules/lucide-react node_modules/hls.js node_modules/@fontsource-variable/archivo
 find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete

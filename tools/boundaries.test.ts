@@ -30,6 +30,7 @@ test.each([
   ["server-not-web", "server/src/app.ts", "web/src/root.ts"],
   ["outsiders-only-contract", "e2e/home.spec.ts", "server/src/app.ts"],
   ["outsiders-only-contract", "bench/home.ts", "web/src/root.ts"],
+  ["outsiders-only-contract", "load/report/page.ts", "server/src/app.ts"],
   ["demonstration-apart", "server/src/demo/demonstration.ts", "demo/manifest.ts"],
   ["platform-not-features", "server/src/platform/errors.ts", "server/src/features/home/service.ts"],
   [

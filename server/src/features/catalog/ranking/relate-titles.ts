@@ -34,7 +34,8 @@ const MAX_REPEATS = 5_000;
 /** In a new catalog, every title has changed already. */
 const MAX_AROUND = 500;
 
-const digestOf = ({ year, kids, traits }: TraitedTitle): string =>
+/** Of what a title is compared by. */
+export const digestOf = ({ year, kids, traits }: TraitedTitle): string =>
   createHash("md5")
     .update(`${year}|${String(kids)}|${traits.toSorted().join("|")}`)
     .digest("base64");
