@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { runCommandLine } from "../testing/command-line.ts";
+import { runCommandLine, spawnCommandLine } from "../testing/command-line.ts";
 import { drawVideo } from "../testing/sample-video.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -11,7 +11,15 @@ const directory = await mkdtemp(join(tmpdir(), "bijou-cli-"));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** In an instance of this test. */
-const bijou = (...args: string[]) => runCommandLine(args, { DATA_DIR: join(directory, "data") });
+const environment = { DATA_DIR: join(directory, "data") };
+const bijou = (...args: string[]) => runCommandLine(args, environment);
+const spawned = (...args: string[]) => spawnCommandLine(args, environment);
+
+test("O-15: a process ends with the output and the exit code of its command", async () => {
+  const mistake = await spawned("projec");
+  expect(mistake).toEqual({ code: 2, output: expect.stringMatching(/unknown command/) });
+  expect(await bijou("projec")).toEqual(mistake);
+});
 
 test.each([
   [["titles", "--serch", "x"], /unknown option '--serch'/],
@@ -41,7 +49,7 @@ test("O-07: one command makes a video a title, and does not create an instance f
     code: 1,
     output: expect.stringContaining('--name "Its Name"'),
   });
-  const ingested = await bijou("ingest", film, "--title", "my-film", "--name", "My Film");
+  const ingested = await spawned("ingest", film, "--title", "my-film", "--name", "My Film");
   expect(ingested).toEqual({ code: 0, output: expect.stringContaining("My Film is ready.") });
   expect((await bijou("titles")).output).toMatch(/^my-film +\d{4} +published +My Film$/m);
   expect((await bijou("jobs")).output).toMatch(/^1 +done +my-film/m);

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { parseConfig } from "../config.ts";
 import { describeReport } from "../features/catalog/ingest/ingest-report.ts";
 import { packageFile } from "../features/catalog/ingest/package-file.ts";
 import {
@@ -11,7 +10,7 @@ import type { SideFile } from "../features/catalog/ingest/subtitles.ts";
 import type { NewTranscode, TranscodeOptions } from "../features/catalog/ingest/transcode-store.ts";
 import { queueIngest } from "../features/catalog/operate.ts";
 import { importManifest } from "../features/catalog/service.ts";
-import { findFfmpeg } from "../platform/media/ffmpeg.ts";
+import type { Ffmpeg } from "../platform/media/ffmpeg.ts";
 import { followAll } from "./follow.ts";
 import type { WithInstance } from "./open-instance.ts";
 import { encodingOptions, episode, titleName, withEncoding, year } from "./options.ts";
@@ -106,7 +105,7 @@ function addIngest(program: Command, withInstance: WithInstance): void {
   });
 }
 
-function addPackage(program: Command, root: string): void {
+function addPackage(program: Command, findPrograms: () => Promise<Ffmpeg>): void {
   const packaging = program
     .command("package")
     .description("encode a video into a package folder, without the database")
@@ -115,7 +114,7 @@ function addPackage(program: Command, root: string): void {
     .option("--no-side-subtitles", NO_SIDE_SUBTITLES);
   withEncoding(packaging).action(async (file: string, folder: string, options: FilmOptions) => {
     const { subtitles = [] } = await withSubtitles(resolve(file), options);
-    const programs = await findFfmpeg(parseConfig(process.env, root).ffmpegPath);
+    const programs = await findPrograms();
     const progress = showProgress(file);
     try {
       const { description, report } = await packageFile(programs, resolve(file), folder, {
@@ -136,9 +135,12 @@ function addPackage(program: Command, root: string): void {
 /** `bijou import`, `bijou ingest` and `bijou package`: films on their way into the catalog. */
 export function addFilmCommands(
   program: Command,
-  { withInstance, root }: { withInstance: WithInstance; root: string },
+  {
+    withInstance,
+    findPrograms,
+  }: { withInstance: WithInstance; findPrograms: () => Promise<Ffmpeg> },
 ): void {
   addImport(program, withInstance);
   addIngest(program, withInstance);
-  addPackage(program, root);
+  addPackage(program, findPrograms);
 }

@@ -7,7 +7,7 @@ import { ConfigurationError, OperatorError } from "../platform/errors.ts";
 import { readInstanceEnvironment } from "../platform/instance/control.ts";
 import { recordedDataDirectories } from "../platform/instance/data-directory-records.ts";
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface FoundInstance {
   readonly config: Config;

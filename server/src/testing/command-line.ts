@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { format } from "node:util";
 import { afterAll, inject } from "vitest";
+import { runCommand } from "../cli/run-command.ts";
 import type { Database } from "../platform/database/database.ts";
 
 interface Ended {
@@ -12,8 +15,60 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs the command line in a process, like an operator. */
+/** What the command that is under way has printed. Commands may run at the same time. */
+const printed = new AsyncLocalStorage<{ text: string }>();
+
+/** Sends what a command prints to that command's own output, and leaves other output as it is. */
+function capturePrinting(): () => void {
+  const { log, error } = console;
+  const { stdout, stderr } = process;
+  const writes = [stdout.write, stderr.write] as const;
+  const printer =
+    (original: typeof log): typeof log =>
+    (...values: unknown[]) => {
+      const command = printed.getStore();
+      if (command) command.text += `${format(...values)}\n`;
+      else original(...values);
+    };
+  const writer = (stream: NodeJS.WriteStream, original: NodeJS.WriteStream["write"]) =>
+    ((chunk: string | Uint8Array, ...rest: []) => {
+      const command = printed.getStore();
+      if (!command) return original.call(stream, chunk, ...rest);
+      command.text += typeof chunk === "string" ? chunk : Buffer.from(chunk).toString();
+      return true;
+    }) as NodeJS.WriteStream["write"];
+  console.log = printer(log);
+  console.error = printer(error);
+  stdout.write = writer(stdout, writes[0]);
+  stderr.write = writer(stderr, writes[1]);
+  return () => {
+    Object.assign(console, { log, error });
+    [stdout.write, stderr.write] = writes;
+  };
+}
+
+let running = 0;
+let release = (): void => undefined;
+
+/** Runs a command in this process, which takes a tenth of the time of a process of its own. */
 export async function runCommandLine(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  if (running++ === 0) release = capturePrinting();
+  const output = { text: "" };
+  try {
+    const code = await printed.run(output, () =>
+      runCommand(args, { ...process.env, ...environment, NODE_ENV: "production" }),
+    );
+    return { code, output: output.text };
+  } finally {
+    if (--running === 0) release();
+  }
+}
+
+/** Runs a command in a process, like an operator. */
+export async function spawnCommandLine(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Ended> {
