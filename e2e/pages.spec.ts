@@ -4,7 +4,7 @@ import { detailOf, expect, findTitle, signInAs, test } from "./support/journey.t
 import { expectNoShift, watchShifts } from "./support/layout-shift.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
 import { SEARCH_START, searchHeading } from "./support/search.ts";
-import { waitUntilStable } from "./support/stable.ts";
+import { REFLOWED_MS, waitUntilStable } from "./support/stable.ts";
 
 // Each page takes axe a second, and a walk visits many.
 test.describe.configure({ timeout: 180_000 });
@@ -57,7 +57,7 @@ async function walk(page: Page, visits: readonly Visit[]): Promise<void> {
         await test.step(how, async () => {
           await page.setViewportSize({ width, height: 800 });
           await setFontSize(page, fontSize);
-          await waitUntilStable(page);
+          await waitUntilStable(page, REFLOWED_MS);
           await expectNoOverflow(page);
         });
     });

@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 const MAX_ENTRANCE_MS = 2_000;
 /** A page counts as stable after this time: a response may trigger another request. */
 const STABLE_MS = 250;
+/** After a change of size or font, which requests nothing. */
+export const REFLOWED_MS = 50;
 
 let probes = 0;
 
@@ -11,7 +13,7 @@ let probes = 0;
  * Waits until the page is hydrated and nothing in view is loading or fading in, because half-faded text has half its
  * contrast. Open requests do not count: the page of a television always has one.
  */
-export async function waitUntilStable(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page, stableMs = STABLE_MS): Promise<void> {
   probes += 1;
   await page.waitForFunction(
     ({ probe, maxEntrance, stable }) => {
@@ -42,6 +44,6 @@ export async function waitUntilStable(page: Page): Promise<void> {
         state.stableSince = { probe, at: performance.now() };
       return state.stableSince !== undefined && performance.now() - state.stableSince.at >= stable;
     },
-    { probe: probes, maxEntrance: MAX_ENTRANCE_MS, stable: STABLE_MS },
+    { probe: probes, maxEntrance: MAX_ENTRANCE_MS, stable: stableMs },
   );
 }

@@ -20,30 +20,37 @@ const printed = new AsyncLocalStorage<{ text: string }>();
 
 /** Sends what a command prints to that command's own output, and leaves other output as it is. */
 function capturePrinting(): () => void {
-  const { log, error } = console;
-  const { stdout, stderr } = process;
-  const writes = [stdout.write, stderr.write] as const;
-  const printer =
-    (original: typeof log): typeof log =>
-    (...values: unknown[]) => {
+  const capture =
+    (textOf: (...values: unknown[]) => string) =>
+    (original: (...values: unknown[]) => unknown) =>
+    (...values: unknown[]): unknown => {
       const command = printed.getStore();
-      if (command) command.text += `${format(...values)}\n`;
-      else original(...values);
-    };
-  const writer = (stream: NodeJS.WriteStream, original: NodeJS.WriteStream["write"]) =>
-    ((chunk: string | Uint8Array, ...rest: []) => {
-      const command = printed.getStore();
-      if (!command) return original.call(stream, chunk, ...rest);
-      command.text += typeof chunk === "string" ? chunk : Buffer.from(chunk).toString();
+      if (!command) return original(...values);
+      command.text += textOf(...values);
       return true;
-    }) as NodeJS.WriteStream["write"];
-  console.log = printer(log);
-  console.error = printer(error);
-  stdout.write = writer(stdout, writes[0]);
-  stderr.write = writer(stderr, writes[1]);
+    };
+  const line = capture((...values) => `${format(...values)}\n`);
+  const chunk = capture((text) =>
+    typeof text === "string" ? text : Buffer.from(text as Buffer).toString(),
+  );
+  const restores = [
+    replaceMethod(console, "log", line),
+    replaceMethod(console, "error", line),
+    replaceMethod(process.stdout, "write", chunk),
+    replaceMethod(process.stderr, "write", chunk),
+  ];
+  return () => restores.forEach((restore) => restore());
+}
+
+function replaceMethod<Name extends string>(
+  on: Record<Name, unknown>,
+  name: Name,
+  wrap: (original: (...values: unknown[]) => unknown) => unknown,
+): () => void {
+  const original = on[name] as (...values: unknown[]) => unknown;
+  on[name] = wrap((...values) => original.apply(on, values));
   return () => {
-    Object.assign(console, { log, error });
-    [stdout.write, stderr.write] = writes;
+    on[name] = original;
   };
 }
 
