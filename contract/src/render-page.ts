@@ -5,6 +5,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
+  /** The text of each inline script that the renderer wrote: the policy of the page allows these and no others. */
+  readonly inlineScripts: readonly string[];
 }
 
 /** Renders one page as a guest sees it. */

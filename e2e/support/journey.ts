@@ -8,6 +8,7 @@ import { stillLooking } from "@bijou/contract/titles";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { type Instance, startInstance } from "../../tools/start-server.ts";
 import { solvedCaptcha } from "./solve-captcha.ts";
+import { collectFaults, NETWORK_NOISE } from "./faults.ts";
 import { waitAfterGoto } from "./hydration.ts";
 import { type Mailbox, mailboxOf } from "./mailbox.ts";
 
@@ -21,14 +22,13 @@ export interface Person {
   readonly password: string;
 }
 
-/** Console errors that are expected once a journey breaks a request on purpose. */
-const NETWORK_NOISE = /Failed to load resource|net::ERR_/;
-
 interface Fixtures {
-  /** Fails the journey on console errors, uncaught errors and violations of the content security policy. */
+  /** Fails the journey on errors and violations of the content security policy on any page (`collectFaults`). */
   faults: {
     /** Accepts failed requests from now on. */
     allowNetwork(): void;
+    /** Accepts errors with this text from now on, for a journey that causes them. */
+    allow(text: RegExp): void;
   };
   /** The API with a guest token. */
   guest: Client;
@@ -77,23 +77,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   faults: [
     async ({ page }, use) => {
       const found: string[] = [];
-      let networkAllowedFrom = Number.POSITIVE_INFINITY;
-      await page.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", (event) => {
-          console.error(`policy ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-        });
-      });
-      page.on("console", (message) => {
-        if (message.type() === "error") found.push(message.text());
-      });
-      page.on("pageerror", (error) => found.push(error.message));
+      const allowed: { noise: RegExp; from: number }[] = [];
+      const allow = (noise: RegExp): void => {
+        allowed.push({ noise, from: found.length });
+      };
+      const stop = collectFaults(page, found);
       await use({
-        allowNetwork: () => {
-          networkAllowedFrom = Math.min(networkAllowedFrom, found.length);
-        },
+        allowNetwork: () => allow(NETWORK_NOISE),
+        allow,
       });
+      stop();
       expect(
-        found.filter((text, at) => at < networkAllowedFrom || !NETWORK_NOISE.test(text)),
+        found.filter(
+          (text, at) => !allowed.some(({ noise, from }) => at >= from && noise.test(text)),
+        ),
       ).toEqual([]);
     },
     { auto: true },

@@ -1,4 +1,5 @@
 import { HYDRATED } from "@bijou/contract/hydrated";
+import type { RenderedHtml } from "./rendered-html.ts";
 
 /** The scripts wait no longer for pictures that do not come. */
 const LONGEST_WAIT_MS = 1000;
@@ -69,28 +70,24 @@ function startWhenDrawn(
 
 /** What React Router writes in a production build. */
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const TAG = '<script type="module" async="">';
 const MODULES =
-  /<script type="module" async="">import ("[^"]+");\n((?:import \* as \w+ from "[^"]+";\n)+)\s*(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+"\);)<\/script>/;
+  /^import ("[^"]+");\n((?:import \* as \w+ from "[^"]+";\n)+)\s*(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+"\);)$/;
 const MODULE = /import \* as (\w+) from ("[^"]+");/g;
 
-/**
- * Starts the scripts of a page after its first paint and its leading picture, which they would delay: the page is read,
- * and its links work, without them.
- */
-export function withLateScripts(html: string): string {
-  const [script, manifest = "", imports = "", assignment = "", entry = ""] =
-    MODULES.exec(html) ?? [];
-  if (script === undefined) return html;
+/** The script that loads the modules which `text` imports, and `undefined` for any other script. */
+function lateScript(
+  text: string,
+  preloads: readonly string[],
+  settings: Settings,
+): string | undefined {
+  const match = MODULES.exec(text);
+  if (!match) return undefined;
+  const [, manifest = "", imports = "", assignment = "", entry = ""] = match;
   const modules = [...imports.matchAll(MODULE)];
   const names = modules.map(([, name]) => name);
   const loads = modules.map(([, , url]) => `import(${url})`);
-  const preloads = [...html.matchAll(PRELOADS)].map(([, href]) => href);
-  const settings: Settings = {
-    hasPicture: html.includes('<link rel="preload" as="image"'),
-    longestWaitMs: LONGEST_WAIT_MS,
-    hydrated: HYDRATED,
-  };
-  const late = `<script type="module">(${startWhenDrawn.toString()})(async () => {
+  return `(${startWhenDrawn.toString()})(async () => {
 for (const href of ${JSON.stringify(preloads)}) {
 const link = document.createElement("link");
 link.rel = "modulepreload";
@@ -101,6 +98,31 @@ await import(${manifest});
 const [${names.join(", ")}] = await Promise.all([${loads.join(", ")}]);
 ${assignment}
 ${entry}
-}, ${JSON.stringify(settings)});</script>`;
-  return html.replaceAll(PRELOADS, "").replace(script, () => late);
+}, ${JSON.stringify(settings)});`;
+}
+
+/**
+ * Starts the scripts of a page after its first paint and its leading picture, which they would delay: the page is read,
+ * and its links work, without them.
+ */
+export function withLateScripts(page: RenderedHtml): RenderedHtml {
+  const { html, inlineScripts } = page;
+  const preloads = [...html.matchAll(PRELOADS)].map(([, href = ""]) => href);
+  const settings: Settings = {
+    hasPicture: html.includes('<link rel="preload" as="image"'),
+    longestWaitMs: LONGEST_WAIT_MS,
+    hydrated: HYDRATED,
+  };
+  for (const text of inlineScripts) {
+    const late = lateScript(text, preloads, settings);
+    const early = `${TAG}${text}</script>`;
+    if (late === undefined || !html.includes(early)) continue;
+    return {
+      html: html
+        .replaceAll(PRELOADS, "")
+        .replace(early, () => `<script type="module">${late}</script>`),
+      inlineScripts: inlineScripts.map((other) => (other === text ? late : other)),
+    };
+  }
+  return page;
 }

@@ -41,7 +41,10 @@ export async function serveBuild(
       );
       reply.header("x-content-type-options", "nosniff");
       // Not `default-src`: a worker's policy is that of its file.
-      reply.header("content-security-policy", "frame-ancestors 'none'");
+      reply.header(
+        "content-security-policy",
+        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      );
     },
   });
   servePages(app.http, {

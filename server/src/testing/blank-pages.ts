@@ -6,6 +6,7 @@ export const blankPages: WebBuild = {
     status: 200,
     headers: {},
     html: "<!doctype html><title>A page</title>",
+    inlineScripts: [],
   }),
   pages: {},
 };

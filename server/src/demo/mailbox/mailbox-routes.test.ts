@@ -34,6 +34,7 @@ for (const { app } of [instance, bare]) {
           status: isKnown ? 200 : 404,
           headers: {},
           html: isKnown ? "the mailbox" : "no such page",
+          inlineScripts: [],
         };
       },
     },

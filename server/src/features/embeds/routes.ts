@@ -48,7 +48,7 @@ export function embedPageRoute(http: FastifyInstance, deps: Dependencies): void 
     return {
       status: STATUS[shown.kind],
       body: new PreparedBody(Buffer.from(html)),
-      policy: contentSecurityPolicy(html, { frameAncestors: embedOrigins }),
+      policy: contentSecurityPolicy({ frameAncestors: embedOrigins }),
     };
   }
   const missing = toPage({ kind: "missing" });

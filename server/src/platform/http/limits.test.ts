@@ -18,7 +18,7 @@ servePages(app.http, {
   web: {
     default: async () => {
       rendered++;
-      return { status: 200, headers: {}, html: "<!doctype html>" };
+      return { status: 200, headers: {}, html: "<!doctype html>", inlineScripts: [] };
     },
     pages: { "/": [], "/content": ["video_id"] },
   },

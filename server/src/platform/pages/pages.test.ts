@@ -24,6 +24,7 @@ async function render(request: Request, transport: Transport): Promise<RenderedP
     status: missing ? 404 : 200,
     headers: { link: "</assets/main.css>; rel=preload" },
     html: `<!doctype html><script>start(${data.length})</script><p>${"Films. ".repeat(300)}</p>`,
+    inlineScripts: [`start(${data.length})`],
   };
 }
 

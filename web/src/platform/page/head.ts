@@ -36,7 +36,8 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     ...(image === "" ? [] : [{ property: "og:image", content: new URL(image, origin).href }]),
     { name: "twitter:card", content: image === "" ? "summary" : "summary_large_image" },
     ...(page.hidden === true ? [{ name: "robots", content: "noindex" }] : []),
-    ...(page.jsonLd === undefined
+    // Crawlers read it in the server's HTML. React creates scripts from strings, which Trusted Types reject.
+    ...(page.jsonLd === undefined || !import.meta.env.SSR
       ? []
       : [{ "script:ld+json": { "@context": "https://schema.org", ...page.jsonLd } }]),
   ];

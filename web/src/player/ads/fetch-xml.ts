@@ -1,3 +1,6 @@
+import { TRUSTED_TYPES } from "@bijou/contract/trusted-types";
+import { trustedTypesPolicy } from "../../platform/trusted-types.ts";
+
 const MAX_PERIOD_MS = 3000;
 const LARGEST_CHARACTERS = 1_000_000;
 
@@ -15,12 +18,16 @@ export async function fetchXml(url: string): Promise<XMLDocument> {
   return parseXml(await response.text());
 }
 
-/** @throws as `fetchXml` */
-export function parseXml(text: string): XMLDocument {
+// The parser is a script sink for every type of document, also for XML, whose scripts never run.
+const trustedDocument = trustedTypesPolicy(TRUSTED_TYPES.adDocument, "createHTML", (text) => {
   if (text.length > LARGEST_CHARACTERS) throw new Error("The ad document is too large");
   // Nested entities could expand to exhaust the memory.
   if (/<!DOCTYPE/i.test(text)) throw new Error("The ad document declares a document type");
-  const xml = new DOMParser().parseFromString(text, "text/xml");
+});
+
+/** @throws as `fetchXml` */
+export function parseXml(text: string): XMLDocument {
+  const xml = new DOMParser().parseFromString(trustedDocument(text), "text/xml");
   if (xml.querySelector("parsererror")) throw new Error("The ad document is not well-formed XML");
   return xml;
 }

@@ -3,7 +3,11 @@ import {
   captchaChallenge,
   type CaptchaPurpose,
 } from "@bijou/contract/accounts/captcha";
+import { TRUSTED_TYPES } from "@bijou/contract/trusted-types";
 import { api } from "../../../platform/session/api.ts";
+import { trustedTypesPolicy } from "../../../platform/trusted-types.ts";
+// oxlint-disable-next-line import/default -- the query makes it an address
+import captchaWorker from "./captcha-worker.ts?worker&url";
 
 /** The server accepts a response for five minutes (decisions 25); ten seconds are left for sending the form. */
 export const CAPTCHA_LIFE_MILLISECONDS = 290_000;
@@ -27,8 +31,12 @@ type WorkerMessage =
   | { error: unknown }
   | null;
 
+const trustedWorker = trustedTypesPolicy(TRUSTED_TYPES.worker, "createScriptURL", (address) => {
+  if (address !== captchaWorker) throw new TypeError("This is no worker of the site");
+});
+
 function solveInWorker(challenge: CaptchaChallenge, signal: AbortSignal): Promise<object> {
-  const worker = new Worker(new URL("./captcha-worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(trustedWorker(captchaWorker), { type: "module" });
   return new Promise<object>((resolve, reject) => {
     worker.addEventListener("error", () => reject(new CaptchaFailed("no-worker")));
     worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => {
