@@ -10,6 +10,11 @@ import { type EmbedFiles, toEmbedFiles } from "../platform/pages/embed-files.ts"
 import { servePages } from "../platform/pages/pages.ts";
 import { toWebBuild } from "../platform/pages/web-build.ts";
 
+/** Files that run with their own policy; for all others it would only be longer. */
+const WORKER = /-worker-[^/]*\.js/;
+const FILE_POLICY = "frame-ancestors 'none'";
+const WORKER_POLICY = `${FILE_POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`;
+
 /** Loads the server bundle of the built web client. */
 export const loadBuild = async (build: string): Promise<WebBuild> =>
   toWebBuild(await import(pathToFileURL(join(build, "server/index.js")).href));
@@ -41,10 +46,7 @@ export async function serveBuild(
       );
       reply.header("x-content-type-options", "nosniff");
       // Not `default-src`: a worker's policy is that of its file.
-      reply.header(
-        "content-security-policy",
-        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
-      );
+      reply.header("content-security-policy", WORKER.test(path) ? WORKER_POLICY : FILE_POLICY);
     },
   });
   servePages(app.http, {
