@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { Similarity, type TraitedTitle } from "./similarity.ts";
 
@@ -104,4 +106,32 @@ test("the cost of one title does not grow with the catalog", async () => {
   expect(small).toBeGreaterThan(100);
   expect(large).toBeLessThanOrEqual(1.5 * small);
   expect(large).toBeLessThanOrEqual(520);
+});
+
+/** What is still used after a garbage collection. */
+function memoryBytes(): number {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  if (typeof collect !== "function") throw new Error("Garbage cannot be collected");
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+test("P-05: comparing titles takes less than 250 bytes for each", async () => {
+  const [count, read] = [100_000, 2_000];
+  const before = memoryBytes();
+  const similarity = new Similarity();
+  for (let from = 0; from < count; from += read)
+    similarity.add(
+      Array.from({ length: read }, (_, index) => {
+        const id = from + index;
+        const people = Array.from({ length: 5 }, (__, place) => `person:${(id + place) >> 1}`);
+        const traits = ["genre:1", `genre:${id % 18}`, "mood:1", "era:2", "region:3", ...people];
+        return title(id, traits, { year: 1900 + (id % 100) });
+      }),
+    );
+  similarity.weigh();
+  expect((memoryBytes() - before) / count).toBeLessThan(250);
+  expect(similarity.of(count / 2).length).toBeGreaterThan(10);
 });
