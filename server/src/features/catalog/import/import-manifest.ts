@@ -23,7 +23,7 @@ import {
 import type { SideFile } from "../ingest/subtitles.ts";
 import { addTranscodes, findSource } from "../ingest/transcode-queue.ts";
 import type { NewTranscode } from "../ingest/transcode-store.ts";
-import { knownKeys } from "./keys-store.ts";
+import { hasAtMost, knownKeys } from "./keys-store.ts";
 import { type ReadManifest, readManifest } from "./read-manifest.ts";
 import { recordChanges } from "../version-store.ts";
 
@@ -114,8 +114,7 @@ export async function importManifest(
   file: string,
   options: { origin: "operator" | "demo"; nowMs?: number; sideSubtitles?: boolean },
 ): Promise<Applied & { readonly queued: readonly number[]; readonly notes: readonly string[] }> {
-  const known = await knownKeys(database);
-  const read = await readManifest(resolve(file), known);
+  const read = await readManifest(resolve(file), (manifest) => knownKeys(database, manifest));
   const { origin, nowMs = Date.now(), sideSubtitles = true } = options;
   const films = await findFilms(read, dirname(resolve(file)), { sideSubtitles });
   await Promise.all([
@@ -131,7 +130,7 @@ export async function importManifest(
     return { ...applied, queued: ids.flatMap((id) => id ?? []), notes: notesOf(films, ids) };
   });
   await rankTitles(database, nowMs);
-  if (known.titles.size + done.titles <= MAX_RELATED_TITLES) await relateTitles(database, nowMs);
+  if (await hasAtMost(database, MAX_RELATED_TITLES)) await relateTitles(database, nowMs);
   return done;
 }
 

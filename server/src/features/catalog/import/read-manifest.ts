@@ -161,9 +161,13 @@ async function readAll<T>(
 /**
  * Reads a manifest and all files that it names, before anything is changed.
  *
+ * @param knownTo looks up the keys that the manifest may refer to.
  * @throws {ManifestError} with every problem, not only the first.
  */
-export async function readManifest(file: string, known: KnownKeys): Promise<ReadManifest> {
+export async function readManifest(
+  file: string,
+  knownTo: (manifest: Manifest) => Promise<KnownKeys>,
+): Promise<ReadManifest> {
   if (!(await stat(file).catch(() => undefined)))
     throw new OperatorError(`There is no file ${file}`);
   const bytes = await readRegularFile(file, LARGEST_MANIFEST_BYTES).catch((error: Error) => {
@@ -180,7 +184,10 @@ export async function readManifest(file: string, known: KnownKeys): Promise<Read
 
   const manifest = value;
   const root = dirname(file);
-  const problems = [...textProblems(manifest), ...inconsistencies(manifest, known)];
+  const problems = [
+    ...textProblems(manifest),
+    ...inconsistencies(manifest, await knownTo(manifest)),
+  ];
   const placeOf = ({ path }: Named): Promise<string> => resolveInside(root, path);
   const [pictures, packages, films, subtitles] = await Promise.all([
     readAll(
