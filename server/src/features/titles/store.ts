@@ -164,8 +164,12 @@ export function createTitleStore(database: Database) {
     details: (ids: readonly number[], similar: number): Promise<CardWithDetail[]> =>
       read<CardWithDetail>("titles-details", DETAILS, [ids, similar]),
 
+    /** As JSON, because the driver reads arrays of PostgreSQL letter by letter. */
     ranks: (): Promise<RankRow[]> =>
-      read<RankRow>("titles-ranks", "select ranking, title_ids from title_ranks"),
+      read<RankRow>(
+        "titles-ranks",
+        "select ranking, array_to_json(title_ids) as title_ids from title_ranks",
+      ),
 
     moods: (): Promise<MoodRow[]> =>
       read<MoodRow>(

@@ -8,6 +8,17 @@ export type Badge = (typeof BADGES)[number];
 type Ranking = RankRow["ranking"];
 type Badges = ReadonlyMap<Badge, ReadonlySet<number>>;
 
+/** In one array of their own: lists of numbers of a million titles would be garbage at once. */
+function rowsOfIds(ids: readonly number[], rows: TitleRows): Uint32Array {
+  const found = new Uint32Array(ids.length);
+  let count = 0;
+  for (const id of ids) {
+    const row = rows.rowOf(id);
+    if (row !== undefined) found[count++] = row;
+  }
+  return found.subarray(0, count);
+}
+
 /** The rankings of the catalog. Unreleased titles keep their ranks, but are not shown. */
 export class Ranks {
   readonly #rows: TitleRows;
@@ -20,10 +31,7 @@ export class Ranks {
     this.#rows = rows;
     this.#isReleased = isReleased;
     this.#ranked = new Map(
-      ranks.map(({ ranking, title_ids: ids }) => [
-        ranking,
-        Uint32Array.from(ids.map((id) => rows.rowOf(id) ?? -1).filter((row) => row >= 0)),
-      ]),
+      ranks.map(({ ranking, title_ids: ids }) => [ranking, rowsOfIds(ids, rows)]),
     );
   }
 

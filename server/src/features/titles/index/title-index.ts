@@ -5,6 +5,7 @@ import type { Groups } from "./groups.ts";
 import { type Badge, Ranks } from "./ranks.ts";
 import { rowsOfRule } from "./rule.ts";
 import type { Flag, TitleFacts, TitleRows } from "./title-rows.ts";
+import { TitleSet } from "./title-set.ts";
 
 /** The tag of responses that count or sort titles without a list. */
 export const FACTS = "facts";
@@ -273,7 +274,8 @@ export class TitleIndex {
       };
     }
     const { source } = rule;
-    const ranked = new Set(this.#ranks.rowsOf(source));
+    const ranked = new TitleSet();
+    for (const row of this.#ranks.rowsOf(source)) ranked.add(row);
     return {
       ids: this.#ranks.top(source).filter((id) => !kidsOnly || this.has(id, true)),
       digest: (row) => ranked.has(row) && isForViewer(row) && this.isReleased(row),
