@@ -3,10 +3,10 @@ import { line } from "d3-shape";
 import type { Figures } from "./figures.ts";
 import { MEASURED } from "./measured.ts";
 
-const WIDTH = 860;
+const WIDTH = 920;
 const HEIGHT = 460;
-const LEFT = 70;
-const RIGHT = 230;
+const LEFT = 90;
+const RIGHT = 260;
 const TOP = 20;
 const BOTTOM = 50;
 const LABEL_HEIGHT = 16;

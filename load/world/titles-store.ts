@@ -182,7 +182,7 @@ export const days = (size: Size): FillStep[] => [
            cross join generate_series(0, t.days - 1) place
            cross join lateral (select current_date
              - ((place * ${DAYS} / t.days + floor(${drawn("rank", 50)} * ${DAYS})::int) % ${DAYS}) as day) d
-           cross join lateral (select 1 + floor(2 * ${drawn("rank * 1024 + place", 51)} * $2::int / (60.0 * rank))::int as views) v`,
+           cross join lateral (select 1 + floor(2 * ${drawn("rank::bigint * 1024 + place", 51)} * $2::int / (60.0 * rank))::int as views) v`,
     values: [size.titles, size.members],
   },
 ];
