@@ -1,14 +1,16 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { API } from "typescript/unstable/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../server/src/platform/database/database.ts";
 import { startDatabase } from "../../server/src/platform/database/supervisor.ts";
 import { prepareDatabase } from "../../server/src/platform/instance/prepare-database.ts";
 import { checkStatements } from "./check-statements.ts";
+import { enginesPart } from "../engines/page.ts";
+import { readKeys } from "../engines/sharding.ts";
 import { createDescriber } from "./describe.ts";
-import { type Fault, findStatements, type Statement } from "./find-statements.ts";
+import type { Fault, Statement } from "./find-statements.ts";
+import { findServerStatements as find } from "./server-statements.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -29,9 +31,6 @@ const UNREADABLE: ReadonlySet<string> = new Set([
 /** The file of a fault, and the expression that could not be read. */
 const unreadOf = ({ at, problem }: Fault): string =>
   `${at.replace(/:\d+$/, "")} ${/\([^()]*\)$/.exec(problem)?.[0] ?? ""}`;
-const isOfServer = (path: string): boolean =>
-  path.startsWith("server/src/") && !/\.(test|fixture)\.ts$|\/testing\//.test(path);
-
 let directory = "";
 let database: Database;
 let stop: () => Promise<void>;
@@ -54,18 +53,6 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-function find(from: string): { statements: readonly Statement[]; faults: readonly Fault[] } {
-  const api = new API({ cwd: from });
-  try {
-    const snapshot = api.updateSnapshot({ openProjects: [join(from, "server/tsconfig.json")] });
-    const [project] = snapshot.getProjects();
-    if (project === undefined) throw new Error(`There is no project in ${from}`);
-    return findStatements(project, from, isOfServer);
-  } finally {
-    api.close();
-  }
-}
-
 async function check(statements: readonly Statement[]): Promise<readonly Fault[]> {
   const client = await database.pool.connect();
   try {
@@ -86,6 +73,14 @@ test("C-03: every statement is named, is in a store, and agrees with the migrate
     ...(await check(statements)),
   ];
   expect(found.map(({ at, problem }) => `${at} ${problem}`)).toEqual([]);
+}, 60_000);
+
+test("O-14: every feature that docs/engines.md compares is used, and each table of members leads to an account", async () => {
+  const keys = await readKeys(database);
+  expect(await enginesPart(find(root).statements, keys)).toContain("### Advisory locks");
+  const keyOf = (name: string) => keys.find(({ table }) => table === name)?.path;
+  expect(keyOf("positions")).toEqual(["profile_id", "account_id"]);
+  expect(keyOf("titles")).toBeUndefined();
 }, 60_000);
 
 /** The faults of a store with each of these calls in its own function, by name. */
