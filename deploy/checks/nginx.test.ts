@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { freePort } from "../../tools/start-server.ts";
+import { startProgram } from "../runs/servers.ts";
 import { deployFile, findNginx, run, withPlaces, writeNginx } from "./nginx-program.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "bijou-nginx-"));
@@ -28,6 +30,32 @@ test.each(["nginx.conf", "nginx-many.conf"])(
       status: 0,
       stderr: expect.stringContaining("test is successful"),
     });
+  },
+);
+
+test.each(["nginx.conf", "nginx-many.conf"])(
+  "ASVS 4.1.2: %s redirects pages to HTTPS, and refuses the API with a reason",
+  async (name) => {
+    const own = { ...places, http: await freePort(), https: await freePort() };
+    const blocks = withPlaces(await deployFile(name), { directory, places: own });
+    const args = await writeNginx(directory, blocks);
+    const nginx = await startProgram(findNginx(), [...args, "-g", "daemon off;"], {
+      port: own.http,
+    });
+    try {
+      const ask = (path: string) =>
+        fetch(`http://127.0.0.1:${own.http}${path}`, { method: "POST", redirect: "manual" });
+      const api = await ask("/api/v3/login");
+      expect(api.status).toBe(403);
+      expect(await api.json()).toEqual({
+        error: "https_required",
+        message: expect.stringContaining("https://"),
+      });
+      const page = await ask("/browse?genre=1");
+      expect(page.headers.get("location")).toBe("https://films.example.org/browse?genre=1");
+    } finally {
+      await nginx.stop();
+    }
   },
 );
 

@@ -74,7 +74,8 @@ async function startCaddy({ http, https }: Ports): Promise<Program> {
   const { certificate, key } = makeCertificate(directory);
   const shipped = await deployFile("Caddyfile");
   const mine = shipped
-    .replace(`${HOST} {`, `${HOST} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`)
+    .replace(`\n${HOST} {`, `\n${HOST} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`)
+    .replace(`http://${HOST} {`, `http://${HOST} {\n\tbind 127.0.0.1`)
     .replace("127.0.0.1:3000", new URL(bijou.url).host)
     .replaceAll("/var/lib/bijou/media", join(bijou.dataDirectory, "media"));
   const file = join(directory, "Caddyfile");
@@ -150,6 +151,15 @@ describe.each([
     });
     expect(plain.status).toBeGreaterThanOrEqual(301);
     expect(plain.headers.get("location")).toMatch(/^https:\/\//);
+  });
+
+  test("ASVS 4.1.2: the API over HTTP is refused with a reason, not redirected", async () => {
+    const plain = await fetch(`http://127.0.0.1:${ports.http}/api/v3/home`, {
+      redirect: "manual",
+      headers: { host: HOST },
+    });
+    expect(plain.status).toBe(403);
+    expect(await plain.json()).toMatchObject({ error: "https_required" });
   });
 
   test("O-14: the address of a client is known, and no header changes it", async () => {

@@ -30,6 +30,8 @@ export interface AccountDependencies {
   /** The setting `codes.digits`. */
   readonly codeDigits: () => Promise<4 | 6>;
   readonly limitScale: number;
+  /** What the site is called, which passwords may not contain. */
+  readonly serviceName: string;
   /** Called before an account's address changes. */
   readonly beforeEmailChange: (client: pg.PoolClient, accountId: number) => Promise<void>;
   readonly now: () => number;

@@ -128,11 +128,22 @@ describe("a new password", () => {
   });
 
   test("is rejected with a message", async () => {
+    const { member } = await memberOf("lapsed");
     const problem = (password: string, confirm: string) =>
-      accounts.passwordProblem({ password, confirm });
+      accounts.passwordProblem(member, { password, confirm });
     expect(await problem(NEW, "another")).toBe("Password and Confirm Password are not same");
     expect(await problem("short", "short")).toBe("Password must have at least 8 characters");
   });
+
+  test.each(["my Bijou evenings", "B.i.j.o.u 1234", "LapSed for good"])(
+    "ASVS 6.2.11: %j contains the name of the service or of the member's address",
+    async (password) => {
+      const { member } = await memberOf("lapsed");
+      expect(await accounts.passwordProblem(member, { password, confirm: password })).toMatch(
+        /^This password contains “(Bijou|lapsed)”.* Choose one without/,
+      );
+    },
+  );
 });
 
 describe("a new address", () => {

@@ -53,8 +53,14 @@ export function createOwner(deps: AccountDependencies) {
     },
 
     /** What is wrong with a new password, as a message. */
-    passwordProblem: ({ password, confirm }: { password: string; confirm: string }) =>
-      newPasswordProblem(password, confirm),
+    async passwordProblem(
+      member: Member,
+      { password, confirm }: { password: string; confirm: string },
+    ): Promise<string | undefined> {
+      const account = await store.byId(member.accountId);
+      const context = { serviceName: deps.serviceName, email: account?.email };
+      return newPasswordProblem(password, confirm, context);
+    },
 
     /**
      * Sets a password, ends all other sessions of the account, makes its other devices unknown, and mails the owner.

@@ -10,22 +10,59 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
+/** What a stranger would try first: a new password may not contain its words. */
+export interface PasswordContext {
+  readonly serviceName: string;
+  /** Of the account; its part before the @ counts. */
+  readonly email?: string | undefined;
+}
+
+/** A shorter name, such as that of jo@example.org, is part of too many words. */
+const SHORTEST_WORD = 4;
+
+/** Without what people put between letters, so that "B.i.j.o.u" is found. */
+const letters = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** That a password contains the name of the service, or of the member's e-mail address (ASVS 6.2.11). */
+export function contextProblem(
+  password: string,
+  { serviceName, email = "" }: PasswordContext,
+): string | undefined {
+  const [name = ""] = email.split(/[@+]/);
+  const given = letters(password);
+  const found = [serviceName, name].find((word) => {
+    const known = letters(word);
+    return known.length >= SHORTEST_WORD && given.includes(known);
+  });
+  return found === undefined
+    ? undefined
+    : `This password contains “${found}”, which is easy to guess. Choose one without the name of this service or of your email address`;
+}
+
 /** What is wrong with a new password (decisions 37, NIST 800-63B-4: length and a list, no mixture of characters). */
-export async function passwordProblem(password: string): Promise<string | undefined> {
+export async function passwordProblem(
+  password: string,
+  context: PasswordContext,
+): Promise<string | undefined> {
   if (password === "") return "Password is empty";
   if (password.length < SHORTEST) return `Password must have at least ${SHORTEST} characters`;
   if ((await commonPasswords()).has(password.toLowerCase()))
     return "This password is too easy to guess. Please choose another one";
-  return undefined;
+  return contextProblem(password, context);
 }
 
 /** As `passwordProblem`, and that it was typed twice (V-35 to V-37). */
 export async function newPasswordProblem(
   password: string,
   confirmation: string,
+  context: PasswordContext,
 ): Promise<string | undefined> {
   if (password === "") return "Password is empty";
   if (confirmation === "") return "Confirm Password is required";
   if (password !== confirmation) return "Password and Confirm Password are not same";
-  return passwordProblem(password);
+  return passwordProblem(password, context);
 }

@@ -7,13 +7,14 @@ import type { Device } from "./device.ts";
 import { LINK_LIVES_MS } from "./links-store.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { createNewPassword } from "./new-password.ts";
-import { newPasswordProblem } from "./password-rules.ts";
+import { contextProblem, newPasswordProblem } from "./password-rules.ts";
 import { mayMail, type TooSoon } from "./send-budget.ts";
 
 /** Password recovery (C-57, X-03). */
 export function createRecovery(deps: AccountDependencies) {
   const { database, store, failures, guard, links, passwords, outbox, captcha, sessions, now } =
     deps;
+  const { serviceName } = deps;
   const newPassword = createNewPassword(deps);
 
   /** Does the same work without an account. */
@@ -92,11 +93,14 @@ export function createRecovery(deps: AccountDependencies) {
       password: string;
       confirm: string;
     }): Promise<string | undefined> {
-      const problem = await newPasswordProblem(given.password, given.confirm);
+      const problem = await newPasswordProblem(given.password, given.confirm, { serviceName });
       if (problem !== undefined) return problem;
       // Before the costly hash, which a made-up link must not trigger.
       const accountId = await links.accountOf(database.pool, given.token, ["reset"]);
       if (accountId === undefined) throw new AppError("link_spent");
+      const email = (await store.byId(accountId))?.email;
+      const guessable = contextProblem(given.password, { serviceName, email });
+      if (guessable !== undefined) return guessable;
       const passwordHash = await passwords.hash(given.password);
       const notify = await inTransaction(database, async (client) => {
         await store.lock(client, accountId);

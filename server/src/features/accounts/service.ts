@@ -53,6 +53,7 @@ export function createAccounts(given: {
   captcha: Captcha;
   outbox: Outbox<AccountEmails>;
   settings: Settings;
+  serviceName: string;
   /** Multiplies the limits of mails; tries at a code are not scaled. */
   limitScale: number;
   /** ISO 3166-1 alpha-2 of an address; "" if unknown. */
@@ -61,7 +62,7 @@ export function createAccounts(given: {
   log: Pick<FastifyBaseLogger, "info" | "warn">;
   now: () => number;
 }) {
-  const { database, sessions, secrets, settings, captcha, limitScale, now } = given;
+  const { database, sessions, secrets, settings, captcha, limitScale, serviceName, now } = given;
   const store = createAccountStore(database);
   const passwords = createPasswords(secrets.key("password"));
   const failures = createFailures(database, secrets.key("address"), now, given.log);
@@ -81,12 +82,14 @@ export function createAccounts(given: {
     outbox: given.outbox,
     codeDigits: async () => ((await settings.text("codes.digits")) === "6" ? 6 : 4),
     limitScale,
+    serviceName,
     beforeEmailChange: given.beforeEmailChange,
     now,
   };
   const signUp = createSignUp(deps);
 
   return {
+    serviceName,
     signIn: createSignIn(deps),
     signUp,
     recovery: createRecovery(deps),

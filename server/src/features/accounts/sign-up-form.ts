@@ -25,6 +25,7 @@ export type FormProblems = Record<string, string[]>;
 /** Validates a sign-up on the server, whatever the page has checked. */
 export async function readSignUp(
   form: SignUpForm,
+  serviceName: string,
 ): Promise<{ request: SignUpRequest } | { problems: FormProblems }> {
   const username = profileName(form.username);
   const email = parseEmail(form.email);
@@ -33,7 +34,9 @@ export async function readSignUp(
   if (username === undefined) problems["username"] = ["Please fill in a valid User Name"];
   if (email === undefined) problems["email"] = ["Please fill in a valid Email Address"];
   const weakness =
-    form.password === "" ? "Please fill in a valid Password" : await passwordProblem(form.password);
+    form.password === ""
+      ? "Please fill in a valid Password"
+      : await passwordProblem(form.password, { serviceName, email });
   if (weakness !== undefined) problems["password"] = [weakness];
   if (form.confirm_password !== "" && form.confirm_password !== form.password)
     problems["confirm_password"] = ["Password and Confirm Password are not same"];

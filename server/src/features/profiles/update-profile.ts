@@ -91,7 +91,7 @@ export function createProfileChange(deps: {
       if (proof !== "proven") return failure(proof);
     }
     if (password !== undefined) {
-      const sentence = await accounts.passwordProblem(password);
+      const sentence = await accounts.passwordProblem(member, password);
       if (sentence !== undefined) return failure("password_refused", sentence);
     }
     if (email !== undefined) {

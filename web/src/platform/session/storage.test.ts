@@ -38,6 +38,20 @@ describe("browser storage", () => {
     expect(isRemembered()).toBe(true);
   });
 
+  it("ASVS 14.3.1: what features store about the member is deleted at sign-out, what the device keeps is not", () => {
+    saveSession(session, true);
+    localStorage.setItem("uuid", "0123456789abcdef0123456789abcdef");
+    for (const key of ["recent_searches_7", "player_tracks", "cast_tv", "recent_searches_guest"])
+      localStorage.setItem(key, "x");
+    for (const key of ["after_payment", "payment_choice"]) sessionStorage.setItem(key, "/x");
+    saveSession({ ...session, user_id: 8 }, true);
+    expect(localStorage.getItem("recent_searches_7")).toBe("x");
+    clearSession();
+    expect(Object.keys(localStorage).toSorted()).toEqual(["recent_searches_guest", "uuid"]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(deviceId()).toBe("0123456789abcdef0123456789abcdef");
+  });
+
   it("stores a session that is not to be remembered in this tab only", () => {
     saveSession(session, false);
     expect(localStorage.getItem("user_details")).toBeNull();

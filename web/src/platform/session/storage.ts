@@ -20,6 +20,14 @@ export interface Session {
 const SESSION_KEY = "user_details";
 /** Marks a session of this tab only; the copy of a remembered one may outlive a sign-out elsewhere. */
 const TAB_ONLY_KEY = "tab_only";
+/** What features store about a member under keys of their own, on this device and in this tab. */
+const MEMBER_KEYS = [
+  /^recent_searches_\d+$/,
+  /^player_tracks$/,
+  /^cast_tv$/,
+  /^after_payment$/,
+  /^payment_choice$/,
+];
 const DEVICE_KEY = "uuid";
 type Area = "localStorage" | "sessionStorage";
 
@@ -38,6 +46,14 @@ export function writeStored(area: Area, key: string, value: string | null): void
     else window[area].setItem(key, value);
   } catch {
     // Without storage a new id per page load is acceptable.
+  }
+}
+
+function storedKeys(area: Area): readonly string[] {
+  try {
+    return Object.keys(window[area]);
+  } catch {
+    return [];
   }
 }
 
@@ -87,8 +103,16 @@ function mirror(session: Session | null): void {
   writeStored("sessionStorage", "token", session?.token ?? null);
   writeStored("sessionStorage", "user_token", session?.userToken ?? null);
   writeStored("sessionStorage", "user", session === null ? null : JSON.stringify(session));
+  if (session === null) deleteMemberData();
   const isTabOnly = session !== null && !isRemembered();
   writeStored("sessionStorage", TAB_ONLY_KEY, isTabOnly ? "1" : null);
+}
+
+/** ASVS 14.3.1: nothing that a member saw or chose outlives the session. */
+function deleteMemberData(): void {
+  for (const area of ["localStorage", "sessionStorage"] as const)
+    for (const key of storedKeys(area))
+      if (MEMBER_KEYS.some((kind) => kind.test(key))) writeStored(area, key, null);
 }
 
 function announce(session: Session | null): void {
