@@ -25,6 +25,7 @@ import { parseConfig } from "../config.ts";
 import { findFfmpeg } from "../platform/media/ffmpeg.ts";
 import { StorageUnavailable } from "../platform/files/blob-store.ts";
 import { ConfigurationError, OperatorError } from "../platform/errors.ts";
+import { explainFullDisk, isDiskFullError } from "../platform/files/disk-full.ts";
 
 const MISTAKE = 2;
 const FAILURE = 1;
@@ -67,7 +68,8 @@ function createProgram(environment: Environment): Command {
 
 function describe(error: unknown): unknown {
   if (error instanceof StorageUnavailable) return `The bucket cannot be used: ${error.reason}`;
-  return error instanceof OperatorError ? error.message : error;
+  if (error instanceof OperatorError) return error.message;
+  return isDiskFullError(error) ? explainFullDisk(error) : error;
 }
 
 /**

@@ -37,6 +37,43 @@ describe("O-01: a process that dies is started again", () => {
     }
   });
 
+  test("O-01: a cause outside of the process, such as a full disk, uses up no attempt", async () => {
+    vi.useFakeTimers();
+    try {
+      const lines: string[] = [];
+      let isFull = true;
+      let attempts = 0;
+      const first = fakeProcess(1);
+      const onLost = vi.fn<(error: Error) => void>();
+      const supervised = keepRunning(first, {
+        name: "PostgreSQL",
+        pausesMs: [0, 1_000],
+        log: (line) => lines.push(line),
+        onLost,
+        waitsFor: async () => (isFull ? "the disk is full." : undefined),
+        start: async () => {
+          attempts++;
+          if (isFull) throw new Error("no space");
+          return fakeProcess(2);
+        },
+      });
+      first.end();
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(attempts).toBeGreaterThan(100);
+      expect(onLost).not.toHaveBeenCalled();
+      isFull = false;
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(supervised.pid).toBe(2);
+      expect(lines).toEqual([
+        "PostgreSQL (process 1) ended by itself.",
+        "PostgreSQL cannot run: the disk is full. It is started again as soon as it can.",
+        "PostgreSQL runs again (process 2).",
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test("O-01: a quick death uses up an attempt, a long run resets the attempts", async () => {
     vi.useFakeTimers();
     try {

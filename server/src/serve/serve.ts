@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseConfig } from "../config.ts";
 import { OperatorError } from "../platform/errors.ts";
+import { explainFullDisk, isDiskFullError } from "../platform/files/disk-full.ts";
 import { runProcess } from "./run-process.ts";
 import { startServer } from "./start-server.ts";
 import type { Stop } from "./startup.ts";
@@ -9,6 +10,7 @@ const root = join(import.meta.dirname, "../../..");
 
 function exitUnstarted(error: unknown): never {
   if (error instanceof OperatorError) console.error(`Bijou did not start.\n${error.message}`);
+  else if (isDiskFullError(error)) console.error(`Bijou did not start.\n${explainFullDisk(error)}`);
   else console.error("Bijou did not start.", error);
   process.exit(error instanceof OperatorError ? 2 : 1);
 }

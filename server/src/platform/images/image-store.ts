@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import type { Database } from "../database/database.ts";
+import { errorMessage } from "../errors.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { EXTENSIONS, MAX_PIXELS, type Picture, type PictureFormat } from "./picture.ts";
@@ -78,6 +79,7 @@ export const madeFolder = (hash: string): string => `${DERIVED}/${hash.slice(0, 
 export function createImageStore(blobs: BlobStore, { pool }: Database): ImageStore {
   const known = new LRUCache<string, Master>({ max: MAX_KNOWN });
   const underWay = new Map<string, Promise<Buffer | undefined>>();
+  let isSaving = true;
   const conversions = createFairQueue(CONVERSIONS);
 
   const pathOf = (hash: string, format: PictureFormat): string =>
@@ -98,6 +100,19 @@ export function createImageStore(blobs: BlobStore, { pool }: Database): ImageSto
   const readAll = async (path: string): Promise<Buffer | undefined> =>
     (await blobs.load(path, Infinity))?.content;
 
+  /** A picture is shown even if it cannot be saved, such as on a full disk. It is made again for the next request. */
+  async function save(target: string, content: Buffer): Promise<void> {
+    try {
+      await blobs.write(target, [content]);
+      isSaving = true;
+    } catch (error) {
+      // Under load there would be thousands of lines.
+      if (isSaving)
+        console.error(`Sizes of pictures cannot be saved in ${blobs.place}:`, errorMessage(error));
+      isSaving = false;
+    }
+  }
+
   async function make(
     source: string,
     target: string,
@@ -110,7 +125,7 @@ export function createImageStore(blobs: BlobStore, { pool }: Database): ImageSto
       .rotate()
       .resize({ width, withoutEnlargement: true });
     const content = await encoded(picture, format).toBuffer();
-    await blobs.write(target, [content]);
+    await save(target, content);
     return content;
   }
 

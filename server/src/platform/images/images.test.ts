@@ -76,6 +76,30 @@ test("a picture is never larger than its master", async () => {
   ]);
 });
 
+test("O-01: while the disk is full pictures are made and shown, and one line says so", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const blobs = createDirectoryStore(directory);
+  let isFull = true;
+  const write: typeof blobs.write = async (path, content) => {
+    if (isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    await blobs.write(path, content);
+  };
+  const full = createImageStore({ ...blobs, write }, database);
+  for (const width of [96, 150, 96])
+    expect(
+      (await sharp(await full.derive(poster.hash, width, "jpg", "one")).metadata()).width,
+    ).toBe(width);
+  expect(errors.mock.calls).toEqual([
+    [`Sizes of pictures cannot be saved in ${directory}:`, "no space left on device"],
+  ]);
+  isFull = false;
+  await full.derive(poster.hash, 96, "jpg", "one");
+  expect(await blobs.has(`images/derived/${poster.hash.slice(0, 2)}/${poster.hash}-96.jpg`)).toBe(
+    true,
+  );
+  errors.mockRestore();
+});
+
 test.each([
   `/art/${"0".repeat(32)}-240.webp`,
   "/art/POSTER-241.webp",
