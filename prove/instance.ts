@@ -14,6 +14,7 @@ const environment = {
 /** A server that is killed and started again on the same data and port, until it is removed. */
 export interface Victim {
   readonly url: string;
+  readonly dataDirectory: string;
   readonly pid: number;
   /** Of the embedded PostgreSQL. */
   databasePid(): Promise<number>;
@@ -22,9 +23,17 @@ export interface Victim {
   remove(): Promise<void>;
 }
 
-export async function startVictim(further: Readonly<Record<string, string>> = {}): Promise<Victim> {
+/** @param place the data directory, which stays; without it one that is removed */
+export async function startVictim(
+  further: Readonly<Record<string, string>> = {},
+  place?: string,
+): Promise<Victim> {
   const port = await freePort();
-  const first = await startInstance({ port, environment: { ...environment, ...further } });
+  const first = await startInstance({
+    port,
+    environment: { ...environment, ...further },
+    ...(place !== undefined && { dataDirectory: place }),
+  });
   const { dataDirectory } = first;
   let current: Instance = first;
 
@@ -35,6 +44,7 @@ export async function startVictim(further: Readonly<Record<string, string>> = {}
 
   return {
     url: first.url,
+    dataDirectory,
     get pid() {
       return current.pid;
     },

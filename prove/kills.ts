@@ -17,7 +17,7 @@ const SETTLED_MS = 60_000;
 const REVISITED = 3;
 
 /** Retries until nothing is lost: a payment may be known only after the provider has told it again. */
-async function lossesAfter(member: Member): Promise<readonly string[]> {
+export async function lossesAfter(member: Member): Promise<readonly string[]> {
   let lost = await member.losses();
   for (const end = Date.now() + SETTLED_MS; lost.length > 0 && Date.now() < end;) {
     await sleep(500);
@@ -26,7 +26,7 @@ async function lossesAfter(member: Member): Promise<readonly string[]> {
   return lost;
 }
 
-async function moviesOf({ url }: Victim): Promise<readonly number[]> {
+export async function moviesOf({ url }: Victim): Promise<readonly number[]> {
   const { call } = await enterAsGuest(url);
   const { data } = await call(stillLooking, {});
   const movies = data.filter(

@@ -103,26 +103,35 @@ export class Member {
     this.#writes++;
   }
 
-  /** Pays at the provider. Nobody tells the server but the provider's own webhook. */
-  async #pay(): Promise<void> {
-    if (this.#paid > 0) return;
+  /** Begins a payment. @returns the provider's page */
+  async checkout(): Promise<string> {
     const call = this.#member;
     const { data: plans } = await call(getPlans, {});
     const { data } = await call(initiatePayment, { plan_id: plans[0]?.id ?? 0 });
     if (Array.isArray(data)) throw new Error("The payment cannot begin");
+    return data.checkout_url;
+  }
+
+  /** Pays on the provider's page. Nobody tells the server but the provider's own webhook. */
+  async pay(checkoutUrl: string): Promise<void> {
     const body = new URLSearchParams({ card: GOOD_CARD });
-    const answer = await fetch(data.checkout_url, { method: "POST", body, redirect: "manual" });
+    const answer = await fetch(checkoutUrl, { method: "POST", body, redirect: "manual" });
     if (answer.status !== 303) throw new Error(`The provider answered ${answer.status}`);
     this.#paid = 1;
     this.#writes++;
   }
 
+  /** Saves a position, and makes a list with every fifth. */
+  async change(count: number): Promise<void> {
+    await this.#savePosition();
+    if (count % 5 === 0) await this.#makeList();
+  }
+
   /** Makes changes until one fails, which is what happens when the server dies. */
   async write(): Promise<void> {
     for (let count = 0; ; count++) {
-      await this.#savePosition();
-      if (count % 5 === 0) await this.#makeList();
-      if (count === 3) await this.#pay();
+      await this.change(count);
+      if (count === 3 && this.#paid === 0) await this.pay(await this.checkout());
     }
   }
 

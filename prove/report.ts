@@ -15,10 +15,13 @@ export function machine(): string {
   return `${cores.length} cores (${model}), ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}`;
 }
 
-/** The commit that was proven. */
+const git = (...args: readonly string[]): string =>
+  spawnSync("git", args, { encoding: "utf8" }).stdout.trim();
+
+/** The commit that was proven, with "-dirty" if the sources differ from it. The proofs before wrote this page. */
 export function version(): string {
-  const { stdout } = spawnSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" });
-  return stdout.trim() || "unknown";
+  const changed = git("status", "--porcelain", "--", ":/", ":!/docs/proof.*");
+  return `${git("describe", "--always") || "unknown"}${changed === "" ? "" : "-dirty"}`;
 }
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
