@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { database, frozen } from "./database.ts";
+import { connections } from "./connections.ts";
 import { diskFull } from "./disk-full.ts";
 import { kills } from "./kills.ts";
 import { overload } from "./overload.ts";
@@ -11,7 +12,7 @@ import { machine, report, version } from "./report.ts";
 import { soak } from "./soak.ts";
 import { suites } from "./suites.ts";
 
-const PROOFS: readonly Proof[] = [kills, database, frozen, diskFull, overload, soak, ...suites];
+const PROOFS: readonly Proof[] = [kills, database, frozen, connections, diskFull, overload, soak, ...suites];
 const root = join(import.meta.dirname, "..");
 const page = join(root, "docs/proof.md");
 /** What the page was written from, so that one proof can be shown again. */

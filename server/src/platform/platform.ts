@@ -4,7 +4,7 @@ import { createCaptcha } from "./captcha/captcha.ts";
 import type { Database } from "./database/database.ts";
 import { createApi, type SubscriptionStatusOf } from "./http/api.ts";
 import { createAuthenticate } from "./http/authenticate.ts";
-import { CALLS_AT_ONCE } from "./http/calls-at-once.ts";
+import { CALLS_AT_ONCE, type CallsAtOnce } from "./http/calls-at-once.ts";
 import { createServer, type ServerOptions } from "./http/create-server.ts";
 import { registerLimits } from "./http/limits.ts";
 import { createResponseCache } from "./http/response-cache.ts";
@@ -28,7 +28,7 @@ export interface PlatformDependencies extends ServerOptions {
   /** Multiplies the work of every captcha challenge. */
   readonly captchaEffort?: number;
   /** How many calls a process works on at once. */
-  readonly callsAtOnce?: number;
+  readonly callsAtOnce?: CallsAtOnce;
   /** ISO 3166-1 alpha-2 of a network address; "" if unknown, and always without it. */
   readonly countryOf?: ((ip: string) => string) | undefined;
 }

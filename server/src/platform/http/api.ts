@@ -12,7 +12,7 @@ import { type CacheTag, collectCacheTags } from "../cache-tags.ts";
 import { AppError } from "../errors.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
 import type { Authenticate } from "./authenticate.ts";
-import { createCallsAtOnce } from "./calls-at-once.ts";
+import { type CallsAtOnce, createCallsAtOnce } from "./calls-at-once.ts";
 import { compressOnce, sendPrepared } from "./compression.ts";
 import type { Limiter } from "./limits.ts";
 import { describeOperation } from "./openapi/operation.ts";
@@ -105,7 +105,7 @@ export function createApi(
     responseCache: ResponseCache;
     subscriptionStatusOf: SubscriptionStatusOf;
     /** How many calls are worked on; further ones are told to come again. */
-    callsAtOnce: number;
+    callsAtOnce: CallsAtOnce;
   },
 ): Api {
   const { authenticate, limiter, responseCache, subscriptionStatusOf } = deps;

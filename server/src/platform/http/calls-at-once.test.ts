@@ -1,8 +1,9 @@
 import { inputSearch } from "@bijou/contract/search";
 import { expect, test } from "vitest";
 import { useTestInstance } from "../../testing/test-instance.ts";
+import { createCallsAtOnce } from "./calls-at-once.ts";
 
-const instance = await useTestInstance({ callsAtOnce: 3 });
+const instance = await useTestInstance({ callsAtOnce: { max: 3, late: 3, lateMs: 60_000 } });
 
 test("calls beyond those that a process works on get 503 with Retry-After", async () => {
   const guest = await instance.guest();
@@ -19,4 +20,21 @@ test("calls beyond those that a process works on get 503 with Retry-After", asyn
     expect(body).toMatchObject({ status: 503, error: "busy" });
   }
   expect((await guest.send(inputSearch, { search_key: "later" })).status).toBe(200);
+});
+
+test("when many calls wait for long, further ones are rejected until they have ended", async () => {
+  let nowMs = 0;
+  const bounded = createCallsAtOnce({ max: 1_000, late: 10, lateMs: 5_000 }, () => nowMs);
+  const slow = Promise.withResolvers<void>();
+  const accepted = Array.from({ length: 9 }, () => bounded(() => slow.promise));
+  nowMs = 6_000;
+  // Nine slow calls alone say nothing, and no call of a burst is late.
+  accepted.push(...Array.from({ length: 900 }, () => bounded(() => slow.promise)));
+  nowMs = 10_000;
+  accepted.push(bounded(() => slow.promise));
+  nowMs = 11_001;
+  await expect(bounded(async () => "done")).rejects.toMatchObject({ code: "busy", status: 503 });
+  slow.resolve();
+  await Promise.all(accepted);
+  expect(await bounded(async () => "done")).toBe("done");
 });
