@@ -12,7 +12,9 @@ interface Load {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-type Sent = Omit<Answers, "byStatus"> & { readonly byStatus: readonly (readonly [number, number])[] };
+type Sent = Omit<Answers, "byStatus"> & {
+  readonly byStatus: readonly (readonly [number, number])[];
+};
 
 export async function loadFromProcess(wanted: Load): Promise<Answers> {
   const child = fork(import.meta.filename, [JSON.stringify(wanted)]);
@@ -24,7 +26,6 @@ export async function loadFromProcess(wanted: Load): Promise<Answers> {
 }
 
 if (process.send && process.argv[1] === import.meta.filename) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `loadFromProcess` has written it
   const { paths, ...wanted } = JSON.parse(process.argv[2] ?? "") as Load;
   let count = 0;
   const pathOf = (): string => {

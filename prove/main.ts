@@ -12,7 +12,16 @@ import { machine, report, version } from "./report.ts";
 import { soak } from "./soak.ts";
 import { suites } from "./suites.ts";
 
-const PROOFS: readonly Proof[] = [kills, database, frozen, connections, diskFull, overload, soak, ...suites];
+const PROOFS: readonly Proof[] = [
+  kills,
+  database,
+  frozen,
+  connections,
+  diskFull,
+  overload,
+  soak,
+  ...suites,
+];
 const root = join(import.meta.dirname, "..");
 const page = join(root, "docs/proof.md");
 /** What the page was written from, so that one proof can be shown again. */
