@@ -54,7 +54,9 @@ async function liveAndDie(
     joining.map(async (one, index) => one.then(() => made[index]?.write())),
   );
   // Every round has something to lose.
-  await Promise.any(joining);
+  await Promise.any(joining).catch(({ errors }: AggregateError) => {
+    throw new Error(`Nobody could sign up: ${errors.join("; ")}`);
+  });
   await sleep(randomInt(LIFE_MS.least, LIFE_MS.most));
   const startedInMs = await victim.killAndStart({ database });
   await ended;
