@@ -47,7 +47,7 @@ export function embedPageRoute(http: FastifyInstance, deps: Dependencies): void 
     const html = embedPage(shown, site);
     return {
       status: STATUS[shown.kind],
-      body: new PreparedBody(Buffer.from(html)),
+      body: new PreparedBody(html),
       policy: contentSecurityPolicy({ frameAncestors: embedOrigins }),
     };
   }

@@ -1,4 +1,5 @@
 import { VideoCard } from "@bijou/contract/titles/videos";
+import { keptBytes } from "../../platform/kept-bytes.ts";
 import { serializerOf } from "../../platform/http/serialization.ts";
 
 const serialize = serializerOf(VideoCard);
@@ -13,6 +14,6 @@ export class Tile {
   }
 
   get json(): Buffer {
-    return (this.#json ??= Buffer.from(serialize(this.card)));
+    return (this.#json ??= keptBytes(serialize(this.card)));
   }
 }

@@ -10,6 +10,7 @@ import {
 } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { keptBytes } from "../kept-bytes.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -90,10 +91,6 @@ function chosen<E extends Encoding>(request: FastifyRequest, order: readonly E[]
 const storedEncoding = (request: FastifyRequest): StoredEncoding | undefined =>
   chosen(request, THOROUGH_ORDER);
 
-/** zlib returns a piece of at least 16 kB, which stays in memory as long as the bytes in it. */
-const compact = (bytes: Buffer): Buffer =>
-  bytes.length < bytes.buffer.byteLength ? Buffer.from(bytes) : bytes;
-
 /**
  * A response that may be sent often. It is compressed quickly for the first client that asks for a coding, and
  * thoroughly once a second one asks for it: many responses are never asked for again.
@@ -104,8 +101,8 @@ export class PreparedBody {
   readonly #thorough = new Map<StoredEncoding, Buffer>();
   readonly #improving = new Set<StoredEncoding>();
 
-  constructor(plain: Buffer) {
-    this.plain = plain;
+  constructor(plain: string | Buffer) {
+    this.plain = keptBytes(plain);
   }
 
   /** At once, except for a large response that has to be compressed first. */
@@ -119,11 +116,11 @@ export class PreparedBody {
     }
     const made = compressQuickly(encoding, this.plain);
     if (Buffer.isBuffer(made)) {
-      const kept = compact(made);
+      const kept = keptBytes(made);
       this.#quick.set(encoding, kept);
       return kept;
     }
-    const making = made.then(compact);
+    const making = made.then(keptBytes);
     this.#quick.set(encoding, making);
     making.catch(() => this.#quick.delete(encoding));
     return making;
@@ -138,7 +135,7 @@ export class PreparedBody {
     this.#improving.add(encoding);
     THOROUGHLY[encoding](this.plain).then(
       (bytes) => {
-        this.#thorough.set(encoding, compact(bytes));
+        this.#thorough.set(encoding, keptBytes(bytes));
         this.#quick.delete(encoding);
       },
       // The quickly compressed bytes are as good.

@@ -51,8 +51,7 @@ export function createResponseCache() {
     /** Does nothing for a response that was begun before the last `drop`: it may be stale. */
     set(url: string, body: string | Buffer, tags: ReadonlySet<CacheTag>, tookMs: number): void {
       if (performance.now() - tookMs <= droppedAtMs) return;
-      const prepared = new PreparedBody(typeof body === "string" ? Buffer.from(body) : body);
-      entries.set(url, { body: prepared, tags });
+      entries.set(url, { body: new PreparedBody(body), tags });
     },
 
     drop(stale: Stale): void {

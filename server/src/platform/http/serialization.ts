@@ -1,5 +1,6 @@
 import fastJsonStringify, { type Schema } from "fast-json-stringify";
 import type { FastifySerializerCompiler } from "fastify";
+import { keptBytes } from "../kept-bytes.ts";
 
 type Serialize = (value: unknown) => string;
 
@@ -27,8 +28,10 @@ export class ReadyJson {
   readonly bytes: Buffer;
 
   constructor(pieces: readonly JsonPiece[]) {
-    this.bytes = Buffer.concat(
-      pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)),
+    this.bytes = keptBytes(
+      Buffer.concat(
+        pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)),
+      ),
     );
   }
 }

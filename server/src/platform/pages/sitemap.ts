@@ -50,7 +50,7 @@ export function sitemapRoutes(
 
   const fileOf = (root: "urlset" | "sitemapindex", entries: readonly string[]): PreparedBody => {
     const open = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n`;
-    return new PreparedBody(Buffer.from(`${open}${entries.join("")}</${root}>\n`));
+    return new PreparedBody(`${open}${entries.join("")}</${root}>\n`);
   };
 
   async function siteEntries(): Promise<string[]> {
