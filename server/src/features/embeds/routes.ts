@@ -1,7 +1,7 @@
 import type { Limit } from "@bijou/contract/endpoint";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
-import { PreparedBody, sendPrepared } from "../../platform/http/compression.ts";
+import { PreparedBody, sendPrepared } from "../../platform/http/prepared-body.ts";
 import type { Limiter } from "../../platform/http/limits.ts";
 import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import { contentSecurityPolicy } from "../../platform/pages/content-security-policy.ts";

@@ -73,3 +73,15 @@ test("M-07: a client chooses the coding by weights", async () => {
   expect(await encodingOf("BR;Q=0.000, identity")).toBeUndefined();
   expect(await encodingOf("deflate")).toBeUndefined();
 });
+
+test("P-04: a response that is kept compressed is unpacked for a client that accepts no coding", async () => {
+  const url = "/most-viewed-videos?page_size=33";
+  const { bytes: plain } = await fetched(url);
+  for (const encoding of ["br", "gzip"] as const) {
+    for (const _ of ["quick", "thorough"]) {
+      const { bytes } = await fetched(url, encoding);
+      expect(DECODERS[encoding](bytes).equals(plain)).toBe(true);
+      expect((await fetched(url)).bytes.equals(plain)).toBe(true);
+    }
+  }
+});

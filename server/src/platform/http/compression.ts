@@ -10,14 +10,14 @@ import {
 } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { keptBytes } from "../kept-bytes.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const zstdAsync = promisify(zstdCompress);
 
 type Encoding = "br" | "gzip" | "zstd";
-type StoredEncoding = "br" | "gzip";
+/** The codings of a response that is stored. */
+export type StoredEncoding = "br" | "gzip";
 type Compress = (bytes: Buffer) => Promise<Buffer>;
 
 const brotliOptions = (quality: number, bytes: Buffer) => ({
@@ -47,12 +47,12 @@ const AT_ONCE: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
 /** To hand a response to a thread and back costs more than to compress so many bytes: 0.05 to 0.4 ms. */
 const MAX_AT_ONCE_BYTES = 128 * 1024;
 
-/** For a response that is sent once. */
-const compressQuickly = (encoding: Encoding, bytes: Buffer): Buffer | Promise<Buffer> =>
+/** For a response that is sent once, so far. */
+export const compressQuickly = (encoding: Encoding, bytes: Buffer): Buffer | Promise<Buffer> =>
   bytes.length <= MAX_AT_ONCE_BYTES ? AT_ONCE[encoding](bytes) : IN_A_THREAD[encoding](bytes);
 
 /** For a response that is sent often. Every client that knows zstd knows Brotli, which is smaller here. */
-const THOROUGHLY = {
+export const THOROUGHLY = {
   br: brotliOf(9),
   gzip: async (bytes: Buffer) => gzipAsync(bytes, { level: 6 }),
 } as const;
@@ -60,8 +60,8 @@ const THOROUGHLY = {
 const QUICK_ORDER = ["zstd", "br", "gzip"] as const;
 const THOROUGH_ORDER = ["br", "gzip"] as const;
 
-/** About what fits into the first packets anyway. */
-const MIN_BYTES = 2 * 1024;
+/** Smaller responses are not compressed: they fit into the first packets anyway. */
+export const MIN_BYTES = 2 * 1024;
 const MAX_HEADERS = 200;
 
 /** Browsers send few different headers. */
@@ -88,76 +88,8 @@ function chosen<E extends Encoding>(request: FastifyRequest, order: readonly E[]
 }
 
 /** The coding of a response that is stored in several: Brotli or gzip. */
-const storedEncoding = (request: FastifyRequest): StoredEncoding | undefined =>
+export const storedEncoding = (request: FastifyRequest): StoredEncoding | undefined =>
   chosen(request, THOROUGH_ORDER);
-
-/**
- * A response that may be sent often. It is compressed quickly for the first client that asks for a coding, and
- * thoroughly once a second one asks for it: many responses are never asked for again.
- */
-export class PreparedBody {
-  readonly plain: Buffer;
-  readonly #quick = new Map<StoredEncoding, Buffer | Promise<Buffer>>();
-  readonly #thorough = new Map<StoredEncoding, Buffer>();
-  readonly #improving = new Set<StoredEncoding>();
-
-  constructor(plain: string | Buffer) {
-    this.plain = keptBytes(plain);
-  }
-
-  /** At once, except for a large response that has to be compressed first. */
-  bytes(encoding: StoredEncoding): Buffer | Promise<Buffer> {
-    const thorough = this.#thorough.get(encoding);
-    if (thorough) return thorough;
-    const quick = this.#quick.get(encoding);
-    if (quick) {
-      this.#improve(encoding);
-      return quick;
-    }
-    const made = compressQuickly(encoding, this.plain);
-    if (Buffer.isBuffer(made)) {
-      const kept = keptBytes(made);
-      this.#quick.set(encoding, kept);
-      return kept;
-    }
-    const making = made.then(keptBytes);
-    this.#quick.set(encoding, making);
-    making.catch(() => this.#quick.delete(encoding));
-    return making;
-  }
-
-  get isWorthCompressing(): boolean {
-    return this.plain.length >= MIN_BYTES;
-  }
-
-  #improve(encoding: StoredEncoding): void {
-    if (this.#improving.has(encoding)) return;
-    this.#improving.add(encoding);
-    THOROUGHLY[encoding](this.plain).then(
-      (bytes) => {
-        this.#thorough.set(encoding, keptBytes(bytes));
-        this.#quick.delete(encoding);
-      },
-      // The quickly compressed bytes are as good.
-      () => undefined,
-    );
-  }
-}
-
-/** Sends a body in the best coding of the client. */
-export function sendPrepared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: PreparedBody,
-): FastifyReply | Promise<FastifyReply> {
-  void reply.header("vary", "accept-encoding");
-  const encoding = body.isWorthCompressing ? storedEncoding(request) : undefined;
-  if (encoding === undefined) return reply.send(body.plain);
-  const bytes = body.bytes(encoding);
-  const send = (compressed: Buffer): FastifyReply =>
-    reply.header("content-encoding", encoding).send(compressed);
-  return Buffer.isBuffer(bytes) ? send(bytes) : bytes.then(send);
-}
 
 /**
  * Compresses a response that is sent once, at a low level. Undefined for one that is small, compressed already, or whose

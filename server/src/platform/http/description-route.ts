@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { API_BASE } from "@bijou/contract/endpoint";
 import type { FastifyInstance } from "fastify";
-import { PreparedBody, sendPrepared } from "./compression.ts";
+import { PreparedBody, sendPrepared } from "./prepared-body.ts";
 import { describeApi } from "./openapi/document.ts";
 import { PUBLIC_ROUTE } from "./public-route.ts";
 

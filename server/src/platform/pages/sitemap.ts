@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { HOUR_MS } from "../durations.ts";
 import { escapeHtml } from "../html/escape.ts";
-import { PreparedBody, sendPrepared } from "../http/compression.ts";
+import { PreparedBody, sendPrepared } from "../http/prepared-body.ts";
 import { PUBLIC_ROUTE } from "../http/public-route.ts";
 
 /** The sitemaps.org protocol allows no more in one file. */
@@ -97,7 +97,7 @@ export function sitemapRoutes(
     try {
       const body = await making;
       // Each compressed form is about a tenth as long.
-      cache.set(key, making, { size: Math.ceil((body?.plain.length ?? 0) * 1.2) + 1 });
+      cache.set(key, making, { size: Math.ceil((body?.length ?? 0) * 1.2) + 1 });
       return body;
     } catch (error) {
       cache.delete(key);
