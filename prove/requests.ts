@@ -14,10 +14,12 @@ export async function load(options: {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
+  /** Of all connections together; as many as are answered without it. */
+  readonly perSecond?: number;
   readonly pathOf: () => string;
   readonly headers?: Readonly<Record<string, string>>;
 }): Promise<Answers> {
-  const { url, connections, seconds, pathOf, headers = {} } = options;
+  const { url, connections, seconds, perSecond, pathOf, headers = {} } = options;
   const byStatus = new Map<number, number>();
   let withoutRetry = 0;
   const result = await autocannon({
@@ -25,6 +27,7 @@ export async function load(options: {
     connections,
     duration: seconds,
     timeout: 30,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     requests: [
       {
         method: "GET",

@@ -11,6 +11,8 @@ import { slope } from "./statistics.ts";
 const MINUTES: Readonly<Record<Effort, number>> = { short: 0.25, full: 60 };
 const SAMPLES = 60;
 const CONNECTIONS = 16;
+/** A busy evening, not an overload: what a small server has all day. */
+const PER_SECOND = 150;
 /** Growth of the second half, as it would be in an hour. */
 const MAX_GROWTH_MB = 20;
 
@@ -38,6 +40,7 @@ async function prove(effort: Effort): Promise<Finding> {
       url: server.url,
       connections: CONNECTIONS,
       seconds,
+      perSecond: PER_SECOND,
       headers,
       pathOf: () => paths[randomInt(paths.length)]?.() ?? "/",
     });
