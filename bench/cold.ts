@@ -80,17 +80,33 @@ const rowOf = (what: string, ours: string, target: string): Row => ({
 const shown = ({ perSecond: rate, p99Ms }: Rate): string =>
   `${perSecond(rate)}, p99 ${milliseconds(p99Ms)}`;
 
-/** Imports a changed description of one title, and waits until it is sent. */
+/** Asks for a title every 20 ms until `isOver`. @returns how often, and when it ended */
+async function look(
+  { call }: Caller,
+  id: number,
+  isOver: (description: string, looks: number) => boolean,
+): Promise<{ looks: number; endedAt: number }> {
+  for (let looks = 1; ; looks++) {
+    const { data } = await call(videoDetail, { video_id: id });
+    if (isOver(data.short_description, looks)) return { looks, endedAt: performance.now() };
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Imports a changed description of one title, and waits until it is sent. Of the server's processor time, what the
+ * looking itself costs is taken off: it is measured once more, without a change.
+ */
 export async function measureEdit(
   instance: Pick<Instance, "url" | "dataDirectory" | "pid">,
   title: GeneratedTitle,
   id: number,
 ): Promise<{ commandMs: number; seenMs: number; cpuMs: number }> {
-  const { call } = await enterAsGuest(instance.url);
+  const guest = await enterAsGuest(instance.url);
   const file = join(instance.dataDirectory, "one-title.json");
   const shortDescription = `Changed ${title.shortDescription}`;
   await writeFile(file, JSON.stringify({ version: 1, titles: [{ ...title, shortDescription }] }));
-  await call(videoDetail, { video_id: id });
+  await guest.call(videoDetail, { video_id: id });
   const cpuBefore = await cpuSecondsOf(instance.pid);
   const begunAt = performance.now();
   const importing = run(
@@ -101,15 +117,18 @@ export async function measureEdit(
       env: { ...process.env, DATA_DIR: instance.dataDirectory },
     },
   ).then(() => performance.now() - begunAt);
-  const deadline = begunAt + SEEN_WITHIN_MS;
-  let seenMs = 0;
-  while (seenMs === 0 && performance.now() < deadline) {
-    const { data } = await call(videoDetail, { video_id: id });
-    if (data.short_description === shortDescription) seenMs = performance.now() - begunAt;
-    else await sleep(LOOK_EVERY_MS);
-  }
+  const isTooLate = (): boolean => performance.now() - begunAt > SEEN_WITHIN_MS;
+  const isSeen = (description: string): boolean => description === shortDescription || isTooLate();
+  const { looks, endedAt } = await look(guest, id, isSeen);
   const commandMs = await importing;
-  return { commandMs, seenMs, cpuMs: ((await cpuSecondsOf(instance.pid)) - cpuBefore) * 1000 };
+  const cpuAfter = await cpuSecondsOf(instance.pid);
+  await look(guest, id, (_, soFar) => soFar === looks);
+  const cpuOfLooking = (await cpuSecondsOf(instance.pid)) - cpuAfter;
+  return {
+    commandMs,
+    seenMs: endedAt - begunAt,
+    cpuMs: (cpuAfter - cpuBefore - cpuOfLooking) * 1000,
+  };
 }
 
 /**
