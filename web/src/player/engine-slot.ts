@@ -104,6 +104,13 @@ export class EngineSlot implements MediaPort {
     if (engine.video.readyState >= HTMLMediaElement.HAVE_METADATA) {
       this.#core.dispatch({ type: "media ready", durationSeconds: engine.video.duration });
     }
-    if (this.#core.getState().wantsToPlay) this.#core.play();
+    const { wantsToPlay, inBreak } = this.#core.getState();
+    const { paused, readyState } = engine.video;
+    if (!paused && (!wantsToPlay || inBreak)) engine.video.pause();
+    if (!wantsToPlay) return;
+    this.#core.play();
+    // A prebuffered title may have started (`startPrebuffered`), and its event has passed.
+    if (!paused && !inBreak && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA)
+      this.#core.dispatch({ type: "media playing" });
   }
 }

@@ -54,6 +54,20 @@ export function prebuffer(playUrl: string, startSeconds: number, sound: string |
 }
 
 /**
+ * Starts the prebuffered title of this address without sound, while the player's page is built: its first frame takes
+ * as long. Call it after the viewer has pressed play, and only if no ad comes first. Without a player it is released.
+ */
+export function startPrebuffered(playUrl: string): void {
+  const waiting = prepared?.url === absolute(playUrl) ? prepared : null;
+  void waiting?.engine.then((engine) => {
+    if (engine === null || prepared !== waiting) return;
+    engine.video.muted = true;
+    engine.video.play().catch(() => undefined);
+    setTimeout(waiting.giveBack, PLAYER_TAKES_WITHIN_MS);
+  });
+}
+
+/**
  * Opens a title for playback: the prebuffered engine for this address if there is one, else a new one; the browser's
  * own HLS where media source extensions are missing. Rejects when the library fails to load.
  */

@@ -30,11 +30,13 @@ export const handle: RouteHandle = { shell: "none" };
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const pressedAtMs = Date.now();
   // Loaded in parallel with the request; an error matters only if something plays.
-  const player = import("../../player/player.tsx");
+  const player = Promise.all([import("../../player/player.tsx"), import("../../player/hls.ts")]);
   player.catch(() => undefined);
   const playback = await loadPlayback(playRequest(new URL(request.url).searchParams));
   if (playback.kind !== "ready") return playback;
-  const { Player } = await player;
+  const [{ Player }, { startPrebuffered }] = await player;
+  const { state, isTrailer } = playback;
+  if (isTrailer || !mayHaveAds()) startPrebuffered(state.play_url);
   return { ...playback, Player, pressedAtMs };
 }
 
