@@ -48,13 +48,23 @@ interface Table {
 const hasAny = (row: number, moods: readonly string[], { moodSets }: Table): boolean =>
   moods.some((mood) => moodSets.get(mood)?.has(row));
 
-/** The `most` rows with the smallest keys, in order; one pass, because a catalog may be large. */
-function first(rows: Iterable<number>, keyOf: (row: number) => number, most: number): number[] {
+type IsWanted = (row: number) => boolean;
+
+/**
+ * The `most` wanted rows with the smallest keys, in order. One pass, because a catalog may be large; only rows with a
+ * small key are asked for, because most of a million rows are not.
+ */
+function first(
+  rows: Iterable<number>,
+  keyOf: (row: number) => number,
+  { most, isWanted }: { most: number; isWanted: IsWanted },
+): number[] {
   const smallest: { row: number; key: number }[] = [];
   for (const row of rows) {
     const key = keyOf(row);
     const last = smallest.at(-1);
     if (smallest.length === most && last && key >= last.key) continue;
+    if (!isWanted(row)) continue;
     const at = smallest.findIndex((other) => key < other.key);
     smallest.splice(at === -1 ? smallest.length : at, 0, { row, key });
     if (smallest.length > most) smallest.pop();
@@ -77,37 +87,42 @@ function roundRobin(queues: readonly (readonly number[])[], take: number): numbe
   return [...taken];
 }
 
-/** Picks by hash, sharing the cards among the moods. */
-function ofEachMood(rows: Uint32Array, moods: readonly string[], table: Table): number[] {
+/** Picks wanted rows by hash, sharing the cards among the moods. */
+function ofEachMood(
+  rows: Uint32Array,
+  moods: readonly string[],
+  table: Table,
+  isWanted: IsWanted,
+): number[] {
   const { seed, take } = table.request;
   const byHash = (row: number): number => hashOf(seed, table.deck.idOf(row));
-  if (moods.length === 0) return first(rows, byHash, take);
+  if (moods.length === 0) return first(rows, byHash, { most: take, isWanted });
   const from = seed % moods.length;
   const rotated = [...moods.slice(from), ...moods.slice(0, from)];
   // Twice as many as needed: each title may already be taken for another mood.
   return roundRobin(
     rotated.map((mood) =>
-      first(
-        rows.filter((row) => hasAny(row, [mood], table)),
-        byHash,
-        2 * take,
-      ),
+      first(rows, byHash, {
+        most: 2 * take,
+        isWanted: (row) => hasAny(row, [mood], table) && isWanted(row),
+      }),
     ),
     take,
   );
 }
 
-function forTwo(rows: Uint32Array, table: Table): number[] {
+function forTwo(rows: Uint32Array, table: Table, isWanted: IsWanted): number[] {
   const { moods, moodsTwo, seed, take } = table.request;
-  const both = rows.filter((row) => hasAny(row, moods, table) && hasAny(row, moodsTwo, table));
-  const shared = ofEachMood(both, moods, table);
-  const apart = rows.filter((row) => hasAny(row, moods, table) !== hasAny(row, moodsTwo, table));
+  const suits = (row: number): readonly [first: boolean, second: boolean] => [
+    hasAny(row, moods, table),
+    hasAny(row, moodsTwo, table),
+  ];
+  const shared = ofEachMood(rows, moods, table, (row) => suits(row)[1] && isWanted(row));
   const own = [moods, moodsTwo].map((wanted) =>
-    ofEachMood(
-      apart.filter((row) => hasAny(row, wanted, table)),
-      wanted,
-      table,
-    ),
+    ofEachMood(rows, wanted, table, (row) => {
+      const [isFirst, isSecond] = suits(row);
+      return isFirst !== isSecond && isWanted(row);
+    }),
   );
   if (seed % 2 === 1) own.reverse();
   return [...shared, ...roundRobin(own, take - shared.length)];
@@ -116,6 +131,7 @@ function forTwo(rows: Uint32Array, table: Table): number[] {
 function forNearest(
   rows: Uint32Array,
   table: Table,
+  isWanted: IsWanted,
 ): { chosen: number[]; years: Years | undefined } {
   const { deck, request } = table;
   const { fromYear, toYear, moods, moodsTwo, seed, take } = request;
@@ -125,7 +141,7 @@ function forNearest(
     moodsTwo.length === 0 || (hasAny(row, moods, table) && hasAny(row, moodsTwo, table));
   const keyOf = (row: number): number =>
     (2 * distanceOf(row) + (suitsBoth(row) ? 0 : 1)) * HASH_RANGE + hashOf(seed, deck.idOf(row));
-  const closest = first(rows, keyOf, take);
+  const closest = first(rows, keyOf, { most: take, isWanted });
   const [nearest] = closest;
   if (nearest === undefined) return { chosen: [], years: undefined };
   const furthest = distanceOf(nearest) + MAX_FURTHER_YEARS;
@@ -143,6 +159,7 @@ export function deal(deck: Deck, request: DealRequest): Hand {
   const moodSets = new Map(requestedMoods.map((mood) => [mood, deck.ofMood(mood)]));
   const table = { deck, request, moodSets };
   const isMatch = (row: number): boolean =>
+    deck.fitsTime(row, maxMinutes) &&
     !without.has(deck.idOf(row)) &&
     (requestedMoods.length === 0 || hasAny(row, requestedMoods, table));
   const isForTwo = moods.length > 0 && moodsTwo.length > 0;
@@ -166,12 +183,11 @@ export function deal(deck: Deck, request: DealRequest): Hand {
     };
   };
 
-  const inRange = deck.within(request, maxMinutes).filter(isMatch);
-  if (inRange.length > 0) {
-    const chosen = isForTwo ? forTwo(inRange, table) : ofEachMood(inRange, requestedMoods, table);
-    return { cards: chosen.map(toCard), nearest: undefined };
-  }
-  const elsewhere = deck.rows.filter((row) => deck.fitsTime(row, maxMinutes) && isMatch(row));
-  const { chosen, years } = forNearest(elsewhere, table);
+  const inYears = deck.between(request);
+  const dealt = isForTwo
+    ? forTwo(inYears, table, isMatch)
+    : ofEachMood(inYears, requestedMoods, table, isMatch);
+  if (dealt.length > 0) return { cards: dealt.map(toCard), nearest: undefined };
+  const { chosen, years } = forNearest(deck.rows, table, isMatch);
   return { cards: chosen.map(toCard), nearest: years };
 }

@@ -12,7 +12,7 @@ export const minutesOf = (runtimeSeconds: number): number => Math.ceil(runtimeSe
 /** The titles that the Oracle may deal, as rows of the index: released, from its first year to the current one. */
 export class Deck {
   readonly #index: TitleIndex;
-  /** Oldest first. */
+  /** Oldest first, and by id in each year. */
   readonly rows: Uint32Array;
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly #genreOfMood = new Map<string, string | undefined>();
@@ -24,13 +24,23 @@ export class Deck {
       rows.year(row) >= ORACLE_FIRST_YEAR &&
       rows.year(row) <= lastYear &&
       (!kidsOnly || rows.is("kids", row));
-    const counts = new Map<number, number>();
-    // Rows are in the order of ids but for late ones; each year has its titles in the order of ids.
     const dealt = index.order().filter((row) => isDealt(row));
-    dealt.sort((a, b) => rows.year(a) - rows.year(b) || rows.idOf(a) - rows.idOf(b));
-    for (const row of dealt) counts.set(rows.year(row), (counts.get(rows.year(row)) ?? 0) + 1);
-    this.rows = dealt;
-    this.years = [...counts].map(([year, count]) => ({ year, count }));
+    const counts = new Uint32Array(Math.max(0, lastYear - ORACLE_FIRST_YEAR + 1));
+    const placeOf = (row: number): number => rows.year(row) - ORACLE_FIRST_YEAR;
+    for (const row of dealt) counts[placeOf(row)] = (counts[placeOf(row)] ?? 0) + 1;
+    // The order of the index ends with the lowest id, so each year is filled from its end.
+    const ends = new Uint32Array(counts.length);
+    for (let at = 0, end = 0; at < counts.length; at++) ends[at] = end += counts[at] ?? 0;
+    this.rows = new Uint32Array(dealt.length);
+    for (const row of dealt) {
+      const end = (ends[placeOf(row)] ?? 0) - 1;
+      ends[placeOf(row)] = end;
+      this.rows[end] = row;
+    }
+    this.years = Array.from(counts, (count, at) => ({
+      year: ORACLE_FIRST_YEAR + at,
+      count,
+    })).filter(({ count }) => count > 0);
   }
 
   idOf(row: number): number {
@@ -65,8 +75,13 @@ export class Deck {
     return this.#genreOfMood.get(mood);
   }
 
-  within({ fromYear, toYear }: Years, maxMinutes: number | undefined): Uint32Array {
-    const inYears = this.rows.subarray(this.#before(fromYear), this.#before(toYear + 1));
+  /** The titles of these years, without a copy. */
+  between({ fromYear, toYear }: Years): Uint32Array {
+    return this.rows.subarray(this.#before(fromYear), this.#before(toYear + 1));
+  }
+
+  within(years: Years, maxMinutes: number | undefined): Uint32Array {
+    const inYears = this.between(years);
     return maxMinutes === undefined
       ? inYears
       : inYears.filter((row) => this.fitsTime(row, maxMinutes));
