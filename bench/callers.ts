@@ -31,8 +31,8 @@ export async function enterAsGuest(url: string): Promise<Caller> {
   return callerWith(url, { authorization: `Bearer ${data.token}` });
 }
 
-/** Of the members of the demonstration, and of those that are made here. */
-export const PASSWORD = "bijou-demo";
+/** Of the members of the demonstration, and of the worlds of `npm run load`. */
+const PASSWORD = "bijou-demo";
 
 export async function signIn(url: string, email: string): Promise<Caller> {
   const { data, message } = await callerWith(url, {}).call(login, {

@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { signIn } from "../bench/callers.ts";
 import { guestInWords, watchGuest } from "./guests.ts";
 import { startVictim, type Victim } from "./instance.ts";
 import { moviesOf } from "./kills.ts";
@@ -82,7 +81,7 @@ async function proveOn(victim: Victim, effort: Effort): Promise<Finding> {
   const member = new Member(url, movie);
   await member.signUp();
   await member.change(0);
-  const { headers } = await signIn(url, member.email);
+  const { headers } = member;
   await fetch(url);
   const guest = watchGuest(url);
   const others = takeAll(join(victim.dataDirectory, "run/.s.PGSQL.5432"));

@@ -6,9 +6,11 @@ import { getPlans, userSubscription } from "@bijou/contract/membership";
 import { initiatePayment, myInvoices } from "@bijou/contract/payments";
 import { deeplinkingPlayUrl, updateLastPlayTime } from "@bijou/contract/playback";
 import { addRemoveVideoWatchList, addWatchList, myWatchList } from "@bijou/contract/watchlists";
-import { callerWith, PASSWORD } from "../bench/callers.ts";
+import { type Caller, callerWith } from "../bench/callers.ts";
 import { solvedCaptcha } from "../e2e/support/solve-captcha.ts";
 
+/** New passwords may not contain the name of the service. */
+const PASSWORD = "seven kettles on a wall";
 const GOOD_CARD = "4242 4242 4242 4242";
 const MAIL_MS = 20_000;
 /** Positions well inside every film of the demonstration. */
@@ -35,7 +37,7 @@ export class Member {
   readonly email = `${randomUUID()}@prove.test`;
   readonly #url: string;
   readonly #movie: number;
-  #call: Client | undefined;
+  #caller: Caller | undefined;
   /** Of the last acknowledged position, and of those that were sent after it. */
   readonly #positions = { acknowledged: 0, sent: new Set<number>() };
   readonly #lists = new Map<string, { readonly id: number; hasMovie: boolean }>();
@@ -63,7 +65,8 @@ export class Member {
       confirm_password: PASSWORD,
       captcha_response: await solvedCaptcha(call, "sign-up"),
     });
-    if (sent.status_code !== 1) throw new Error("The sign-up was rejected");
+    if (sent.status_code !== 1)
+      throw new Error(`The sign-up was rejected: ${JSON.stringify(sent.message)}`);
     const opt = await mailedCode(this.#url, this.email);
     const verify = { email: this.email, opt };
     let verified = await call(accountVerificationWithOtp, verify);
@@ -77,14 +80,22 @@ export class Member {
     if (!data) throw new Error(`The code was rejected: ${String(message)}`);
     const { token, userToken } = data;
     const session = { authorization: `Bearer ${token}`, "user-token": userToken };
-    this.#call = callerWith(this.#url, session).call;
+    this.#caller = callerWith(this.#url, session);
     this.#writes++;
   }
 
   /** With the session that the sign-up began. */
+  get #session(): Caller {
+    if (!this.#caller) throw new Error("The member has not signed up");
+    return this.#caller;
+  }
+
+  get headers(): Caller["headers"] {
+    return this.#session.headers;
+  }
+
   get #member(): Client {
-    if (!this.#call) throw new Error("The member has not signed up");
-    return this.#call;
+    return this.#session.call;
   }
 
   async #savePosition(): Promise<void> {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { signIn } from "../bench/callers.ts";
 import { guestInWords, watchGuest } from "./guests.ts";
 import { startVictim } from "./instance.ts";
 import { moviesOf } from "./kills.ts";
@@ -36,7 +35,7 @@ async function prove(effort: Effort): Promise<Finding> {
     const member = new Member(url, movie);
     await member.signUp();
     await member.change(0);
-    const { headers } = await signIn(url, member.email);
+    const { headers } = member;
     await fetch(url);
     const guest = watchGuest(url);
     const callers = AT_ONCE * TIMES[effort];
