@@ -168,6 +168,18 @@ test("O-13: the sums give the orders that a computation from all days gives", as
   );
 }, 60_000);
 
+test("O-13: an account that is deleted before the first run repeats nothing", async () => {
+  await clear();
+  for (const day of ["2026-11-18", "2026-11-20"]) await came("day_accounts", "views", [1, 1, day]);
+  for (const day of ["2026-11-19", "2026-11-20"]) await came("day_sharers", "shares", [1, 2, day]);
+  await pool.query("delete from accounts where id = 1");
+  const { rows } = await pool.query(
+    "select title_id from title_days where repeated_views <> 0 or repeated_shares <> 0",
+  );
+  expect(rows).toEqual([]);
+  expect(await ranked(START_MS)).toEqual(await computed(START_MS));
+});
+
 test("O-13: a run reads no days that are summed already", async () => {
   await clear();
   for (let ago = 60; ago >= 0; ago--)
