@@ -13,15 +13,17 @@ const INVARIANTS = new Set<unknown>(["invariant", "UNSAFE_invariant"]);
 /** Calls without side effects, which the bundler would keep where nothing uses their result. */
 const PURE_CALL = /(?<= = )(?=React\$1\.(?:createContext|forwardRef|memo)\()/g;
 
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 
 /** Removes what only explains itself to a developer: warnings, messages of failed checks, names of components. */
 function developersEdit(node: Node): Edit[] {
-  if (node.type === "ExpressionStatement") {
+  const { type, start, end } = node;
+  if (type === "ExpressionStatement") {
     const expression = fieldOf(node, "expression");
     const isWarning = WARNINGS.has(fieldOf(fieldOf(expression, "callee"), "name"));
     const assigned = fieldOf(fieldOf(fieldOf(expression, "left"), "property"), "name");
-    return isWarning || assigned === "displayName" ? [{ ...node, text: ";" }] : [];
+    return isWarning || assigned === "displayName" ? [{ start, end, text: ";" }] : [];
   }
   if (!INVARIANTS.has(fieldOf(fieldOf(node, "callee"), "name"))) return [];
   const [condition, message] = nodesIn(fieldOf(node, "arguments"));
@@ -30,9 +32,7 @@ function developersEdit(node: Node): Edit[] {
     : [{ start: condition.end, end: message.end, text: "" }];
 }
 
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
-
-/** The key in `cuts` that `node` is cut by, and the edit that cuts it. */
+/** The cut that `node` is cut by, and its edit; none for most nodes. */
 function cutOf(node: Node, code: string, { bodies = {}, statements = {} }: Cuts): [string, Edit][] {
   const { type, start, end } = node;
   const body = fieldOf(node, "body");
@@ -73,7 +73,7 @@ export function cutFile(code: string, cuts: Cuts, parse: (code: string) => unkno
 }
 
 /**
- * Leaves out of React Router what this site never uses (`router-cuts.ts`), a fifth of the first visit's script, and
+ * Leaves out of React Router what this site never uses (`router-cuts.ts`), an eighth of the first visit's script, and
  * replaces its loader of route modules by `load-route-module.ts`, which retries. The router has no options for either.
  */
 export function routerParts(): Plugin {
