@@ -1,37 +1,30 @@
 import type { Plugin } from "vite";
+import {
+  childrenOf,
+  fieldOf,
+  isNode,
+  keyOf,
+  type Node,
+  withEdits,
+  withoutEntry,
+} from "./syntax-tree.ts";
 
 /** Parts of an endpoint that only the server reads: it validates requests and responses. */
 const SERVER_ONLY = new Set(["input", "responses", "summary", "limit"]);
 const CONTRACT = /\/contract\/src\/(?!client|errors|endpoint)[\w/-]+\.ts$/;
 const SCHEMAS = "\0no-schemas";
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-function isNode(value: unknown): value is Node {
-  return (
-    typeof value === "object" && value !== null && typeof Reflect.get(value, "type") === "string"
-  );
-}
-
 /** `...inEachSpelling(...)`: fields of a schema. A bundler keeps the call because it may have side effects. */
 function isSpelledField(node: Node): boolean {
-  const call: unknown = node.type === "SpreadElement" ? Reflect.get(node, "argument") : undefined;
-  const callee: unknown = isNode(call) ? Reflect.get(call, "callee") : undefined;
-  return isNode(callee) && Reflect.get(callee, "name") === "inEachSpelling";
+  const call = node.type === "SpreadElement" ? fieldOf(node, "argument") : undefined;
+  return fieldOf(fieldOf(call, "callee"), "name") === "inEachSpelling";
 }
 
 /** Every node of the syntax tree that only the server reads. */
 function serverOnly(node: Node): Node[] {
-  if (isSpelledField(node)) return [node];
-  const key: unknown = node.type === "Property" ? Reflect.get(node, "key") : undefined;
-  if (isNode(key) && SERVER_ONLY.has(String(Reflect.get(key, "name")))) return [node];
-  return Object.values(node)
-    .flat()
-    .flatMap((child: unknown) => (isNode(child) ? serverOnly(child) : []));
+  return isSpelledField(node) || SERVER_ONLY.has(String(keyOf(node)))
+    ? [node]
+    : childrenOf(node).flatMap(serverOnly);
 }
 
 /**
@@ -58,10 +51,10 @@ export function contractWithoutSchemas(): Plugin {
         if (!CONTRACT.test(id)) return undefined;
         const program: unknown = this.parse(code);
         if (!isNode(program)) return undefined;
-        const stripped = serverOnly(program).reduceRight((text, { start, end }) => {
-          const after = text.slice(end).replace(/^\s*,/, "");
-          return text.slice(0, start) + after;
-        }, code);
+        const stripped = withEdits(
+          code,
+          serverOnly(program).map((node) => withoutEntry(code, node)),
+        );
         return { code: stripped, map: null };
       },
     },

@@ -3,10 +3,8 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import { showToast } from "../../platform/notices.ts";
 import { api } from "../../platform/session/api.ts";
 import { writePosition } from "../../player/write-position.ts";
-import { memberRows, noteRowsChanged, reloadMemberRows } from "./member-rows.ts";
-import { homeTexts } from "./texts.ts";
-
-export const CONTINUE_WATCHING = 1;
+import { continueWatchingTexts as texts } from "./continue-watching-texts.ts";
+import { CONTINUE_WATCHING, memberRows, noteRowsChanged, reloadMemberRows } from "./member-rows.ts";
 
 /** Removes an entry from its row, and the row from Home if it is empty (T-09). */
 export function withoutEntry(rows: readonly HomeRow[], continueWatchId: number): HomeRow[] {
@@ -23,7 +21,7 @@ async function putBack(video: VideoCard): Promise<void> {
     await writePosition(video, Math.round(video.play_time ?? 0), Date.now());
     await reloadMemberRows();
   } catch {
-    showToast({ text: homeTexts.cannotUndo, kind: "bad" });
+    showToast({ text: texts.cannotUndo, kind: "bad" });
   }
 }
 
@@ -35,9 +33,9 @@ async function deleteEntry(entry: {
 }): Promise<string | null> {
   try {
     const { status_code } = await api(deleteContinueWatching, entry);
-    return status_code === 1 ? null : homeTexts.deleteFailed;
+    return status_code === 1 ? null : texts.deleteFailed;
   } catch {
-    return homeTexts.removeFailed;
+    return texts.removeFailed;
   }
 }
 
@@ -51,11 +49,11 @@ export async function removeFromContinueWatching(
 ): Promise<void> {
   const { continue_watch_id, video_type } = video;
   if (user_id === null) {
-    console.error(homeTexts.noUser);
+    console.error(texts.noUser);
     return;
   }
   if (continue_watch_id === undefined || video_type === undefined) {
-    console.error(`${homeTexts.deleteFailed}: ${video.video_title} has no entry`);
+    console.error(`${texts.deleteFailed}: ${video.video_title} has no entry`);
     return;
   }
   const before = memberRows.get();
@@ -70,7 +68,7 @@ export async function removeFromContinueWatching(
     return;
   }
   showToast({
-    text: homeTexts.removed(video.video_title),
-    action: { label: homeTexts.undo, run: () => void putBack(video) },
+    text: texts.removed(video.video_title),
+    action: { label: texts.undo, run: () => void putBack(video) },
   });
 }

@@ -1,12 +1,14 @@
 import type { HomeRow as RowData } from "@bijou/contract/home";
-import type { ReactNode } from "react";
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { type ReactNode, useEffect } from "react";
 import { paths } from "@bijou/contract/site-paths";
+import { untilLoaded } from "../../platform/loading/lazy-part.ts";
 import { Row, type RowSize, tileSizes } from "../../ui/layout/row.tsx";
 import { Tile } from "../titles/public.ts";
 import { Feature } from "./feature.tsx";
 import { Spotlight } from "./spotlight.tsx";
 import { homeTexts } from "./texts.ts";
-import { CONTINUE_WATCHING, removeFromContinueWatching } from "./continue-watching.ts";
+import { CONTINUE_WATCHING } from "./member-rows.ts";
 
 interface Look {
   readonly size: RowSize;
@@ -34,6 +36,14 @@ function rowPath(row: RowData): string {
   });
 }
 
+/** Removing a title: code that only the row of started titles needs. */
+const loadRemoval = () => import("./continue-watching.ts");
+
+async function remove(row: RowData, video: VideoCard): Promise<void> {
+  const { removeFromContinueWatching } = await untilLoaded(loadRemoval);
+  await removeFromContinueWatching(row, video);
+}
+
 /** Tiles that a phone shows of its first row; they load without scripts. */
 const FIRST_VIEW = 4;
 
@@ -48,8 +58,12 @@ interface Props {
 
 /** A row of Home in the look of its class. */
 export function HomeRow({ row, isFirst = false, end, className }: Props) {
-  if (row.genre_class === "heroimage") return <Feature row={row} />;
   const isContinue = row.genre_id === CONTINUE_WATCHING;
+  // Before the click, so that the title is gone at once.
+  useEffect(() => {
+    if (isContinue) loadRemoval().catch(() => undefined);
+  }, [isContinue]);
+  if (row.genre_class === "heroimage") return <Feature row={row} />;
   const { size, shape } = isContinue ? looks.landscapesmall : looks[row.genre_class];
   const isList = row.list_name !== null;
   return (
@@ -73,7 +87,7 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
             playsEverything={isContinue || isList}
             rowListId={isList ? row.id : undefined}
             captioned={isContinue}
-            onRemove={isContinue ? () => void removeFromContinueWatching(row, video) : undefined}
+            onRemove={isContinue ? () => void remove(row, video) : undefined}
           />
         ),
       )}

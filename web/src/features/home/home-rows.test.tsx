@@ -1,9 +1,10 @@
-import type { HomeRow as RowData } from "@bijou/contract/home";
 import type { Client } from "@bijou/contract/client";
-import { cleanup, render, screen } from "@testing-library/react";
+import { deleteContinueWatching, type HomeRow as RowData } from "@bijou/contract/home";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ImmediateObserver, sampleRow, sampleVideo } from "../../testing/samples.ts";
+import { api } from "../../platform/session/api.ts";
 import { HomeRows } from "./home-rows.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({
@@ -102,4 +103,20 @@ describe("the class of a row", () => {
     const source = document.querySelector("img")?.getAttribute("src");
     expect(source).toContain(art);
   });
+});
+
+test("P-10, S-34: a title is removed from continue watching by code that is loaded for it", async () => {
+  const video = sampleVideo({ video_id: 5, continue_watch_id: 50 });
+  show([], [{ ...continueRow, videos: [video] }]);
+  const name = `Remove ${video.video_title} from continue watching`;
+  const [remove] = screen.getAllByRole("button", { name });
+  fireEvent.click(remove ?? document.body);
+  await vi.waitFor(
+    () =>
+      expect(vi.mocked(api)).toHaveBeenCalledWith(
+        deleteContinueWatching,
+        expect.objectContaining({ user_id: 7, continue_watch_id: 50 }),
+      ),
+    LAZY,
+  );
 });

@@ -5,6 +5,9 @@ import { currentSession } from "../../platform/session/storage.ts";
 import { createStore } from "../../platform/store.ts";
 import { loadListRows } from "../watchlists/public.ts";
 
+/** The `genre_id` of the row of started titles. */
+export const CONTINUE_WATCHING = 1;
+
 interface MemberRows {
   readonly profileId: number;
   readonly rows: readonly HomeRow[];

@@ -19,12 +19,6 @@ export const homeTexts = {
   removeFromList: "Remove from watchlist",
   continueWatching: "Continue watching",
   yourList: (count: number) => (count === 1 ? "Your list, 1 title" : `Your list, ${count} titles`),
-  removed: (title: string) => `${title} was removed from Continue watching`,
-  undo: "Undo",
-  cannotUndo: "Couldn’t put it back. Open it to pick up where you left off.",
-  deleteFailed: "Failed to delete continue watching item",
-  removeFailed: "Failed to remove item via API",
-  noUser: "Cannot remove: User ID not found.",
   rowsFailed: {
     title: "Couldn’t load more rows",
     text: "The connection dropped. You can keep using what’s above.",

@@ -20,7 +20,7 @@ async function isGone(address: string): Promise<boolean> {
 }
 
 /**
- * Replaces the router's function of this name (see `web/retry-route-modules.ts`), which reloads the site when a page's
+ * Replaces the router's function of this name (see `web/router-parts.ts`), which reloads the site when a page's
  * script fails to load; without a network that loses the current page. This one keeps the page and retries, and reloads
  * only for a new version of the site.
  */

@@ -26,6 +26,6 @@ export default function drawIcon({ node }: Drawing): FunctionComponent<Component
         "aria-hidden": true,
         ...props,
       },
-      shapes,
+      ...shapes,
     );
 }

@@ -1,0 +1,31 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** Files that run with their own policy; for all others it would only be longer. */
+const WORKER = /-worker-[^/]*\.js/;
+const FILE_POLICY = "frame-ancestors 'none'";
+const WORKER_POLICY = `${FILE_POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`;
+
+/** What a browser asks again with, which it never does for a name that contains a hash of the content. */
+const VALIDATORS = ["etag", "last-modified", "accept-ranges"];
+
+/** Serves the files of the built web client, compressed when it was built. */
+export async function serveBuiltFiles(http: FastifyInstance, directory: string): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes("/assets/");
+      reply.header(
+        "cache-control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+      if (isHashed) for (const name of VALIDATORS) reply.removeHeader(name);
+      reply.header("x-content-type-options", "nosniff");
+      // Not `default-src`: a worker's policy is that of its file.
+      reply.header("content-security-policy", WORKER.test(path) ? WORKER_POLICY : FILE_POLICY);
+    },
+  });
+}
