@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
 import { type App, buildApp } from "../app.ts";
@@ -52,6 +53,7 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
     adTagUrl: config.adTagUrl,
     conversionUrls: config.conversionUrls,
     embedOrigins: config.embedOrigins,
+    snapshotPath: join(config.dataDirectory, "cache/titles"),
     embedFiles: await pages.embedFiles(),
     countryOf,
     stopping: startup.stopping,

@@ -34,9 +34,13 @@ export async function recordChanges(
   });
 }
 
-/** Deletes changes that every running process has read long ago; one that was paused for longer reads all titles. */
+/**
+ * Deletes changes that every running process has read long ago; one that was paused for longer reads all titles. The
+ * last ones stay: they tell whether what a server stored of the catalog is of this database.
+ */
 export async function deleteOldChanges({ pool }: Database, nowMs: number): Promise<void> {
-  await deleteInBatches(pool, "catalog-sweep-changes", "catalog_changes", "changed_at < $1", [
+  const old = "changed_at < $1 and version < (select max(version) from catalog_changes)";
+  await deleteInBatches(pool, "catalog-sweep-changes", "catalog_changes", old, [
     new Date(nowMs - DAY_MS),
   ]);
 }

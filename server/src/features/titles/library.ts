@@ -4,7 +4,9 @@ import { createSharedReads } from "../../platform/database/shared-reads.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import type { Changes } from "./index/changes-store.ts";
 import { type Groups, rulesOf } from "./index/groups.ts";
+import type { Snapshots } from "./index/snapshot.ts";
 import { TitleIndex } from "./index/title-index.ts";
+import type { TitleRows } from "./index/title-rows.ts";
 import { toCard } from "./card.ts";
 import type { DetailRow, TitleStore } from "./store.ts";
 import { Tile } from "./tile.ts";
@@ -36,7 +38,7 @@ interface Loaded {
  * The catalog in this process: an index of all titles, and what was last used of them. Requests check the version of the
  * catalog every two seconds; while the database is unavailable, the last state remains.
  */
-export function createLibrary(store: TitleStore, now: () => number) {
+export function createLibrary(store: TitleStore, now: () => number, snapshots?: Snapshots) {
   let loaded: Loaded | undefined;
   let refreshing: Promise<TitleIndex> | undefined;
   let changes = 0;
@@ -85,10 +87,10 @@ export function createLibrary(store: TitleStore, now: () => number) {
   const keysOf = (groups: Groups): string[] =>
     rulesOf(groups).flatMap((rule) => (rule.source === "curated" ? rule.titles : []));
 
-  async function load(version: number): Promise<TitleIndex> {
+  async function load(version: number, known?: TitleRows): Promise<TitleIndex> {
     const nowMs = now();
     const [rows, ranks, homeRows, menu, genres, moods, eras, regions] = await Promise.all([
-      store.facts.all(nowMs),
+      known ?? store.facts.all(nowMs),
       store.ranks(),
       store.homeRows(),
       store.menu(),
@@ -100,7 +102,15 @@ export function createLibrary(store: TitleStore, now: () => number) {
     const groups = { homeRows, menu, genres, moods, eras, regions };
     const idsByKey = await store.idsByKey(keysOf(groups));
     const index = new TitleIndex({ rows, groups, idsByKey, ranks, nowMs });
+    if (!known) snapshots?.keep(version, rows, true);
     return publish({ version, index }, { titleIds: "all", stale: "everything" });
+  }
+
+  async function start(): Promise<TitleIndex> {
+    const snapshot = snapshots && (await snapshots.read());
+    if (!snapshot) return load(await store.changes.version());
+    const index = await load(snapshot.version, snapshot.rows);
+    return snapshot.changed ? apply(index, snapshot.changed) : index;
   }
 
   async function apply(index: TitleIndex, changed: Changes): Promise<TitleIndex> {
@@ -113,12 +123,13 @@ export function createLibrary(store: TitleStore, now: () => number) {
     const stale = index.replace(titleIds, facts);
     for (const more of [index.rename(idsByKey), ranks && index.rerank(ranks)])
       for (const tag of more ?? []) stale.add(tag);
+    snapshots?.keep(version, index.rows, false);
     return publish({ version, index }, { titleIds, stale });
   }
 
   async function refresh(): Promise<TitleIndex> {
     checkedAtMs = now();
-    if (!loaded) return load(await store.changes.version());
+    if (!loaded) return start();
     const { version, index } = loaded;
     const changed = await store.changes.after(version);
     if (!changed) return currentIndex();

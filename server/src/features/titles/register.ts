@@ -7,10 +7,16 @@ import { createSuggestions, type Suggestions } from "./suggestions/service.ts";
 
 export function registerTitles(
   platform: Platform,
-  embedOrigins: EmbedOrigins,
+  needs: { readonly embedOrigins: EmbedOrigins; readonly snapshotPath?: string | undefined },
 ): { titles: Titles; suggestions: Suggestions } {
-  const { database, api, responseCache, now, serviceName } = platform;
-  const titles = createTitles(database, now, embedOrigins);
+  const { database, api, http, log, responseCache, now, serviceName } = platform;
+  const titles = createTitles({
+    ...needs,
+    database,
+    now,
+    onSnapshotFailure: (error) => log.warn({ error }, "The catalog's snapshot was not written"),
+  });
+  http.addHook("onClose", () => titles.close());
   const suggestions = createSuggestions(database, titles, { now, serviceName });
   titles.whenChanged(({ stale }) => responseCache.drop(stale));
   titleRoutes(api, titles, createShares(database, titles, now));

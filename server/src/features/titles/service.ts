@@ -9,6 +9,7 @@ import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts"
 import { episodePicture, flag, withViewerState } from "./card.ts";
 import { type CatalogChange, createLibrary } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
+import { createSnapshots } from "./index/snapshot.ts";
 import { createTitleStore, type EpisodeRow } from "./store.ts";
 import { type EmbedOrigins, EVERY_SITE, mayEmbed } from "./embedding.ts";
 import type { TitleEntry } from "./entries-store.ts";
@@ -48,10 +49,26 @@ interface NamedTitles {
 
 const GENRE_TYPE = { all: 0, genre: 1, row: 2, ranking: 3 } as const;
 
-export function createTitles(database: Database, now: () => number, embedOrigins: EmbedOrigins) {
+interface TitlesNeeds {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly embedOrigins: EmbedOrigins;
+  /** The file for what a large catalog starts with; none without it. */
+  readonly snapshotPath?: string | undefined;
+  /** Told why the file could not be written. */
+  readonly onSnapshotFailure: (error: unknown) => void;
+}
+
+export function createTitles(needs: TitlesNeeds) {
+  const { database, now, embedOrigins, snapshotPath, onSnapshotFailure: onFailure } = needs;
   const store = createTitleStore(database);
   const viewerStates = createViewerStateStore(database);
-  const library = createLibrary(store, now);
+  const { changes } = store;
+  const snapshots =
+    snapshotPath === undefined
+      ? undefined
+      : createSnapshots(snapshotPath, { changes, now, onFailure });
+  const library = createLibrary(store, now, snapshots);
 
   /** Tiles in the requested order, with the viewer's state. */
   async function tiles(ids: readonly number[], viewer: Viewer): Promise<Tile[]> {
@@ -162,6 +179,8 @@ export function createTitles(database: Database, now: () => number, embedOrigins
 
   return {
     refresh: library.refresh,
+
+    close: async (): Promise<void> => snapshots?.close(),
     /** Calls `listener` whenever this process knows of a change of the catalog. */
     whenChanged: (listener: (change: CatalogChange) => void) => library.whenChanged(listener),
     index: () => library.current(),

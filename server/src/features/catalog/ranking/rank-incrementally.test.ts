@@ -199,3 +199,20 @@ test("O-13: a run reads no days that are summed already", async () => {
   expect(await ranked(START_MS)).toEqual(before);
   expect(await computed(START_MS)).not.toEqual(before);
 });
+
+test("P-05: only the ranking that sorts lists has all titles", async () => {
+  await clear();
+  await pool.query(
+    `insert into titles (id, external_id, kind, name, year, published)
+     select n, 'title-' || n, 'movie', 'Title ' || n, 1940, true from generate_series(101, 1200) n`,
+  );
+  await pool.query(
+    `insert into title_days (title_id, day, views, shares, seconds)
+     select n, $1, n, n, n from generate_series(101, 1200) n`,
+    [dayOf(START_MS)],
+  );
+  const { mostViewed = [], ...others } = await ranked(START_MS);
+  expect(mostViewed).toHaveLength(1_100);
+  for (const ids of Object.values(others)) expect(ids).toEqual(mostViewed.slice(0, 1_000));
+  expect(Object.keys(others)).toHaveLength(3);
+});

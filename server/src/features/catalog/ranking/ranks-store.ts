@@ -112,10 +112,14 @@ const againLater = (table: string): string => `
     select max(d.day) from ${table} d where d.account_id = f.account_id and d.title_id = f.title_id and d.day <= $1::date
   ) as day from (select distinct account_id, title_id from ${table} where day > $1::date) f`;
 
+/** Lists and badges show the first 60 that are released, so that more are never asked for. */
+const MAX_RANKED = 1_000;
+
 /** Of two equal titles the newer comes first. */
-const ordered = (ranking: string, score: string, least: string): string => `
-  select '${ranking}', coalesce(array_agg(title_id order by ${score} desc, title_id desc), '{}')
-  from totals where ${least}`;
+const ordered = (ranking: string, score: string, least: string, limit: number | "all"): string => `
+  select '${ranking}', coalesce(array_agg(title_id order by score desc, title_id desc), '{}')
+  from (select title_id, ${score} as score from totals where ${least}
+        order by score desc, title_id desc limit ${limit}) first`;
 
 const RANK = `
   with parts (title_id, trending, views, shares, seconds) as (
@@ -133,10 +137,11 @@ const RANK = `
            sum(views) as views, sum(shares) as shares, sum(seconds) as seconds
     from parts group by title_id
   ), ordered (ranking, title_ids) as (
-    ${ordered("trending", "round(trending::numeric, 6)", "trending > 0.000001")}
-    union all ${ordered("mostViewed", "views", "views > 0")}
-    union all ${ordered("mostShared", "shares", "shares > 0")}
-    union all ${ordered("mostMinutes", "seconds", "seconds > 0")}
+    ${ordered("trending", "round(trending::numeric, 6)", "trending > 0.000001", MAX_RANKED)}
+    -- The order of lists: all titles that were watched.
+    union all (${ordered("mostViewed", "views", "views > 0", "all")})
+    union all (${ordered("mostShared", "shares", "shares > 0", MAX_RANKED)})
+    union all (${ordered("mostMinutes", "seconds", "seconds > 0", MAX_RANKED)})
   ), written as (
     insert into title_ranks (ranking, title_ids, computed_at) select ranking, title_ids, $4 from ordered
     on conflict (ranking) do update set title_ids = excluded.title_ids, computed_at = excluded.computed_at

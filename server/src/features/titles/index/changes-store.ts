@@ -21,6 +21,8 @@ const MAX_CHANGES = 2_000;
 const VERSION = "select version from catalogue_version";
 const CHANGES =
   "select version, kind, title_id from catalog_changes where version > $1 order by version limit $2";
+const RECORDED =
+  "select extract(epoch from changed_at)::text as recorded_at from catalog_changes where version = $1 limit 1";
 
 export function createChangesStore({ pool }: Database) {
   async function version(): Promise<number> {
@@ -33,6 +35,16 @@ export function createChangesStore({ pool }: Database) {
 
   return {
     version,
+
+    /** When a version was recorded, to the microsecond; undefined if it was not, or too long ago. */
+    async recordedAt(recorded: number): Promise<string | undefined> {
+      const { rows } = await pool.query<{ recorded_at: string }>({
+        name: "titles-change-recorded",
+        text: RECORDED,
+        values: [recorded],
+      });
+      return rows[0]?.recorded_at;
+    },
 
     /** Undefined while the version is the newest. */
     async after(known: number): Promise<Changes | undefined> {
@@ -60,3 +72,4 @@ export function createChangesStore({ pool }: Database) {
     },
   };
 }
+export type ChangesStore = ReturnType<typeof createChangesStore>;

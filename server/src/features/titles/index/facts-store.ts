@@ -51,11 +51,14 @@ function fromLine(line: Float64Array): FactsRow {
 
 /** Of titles without a runtime of their own: that of the film, or of the first episode. */
 const RUNTIMES = (where: string): string => `
-  select t.id as title_id, coalesce(a.duration_ms / 1000,
-    (select coalesce(e.runtime_seconds, ea.duration_ms / 1000)
-     from episodes e join seasons s on s.id = e.season_id left join assets ea on ea.id = e.asset_id
-     where e.title_id = t.id order by s.number, e.number limit 1), 0) as runtime_seconds
-  from titles t left join assets a on a.id = t.asset_id
+  select t.id as title_id, coalesce(a.duration_ms / 1000, first.runtime_seconds, 0) as runtime_seconds
+  from titles t
+  left join assets a on a.id = t.asset_id
+  left join lateral (
+    select coalesce(e.runtime_seconds, ea.duration_ms / 1000) as runtime_seconds
+    from seasons s join episodes e on e.season_id = s.id left join assets ea on ea.id = e.asset_id
+    where s.title_id = t.id order by s.number, e.number limit 1
+  ) first on true
   where t.runtime_seconds is null and ${where}`;
 
 const ORIGINALS = (where: string): string =>
@@ -65,6 +68,8 @@ const GENRES = (where: string): string =>
 const MOODS = (where: string): string =>
   `select title_id, mood_id as group_id from title_moods where ${where}`;
 const ALL = "true";
+/** Of all titles. */
+export const FACTS_STATEMENTS = [FACTS, RUNTIMES, ORIGINALS, GENRES, MOODS].map((of) => of(ALL));
 
 /** Genres, moods, creators and missing runtimes come from other tables. */
 const toFacts = (row: FactsRow): TitleFacts => ({

@@ -38,6 +38,21 @@ export type Flag = (typeof FLAGS)[number];
 const GROUPINGS = ["genres", "moods", "eras", "regions"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
+/** All that the rows consist of, to be stored. Sets are the words of their bits. */
+export interface TitleRowsState {
+  /** By row. */
+  readonly ids: Uint32Array;
+  readonly years: Uint16Array;
+  readonly minutes: Uint16Array;
+  /** Ids of late rows, by row. */
+  readonly lateIds: ReadonlyMap<number, number>;
+  /** By id. */
+  readonly groups: ReadonlyMap<Grouping, ReadonlyMap<number, Uint32Array>>;
+  readonly flagged: ReadonlyMap<Flag, Uint32Array>;
+  readonly releaseMs: ReadonlyMap<number, number>;
+  readonly premiumUntilMs: ReadonlyMap<number, number>;
+}
+
 const INITIAL_ROWS = 256;
 const MAX_MINUTES = 65_535;
 
@@ -56,9 +71,9 @@ function grown<A extends Uint16Array | Uint32Array>(values: A, larger: A): A {
  */
 export class TitleRows {
   /** Ascending, to be searched: a row with a late id has the id before it here. */
-  #ids = new Uint32Array(INITIAL_ROWS);
-  #years = new Uint16Array(INITIAL_ROWS);
-  #minutes = new Uint16Array(INITIAL_ROWS);
+  #ids: Uint32Array = new Uint32Array(INITIAL_ROWS);
+  #years: Uint16Array = new Uint16Array(INITIAL_ROWS);
+  #minutes: Uint16Array = new Uint16Array(INITIAL_ROWS);
   #count = 0;
   #maxId = 0;
   readonly #lateIds = new Map<number, number>();
@@ -70,20 +85,63 @@ export class TitleRows {
     regions: new Map(),
   };
   /** The titles with a property. Each set changes with them. */
-  readonly flagged: Readonly<Record<Flag, TitleSet>> = {
-    published: new TitleSet(),
-    series: new TitleSet(),
-    kids: new TitleSet(),
-    silent: new TitleSet(),
-    original: new TitleSet(),
-    premium: new TitleSet(),
-    remastered: new TitleSet(),
-    filmThatMatters: new TitleSet(),
-  };
+  readonly flagged: Readonly<Record<Flag, TitleSet>>;
   /** Only times to come. */
   readonly releaseMs = new Map<number, number>();
   /** Only times to come. */
   readonly premiumUntilMs = new Map<number, number>();
+
+  constructor(flagged: TitleRowsState["flagged"] = new Map()) {
+    const setOf = (flag: Flag): TitleSet => new TitleSet(flagged.get(flag));
+    this.flagged = {
+      published: setOf("published"),
+      series: setOf("series"),
+      kids: setOf("kids"),
+      silent: setOf("silent"),
+      original: setOf("original"),
+      premium: setOf("premium"),
+      remastered: setOf("remastered"),
+      filmThatMatters: setOf("filmThatMatters"),
+    };
+  }
+
+  /** @param nowMs times until then have passed. */
+  static from(state: TitleRowsState, nowMs: number): TitleRows {
+    const rows = new TitleRows(state.flagged);
+    rows.#ids = state.ids;
+    rows.#years = state.years;
+    rows.#minutes = state.minutes;
+    rows.#count = state.ids.length;
+    rows.#maxId = state.ids.at(-1) ?? 0;
+    for (const [row, id] of state.lateIds) {
+      rows.#lateIds.set(row, id);
+      rows.#rowsOfLateIds.set(id, row);
+    }
+    for (const [grouping, words] of state.groups)
+      for (const [id, own] of words) rows.#groups[grouping].set(id, new TitleSet(own));
+    for (const times of ["releaseMs", "premiumUntilMs"] as const)
+      for (const [row, atMs] of state[times]) putTime(rows[times], row, atMs, nowMs);
+    return rows;
+  }
+
+  /** As it is now: copy it before the rows change. */
+  state(): TitleRowsState {
+    return {
+      ids: this.#ids.subarray(0, this.#count),
+      years: this.#years.subarray(0, this.#count),
+      minutes: this.#minutes.subarray(0, this.#count),
+      lateIds: this.#lateIds,
+      groups: new Map(
+        GROUPINGS.map((grouping) => [
+          grouping,
+          new Map([...this.#groups[grouping]].map(([id, { words }]) => [id, words])),
+        ]),
+      ),
+      flagged: new Map(FLAGS.map((flag) => [flag, this.flagged[flag].words])),
+      releaseMs: this.releaseMs,
+      premiumUntilMs: this.premiumUntilMs,
+    };
+  }
 
   get count(): number {
     return this.#count;
@@ -184,7 +242,7 @@ export class TitleRows {
   #append(id: number): number {
     const row = this.#count++;
     if (row >= this.#ids.length) {
-      const length = row * 2;
+      const length = Math.max(INITIAL_ROWS, row * 2);
       this.#ids = grown(this.#ids, new Uint32Array(length));
       this.#years = grown(this.#years, new Uint16Array(length));
       this.#minutes = grown(this.#minutes, new Uint16Array(length));

@@ -14,6 +14,11 @@ export class TitleSet {
     this.#words = words;
   }
 
+  /** The bits of rows 0 to 31 first. Change them only through the set. */
+  get words(): Uint32Array {
+    return this.#words;
+  }
+
   has(row: number): boolean {
     return ((this.#words[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
   }
