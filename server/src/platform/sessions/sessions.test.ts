@@ -2,7 +2,7 @@ import { logout } from "@bijou/contract/accounts";
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PASSWORD } from "../../testing/instance/people.ts";
 import { DAY_MS, HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
@@ -206,4 +206,21 @@ test("an ended session cannot be prolonged with its old tokens", async () => {
   instance.clock.advance(5_001);
   expect((await caller.send(myWatchList)).status).toBe(401);
   expect(await instance.sessions.accountOf(member.sessionId)).toBeUndefined();
+});
+
+test("P-13: sessions that are looked up at once share a statement, and each finds its own member", async () => {
+  const owners = [ada, alan, bert, premium];
+  const pairs = await Promise.all(owners.map((owner) => instance.sessions.open(owner)));
+  const query = vi.spyOn(instance.database.pool, "query");
+  const found = await Promise.all([
+    ...pairs.map(({ bearer, user }) => instance.sessions.find(bearer, user)),
+    instance.sessions.find(`${pairs[0]?.bearer}x`, pairs[0]?.user ?? ""),
+  ]);
+  const lookups = query.mock.calls.filter(([given]) =>
+    JSON.stringify(given).includes("sessions-find"),
+  );
+  query.mockRestore();
+  expect(lookups).toHaveLength(1);
+  const profiles = found.map((member) => member?.profileId);
+  expect(profiles).toEqual([...owners.map(({ profileId }) => profileId), undefined]);
 });

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { deleteInBatches } from "../database/delete-in-batches.ts";
+import { createSharedReads } from "../database/shared-reads.ts";
 import { inTransaction } from "../database/transaction.ts";
 
 export interface SessionRow {
@@ -24,13 +25,15 @@ export interface SessionRow {
 /** The expression of the index `sessions_by_end`. */
 const ENDED_AT = "least(expires_at, revoked_at)";
 
-const FIND = `
-  select s.id, s.user_hash, s.account_id, s.profile_id, s.device_id, p.is_root, p.is_child,
+/** The hashes are a subquery so that their number is not part of the cost: PostgreSQL then keeps one plan. */
+const findBy = (column: "bearer_hash" | "switch_hash"): string => `
+  select s.${column} as found_by, s.id, s.user_hash, s.account_id, s.profile_id, s.device_id, p.is_root, p.is_child,
          s.is_television, s.signed_in_at, s.last_seen_at, s.expires_at, s.revoked_at, s.grace_until,
          m.state as membership_state, m.paid_until
   from sessions s
   join profiles p on p.id = s.profile_id
-  left join memberships m on m.account_id = s.account_id`;
+  left join memberships m on m.account_id = s.account_id
+  where s.${column} = any((select $1::bytea[])::bytea[])`;
 
 interface NewSession {
   readonly bearerHash: Buffer;
@@ -100,20 +103,32 @@ async function lockSessions(
   return { isBlocked: rows[0]?.isBlocked ?? false };
 }
 
+/** Concurrent requests of different sessions share a statement: under load each session is looked up every few seconds. */
+function finder({ pool }: Database, name: string, column: Parameters<typeof findBy>[0]) {
+  const text = findBy(column);
+  const keyOf = (hash: Buffer): string => hash.toString("base64");
+  const read = createSharedReads(async (keys: readonly string[]) => {
+    const hashes = keys.map((key) => Buffer.from(key, "base64"));
+    const { rows } = await pool.query<SessionRow & { found_by: Buffer }>({
+      name,
+      text,
+      values: [hashes],
+    });
+    return new Map<string, SessionRow>(
+      rows.map(({ found_by: hash, ...row }) => [keyOf(hash), row]),
+    );
+  });
+  return async (hash: Buffer): Promise<SessionRow | undefined> => {
+    const key = keyOf(hash);
+    return (await read([key])).get(key);
+  };
+}
+
 export function createSessionStore(database: Database) {
   const { pool } = database;
   return {
-    async byBearerHash(hash: Buffer): Promise<SessionRow | undefined> {
-      const text = `${FIND} where s.bearer_hash = $1`;
-      return (await pool.query<SessionRow>({ name: "sessions-find", text, values: [hash] }))
-        .rows[0];
-    },
-
-    async bySwitchHash(hash: Buffer): Promise<SessionRow | undefined> {
-      const text = `${FIND} where s.switch_hash = $1`;
-      return (await pool.query<SessionRow>({ name: "sessions-switch", text, values: [hash] }))
-        .rows[0];
-    },
+    byBearerHash: finder(database, "sessions-find", "bearer_hash"),
+    bySwitchHash: finder(database, "sessions-switch", "switch_hash"),
 
     /** Adds a session on the device that `admit` returns; refused where it returns none. */
     async add(
