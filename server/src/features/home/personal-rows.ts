@@ -20,7 +20,7 @@ function withEpisode(card: VideoCard, row: ContinueRow): VideoCard {
     watch_list_id: row.list_id,
     play_time: row.position_seconds,
     total_time: row.total_seconds,
-    last_played: row.updated_at.toISOString(),
+    last_played: new Date(row.updated_at).toISOString(),
     continue_watch_id: row.continue_watch_id,
     ...(row.season_id !== null && row.episode_number !== null
       ? {
@@ -38,13 +38,13 @@ function withEpisode(card: VideoCard, row: ContinueRow): VideoCard {
 
 /** A member's own rows: "continue watching" and watch lists. */
 export function createPersonalRows(database: Database, titles: Titles, now: () => number) {
-  const store = createHomeStore(database);
+  const store = createHomeStore(database, now);
 
   return {
     async continueWatching(member: Member): Promise<HomeRow[]> {
       const kids = seesKidsOnly(member);
       const index = await titles.index();
-      const entries = (await store.continued(member.profileId, new Date(now()))).filter((row) =>
+      const entries = (await store.continued(member.profileId)).filter((row) =>
         index.has(row.title_id, kids),
       );
       if (entries.length === 0) return [];
