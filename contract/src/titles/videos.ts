@@ -4,6 +4,65 @@ import { inEachSpelling } from "../spellings.ts";
 
 const Nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
+/** The fields of a card that are about the profile. All others are the same for everyone. */
+export const CardOfViewer = Type.Object({
+  is_my_list: described(Flag, '"1" if a list of the profile has it.'),
+  watch_list_id: described(Nullable(Type.Integer()), "That list; null without one."),
+  play_time: Type.Optional(
+    Type.Integer({
+      description: "Where the profile stopped, in seconds; absent if not begun, or finished.",
+    }),
+  ),
+  total_time: Type.Optional(
+    Type.Integer({ description: "The length of what it watched, in seconds; with `play_time`." }),
+  ),
+  last_played: Type.Optional(
+    Type.String({ description: "When the profile last watched it, ISO 8601; absent if never." }),
+  ),
+  continue_watch_id: Type.Optional(
+    Type.Integer({
+      description: "Its entry of continue watching, for `/delete-continue-watching`.",
+    }),
+  ),
+  ...inEachSpelling(
+    "seasion_id",
+    Type.Optional(
+      Type.Integer({ description: "The season of `episode_id`, or an announced one." }),
+    ),
+  ),
+  ...inEachSpelling(
+    "seasion_number",
+    Type.Optional(Type.Integer({ description: "The place of that season in the series, from 1." })),
+  ),
+  episode_id: Type.Optional(
+    Type.Integer({
+      description:
+        "Of a series: the episode to continue with, or in a calendar the one that is released.",
+    }),
+  ),
+  episode_number: Type.Optional(
+    Type.Integer({ description: "The place of that episode in its season, from 1." }),
+  ),
+  episode_title: Type.Optional(Type.String({ description: "The name of that episode." })),
+  episode_duration: Type.Optional(
+    Type.Integer({ description: "The length of that episode in seconds, where it is known." }),
+  ),
+  episode_image: Type.Optional(
+    Type.String({ description: 'A still of that episode; "" without one.' }),
+  ),
+  next_episode: Type.Optional(
+    described(
+      Type.Object({
+        episode_number: Type.Integer({ description: "Its place in the season, from 1." }),
+        episode_title: Type.String({ description: "What it is called." }),
+        release_date: Type.String({ description: "When it is released here, ISO 8601." }),
+      }),
+      "For a member who has seen every released episode of a series: the next one.",
+    ),
+  ),
+});
+export type CardOfViewer = Type.Static<typeof CardOfViewer>;
+
 /** Section 3 of catalogue-and-viewing, "Video". */
 export const VideoCard = Type.Object(
   {
@@ -64,62 +123,7 @@ export const VideoCard = Type.Object(
     }),
     genre_name: Type.String({ description: 'Its main genre, in words; "" without one.' }),
     director_name: Type.String({ description: 'Its first director; "" without one.' }),
-    is_my_list: described(Flag, '"1" if a list of the profile has it.'),
-    watch_list_id: described(Nullable(Type.Integer()), "That list; null without one."),
-    play_time: Type.Optional(
-      Type.Integer({
-        description: "Where the profile stopped, in seconds; absent if not begun, or finished.",
-      }),
-    ),
-    total_time: Type.Optional(
-      Type.Integer({ description: "The length of what it watched, in seconds; with `play_time`." }),
-    ),
-    last_played: Type.Optional(
-      Type.String({ description: "When the profile last watched it, ISO 8601; absent if never." }),
-    ),
-    continue_watch_id: Type.Optional(
-      Type.Integer({
-        description: "Its entry of continue watching, for `/delete-continue-watching`.",
-      }),
-    ),
-    ...inEachSpelling(
-      "seasion_id",
-      Type.Optional(
-        Type.Integer({ description: "The season of `episode_id`, or an announced one." }),
-      ),
-    ),
-    ...inEachSpelling(
-      "seasion_number",
-      Type.Optional(
-        Type.Integer({ description: "The place of that season in the series, from 1." }),
-      ),
-    ),
-    episode_id: Type.Optional(
-      Type.Integer({
-        description:
-          "Of a series: the episode to continue with, or in a calendar the one that is released.",
-      }),
-    ),
-    episode_number: Type.Optional(
-      Type.Integer({ description: "The place of that episode in its season, from 1." }),
-    ),
-    episode_title: Type.Optional(Type.String({ description: "The name of that episode." })),
-    episode_duration: Type.Optional(
-      Type.Integer({ description: "The length of that episode in seconds, where it is known." }),
-    ),
-    episode_image: Type.Optional(
-      Type.String({ description: 'A still of that episode; "" without one.' }),
-    ),
-    next_episode: Type.Optional(
-      described(
-        Type.Object({
-          episode_number: Type.Integer({ description: "Its place in the season, from 1." }),
-          episode_title: Type.String({ description: "What it is called." }),
-          release_date: Type.String({ description: "When it is released here, ISO 8601." }),
-        }),
-        "For a member who has seen every released episode of a series: the next one.",
-      ),
-    ),
+    ...CardOfViewer.properties,
   },
   {
     title: "VideoCard",

@@ -1,21 +1,21 @@
 import type { HomeRow } from "@bijou/contract/home";
 import { inEachSpelling } from "@bijou/contract/spellings";
-import type { VideoCard } from "@bijou/contract/titles/videos";
+import type { CardOfViewer } from "@bijou/contract/titles/videos";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { artPath } from "../../platform/images/art-path.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
+import type { RowOfTiles } from "./row-page.ts";
 import { emptyRow, VIDEOS_PER_ROW } from "./empty-row.ts";
 import { type ContinueRow, createHomeStore } from "./store.ts";
 
 const LISTS_PER_PAGE = 10;
 const CONTINUE_WATCHING_ID = 1;
 
-function withEpisode(card: VideoCard, row: ContinueRow): VideoCard {
+function fieldsOf(row: ContinueRow): CardOfViewer {
   return {
-    ...card,
     is_my_list: row.list_id === null ? "0" : "1",
     watch_list_id: row.list_id,
     play_time: row.position_seconds,
@@ -41,32 +41,32 @@ export function createPersonalRows(database: Database, titles: Titles, now: () =
   const store = createHomeStore(database, now);
 
   return {
-    async continueWatching(member: Member): Promise<HomeRow[]> {
+    /** One row, or none if there is nothing to continue. @param pageIndex from 0; all rows are on the first page */
+    async continueWatching(member: Member, pageIndex: number): Promise<Paged<RowOfTiles>> {
       const kids = seesKidsOnly(member);
       const index = await titles.index();
       const entries = (await store.continued(member.profileId)).filter((row) =>
         index.has(row.title_id, kids),
       );
-      if (entries.length === 0) return [];
-      const tiles = await titles.sharedTiles(entries.map((row) => row.title_id));
-      const cards = new Map(tiles.map(({ card }) => [card.video_id, card]));
-      const videos = entries.flatMap((row) => {
-        const card = cards.get(row.title_id);
-        return card ? [withEpisode(card, row)] : [];
+      if (entries.length === 0) return { items: [], total: 0, pageSize: 1, pageIndex };
+      const found = await titles.sharedTiles(entries.map((row) => row.title_id));
+      const tileOf = new Map(found.map((tile) => [tile.card.video_id, tile]));
+      const shown = entries.filter((row) => tileOf.has(row.title_id));
+      const row = {
+        ...emptyRow("Continue watching"),
+        id: CONTINUE_WATCHING_ID,
+        genre_id: CONTINUE_WATCHING_ID,
+        genre_type: 2,
+        genre_class: "landscapelarge" as const,
+        user_id: member.profileId,
+        listCount: shown.length,
+        continue_watch_id: shown[0]?.continue_watch_id ?? null,
+      };
+      const tiles = shown.flatMap((entry) => {
+        const tile = tileOf.get(entry.title_id);
+        return tile ? [tile.jsonFor(fieldsOf(entry))] : [];
       });
-      return [
-        {
-          ...emptyRow("Continue watching"),
-          id: CONTINUE_WATCHING_ID,
-          genre_id: CONTINUE_WATCHING_ID,
-          genre_type: 2,
-          genre_class: "landscapelarge",
-          user_id: member.profileId,
-          listCount: videos.length,
-          continue_watch_id: videos[0]?.continue_watch_id ?? null,
-          videos,
-        },
-      ];
+      return { items: pageIndex === 0 ? [{ row, tiles }] : [], total: 1, pageSize: 1, pageIndex };
     },
 
     /** Lists that are not empty, each with its latest titles. */

@@ -65,16 +65,9 @@ export function homeRoutes(api: Api, home: Home, titles: Titles): void {
     return ok({ banner, rows }, { count });
   });
 
-  api.bind(continueWatchingVideos, async ({ input, caller }) => {
-    const rows = await home.personal.continueWatching(caller);
-    const pageIndex = pageIndexOf(input.start_range);
-    return pageOf({
-      items: pageIndex === 0 ? rows : [],
-      total: rows.length,
-      pageSize: 1,
-      pageIndex,
-    });
-  });
+  api.bind(continueWatchingVideos, async ({ input, caller }) =>
+    pageOfRows(await home.personal.continueWatching(caller, pageIndexOf(input.start_range))),
+  );
   api.bind(watchlistVideos, async ({ input, caller }) =>
     pageOf(await home.personal.watchlists(caller, pageIndexOf(input.start_range))),
   );

@@ -6,11 +6,11 @@ import {
   ReadyJson,
   serializerOf,
 } from "../../platform/http/serialization.ts";
-import type { Tile } from "../titles/service.ts";
 
 export interface RowOfTiles {
   readonly row: Omit<HomeRow, "videos">;
-  readonly tiles: readonly Tile[];
+  /** The JSON of each. */
+  readonly tiles: readonly (readonly JsonPiece[])[];
 }
 
 const serializeRow = serializerOf(HomeRow);
@@ -29,11 +29,7 @@ function fill(
 /** Builds the page from the cached JSON of its tiles; serializing some seventy tiles per request is slow. */
 export function pageOfRows({ items, ...page }: Paged<RowOfTiles>): ReadyJson {
   const rows = items.map(({ row, tiles }) =>
-    fill(
-      serializeRow({ ...row, videos: [] }),
-      "videos",
-      tiles.map((tile) => [tile.json]),
-    ),
+    fill(serializeRow({ ...row, videos: [] }), "videos", tiles),
   );
   return new ReadyJson(fill(serializePage(pageOf({ items: [], ...page })), "data", rows));
 }

@@ -73,7 +73,7 @@ export function createHome(database: Database, titles: Titles, now: () => number
             background_image: tiles[0]?.card.still_images_1920x1080 ?? "",
             listCount: all.length,
           },
-          tiles,
+          tiles: tiles.map(({ json }) => [json]),
         };
       });
       return { items, total: rows.length, pageSize: ROWS_PER_PAGE, pageIndex };

@@ -1,19 +1,40 @@
-import { VideoCard } from "@bijou/contract/titles/videos";
+import { CardOfViewer, VideoCard } from "@bijou/contract/titles/videos";
 import { keptBytes } from "../../platform/kept-bytes.ts";
-import { serializerOf } from "../../platform/http/serialization.ts";
+import { joinObjects, type JsonPiece, serializerOf } from "../../platform/http/serialization.ts";
 
-const serialize = serializerOf(VideoCard);
+/** Of the fields of a card that are the same for everyone. */
+const serializeShared = serializerOf({
+  type: "object",
+  properties: Object.fromEntries(
+    Object.entries(VideoCard.properties).filter(([name]) => !(name in CardOfViewer.properties)),
+  ),
+});
+const serializeOfViewer = serializerOf(CardOfViewer);
 
 /** A card with the UTF-8 bytes of its JSON, which is serialized on first use. */
 export class Tile {
   readonly card: VideoCard;
   #json: Buffer | undefined;
+  /** Of the fields that are the same for everyone, which come first, without the bracket that closes an object. */
+  #sharedLength = 0;
 
   constructor(card: VideoCard) {
     this.card = card;
   }
 
   get json(): Buffer {
-    return (this.#json ??= keptBytes(serialize(this.card)));
+    return (this.#json ??= this.#serialized());
+  }
+
+  /** The JSON of the card for a viewer, whose fields replace those of the card. Only these are serialized. */
+  jsonFor(fields: CardOfViewer): readonly JsonPiece[] {
+    const shared = this.json.subarray(0, this.#sharedLength);
+    return [shared, serializeOfViewer(fields).replace("{", ",")];
+  }
+
+  #serialized(): Buffer {
+    const shared = serializeShared(this.card);
+    this.#sharedLength = Buffer.byteLength(shared) - "}".length;
+    return keptBytes(joinObjects(shared, serializeOfViewer(this.card)).join(""));
   }
 }
