@@ -109,13 +109,13 @@ function finder({ pool }: Database, name: string, column: Parameters<typeof find
   const keyOf = (hash: Buffer): string => hash.toString("base64");
   const read = createSharedReads(async (keys: readonly string[]) => {
     const hashes = keys.map((key) => Buffer.from(key, "base64"));
-    const { rows } = await pool.query<SessionRow & { found_by: Buffer }>({
+    const { rows } = await pool.query<SessionRow & { found_by: Buffer | null }>({
       name,
       text,
       values: [hashes],
     });
-    return new Map<string, SessionRow>(
-      rows.map(({ found_by: hash, ...row }) => [keyOf(hash), row]),
+    return new Map(
+      rows.flatMap(({ found_by: hash, ...row }) => (hash ? [[keyOf(hash), row] as const] : [])),
     );
   });
   return async (hash: Buffer): Promise<SessionRow | undefined> => {

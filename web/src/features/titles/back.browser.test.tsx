@@ -8,9 +8,9 @@ import { sampleVideo } from "../../testing/samples.ts";
 import { PosterGrid } from "./poster-grid.tsx";
 import "../../ui/styles/global.css";
 
-/** Five more pages, at most one in 150 ms; some seconds each while films are encoded beside this browser. */
-const LOADED = { timeout: 30_000 };
-const TEST_MS = 45_000;
+/** Five more pages, at most one in 150 ms. */
+const LOADED = { timeout: 15_000 };
+const TEST_MS = 40_000;
 const PAGES = 6;
 const PAGE_SIZE = 24;
 
