@@ -7,6 +7,12 @@ import { errorCode, OperatorError } from "../platform/errors.ts";
 
 type Address = Pick<Config, "port" | "host">;
 
+/**
+ * Connections that wait to be accepted; the kernel may allow fewer (`net.core.somaxconn`, 4,096 by default). With the 511
+ * of Node, a connection of a sudden crowd is dropped, tries again after seconds, and times out at last.
+ */
+const BACKLOG = 4_096;
+
 /** Where the kernel divides the connections of a port among the sockets of several processes. */
 const KERNEL_DIVIDES = process.platform === "linux" || process.platform === "freebsd";
 
@@ -27,7 +33,7 @@ async function explained({ port, host }: Address, listening: Promise<unknown>): 
 
 /** @throws {OperatorError} for a port or host that this process cannot listen on. */
 export const listen = (http: FastifyInstance, { port, host }: Address): Promise<void> =>
-  explained({ port, host }, http.listen({ port, host }));
+  explained({ port, host }, http.listen({ port, host, backlog: BACKLOG }));
 
 /**
  * Prepares a port for several processes.
@@ -47,6 +53,6 @@ export async function preparePort({ port, host }: Address): Promise<void> {
 
 /** Listens on the prepared port, together with other processes. */
 export const listenTogether = (http: FastifyInstance, { port, host }: Address): Promise<void> => {
-  const options = { port, host, reusePort: KERNEL_DIVIDES };
+  const options = { port, host, backlog: BACKLOG, reusePort: KERNEL_DIVIDES };
   return explained({ port, host }, http.listen(options));
 };
