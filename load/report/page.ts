@@ -19,7 +19,7 @@ function table({ steps }: Figures): string {
     ["positions", ({ positions }) => number(positions)],
     ["database", ({ databaseBytes }) => gigabytes(databaseBytes)],
     ["filled in", ({ fillSeconds }) => `${number(Math.round(fillSeconds))} s`],
-    ["later start", ({ startMs }) => ms(startMs)],
+    ["start without a snapshot of the index", ({ startMs }) => ms(startMs)],
     ["memory of the server, started", ({ memoryBytes }) => megabytes(memoryBytes.started)],
     [
       "memory of the server, after the requests",
@@ -67,7 +67,7 @@ Measured on ${figures.date}, version ${figures.version}, ${figures.machine}. The
 
 ## Times by size
 
-Median / p99 of ${number(figures.requests)} requests of each kind on eight connections. No two requests are alike, so that no cache answers; only Home of a guest is one page. Deletions and edits are few: 20 accounts, 10 titles of all ranks, 3 edits by \`bijou import\`, whose time begins with the start of the command. The most watched title is a single one.
+Median / p99 of ${number(figures.requests)} requests of each kind on eight connections. No two requests are alike, so that no cache answers; only Home of a guest is one page. Deletions and edits are few: 20 accounts, 10 titles of all ranks, 3 edits by \`bijou import\`, whose time begins with the start of the command. The most watched title is a single one. The start is the first one of the filled world, which reads all titles; a later one reads a snapshot ([decision 0041](decisions/0041-a-snapshot-of-the-index.md)).
 
 ${table(figures)}
 
