@@ -179,7 +179,7 @@ export function createTitles(needs: TitlesNeeds) {
 
   return {
     refresh: library.refresh,
-
+    /** Writes what the next start begins with. */
     close: async (): Promise<void> => snapshots?.close(),
     /** Calls `listener` whenever this process knows of a change of the catalog. */
     whenChanged: (listener: (change: CatalogChange) => void) => library.whenChanged(listener),

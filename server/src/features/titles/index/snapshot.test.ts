@@ -158,16 +158,20 @@ test("P-05: a small catalog and a version that is not recorded have no snapshot"
   expect(await snapshots().read()).toBeUndefined();
 });
 
-test("P-05: a directory that cannot be written is told, and harms nothing", async () => {
-  writeFileSync(join(directory, "file"), "");
-  const nowhere = createSnapshots(join(directory, "file/titles"), {
+test("P-05: a file that cannot be written is told, harms nothing, and is written later", async () => {
+  const parent = join(directory, "later");
+  writeFileSync(parent, "");
+  const kept = createSnapshots(join(parent, "titles"), {
     changes: store.changes,
     now: () => NOW_MS,
     onFailure: (error) => failures.push(error),
     minTitles: 1,
   });
-  nowhere.keep(await recorded(1), rowsOf(1), true);
-  await nowhere.close();
+  kept.keep(await recorded(1), rowsOf(1), true);
+  await kept.close();
   expect(failures).toHaveLength(1);
-  expect(await nowhere.read()).toBeUndefined();
+  expect(await kept.read()).toBeUndefined();
+  rmSync(parent);
+  await kept.close();
+  expect((await kept.read())?.rows.count).toBe(1);
 });

@@ -50,6 +50,7 @@ async function readStored(path: string): Promise<Stored | undefined> {
 }
 
 async function writeStored(path: string, stored: Stored): Promise<void> {
+  // Before anything is awaited: the rows may change then.
   const content = serialize(stored);
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32LE(crc32(content));
@@ -99,8 +100,8 @@ export function createSnapshots(
       // A change that is not recorded, or a later one, which is written next.
       if (recordedAt === undefined || latest.version !== version) return;
       const rows = latest.rows.state();
-      [writtenVersion, writtenAtMs] = [version, now()];
       await writeStored(path, { format: FORMAT_DIGEST, version, recordedAt, rows });
+      [writtenVersion, writtenAtMs] = [version, now()];
     } catch (error) {
       onFailure(error);
     }
