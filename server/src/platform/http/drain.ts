@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { Server } from "node:net";
+import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /** How often connections that have become idle are closed. */
@@ -9,15 +10,46 @@ export async function drain(seconds: number, hurry: AbortSignal): Promise<void> 
   await sleep(seconds * 1000, undefined, { signal: hurry }).catch(() => undefined);
 }
 
+/** How long a proxy may still use the connections that it keeps open. Each is closed with its next answer. */
+const KEPT_CONNECTIONS_MS = 300;
+/** A turn of the event loop that takes no longer has accepted every connection there was. */
+const QUIET_TURN_MS = 0.2;
+const QUIET_WITHIN_MS = 250;
+
+/**
+ * Stops listening, and keeps open connections.
+ *
+ * A proxy sends a request that was refused to another server, but not a change that was on its way to a connection that
+ * closes. So connections are refused first, in a moment in which none waits to be accepted.
+ */
+async function refuseConnections({ server }: FastifyInstance): Promise<void> {
+  const latestMs = performance.now() + QUIET_WITHIN_MS;
+  let turnMs: number;
+  do {
+    const beganMs = performance.now();
+    await immediate();
+    turnMs = performance.now() - beganMs;
+  } while (turnMs > QUIET_TURN_MS && performance.now() < latestMs);
+  // Unlike that of an HTTP server, which closes idle connections too.
+  Server.prototype.close.call(server);
+}
+
+const openConnections = ({ server }: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+
 /**
  * Stops listening, waits for open requests and closes every connection.
  *
  * @param maxMs open requests that take longer are cut off
  */
 export async function closeWhenAnswered(http: FastifyInstance, maxMs: number): Promise<void> {
+  const late = setTimeout(() => http.server.closeAllConnections(), maxMs);
+  if (http.server.listening) {
+    await refuseConnections(http);
+    if ((await openConnections(http)) > 0) await sleep(KEPT_CONNECTIONS_MS);
+  }
   // Node closes connections that are idle when the server closes, but not those that become idle afterwards.
   const idle = setInterval(() => http.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-  const late = setTimeout(() => http.server.closeAllConnections(), maxMs);
   try {
     await http.close();
   } finally {
