@@ -21,7 +21,7 @@ const ERRORS = {
 } as const;
 
 /** Where the files of films are read. */
-export type MediaFiles = Pick<MediaStore, "path" | "load" | "stream" | "proxyQuery">;
+export type MediaFiles = Pick<MediaStore, "path" | "has" | "load" | "stream" | "proxyQuery">;
 
 interface MediaFile {
   readonly asset: string;
@@ -152,7 +152,14 @@ export function createMediaSender(
     reply: FastifyReply,
     { wanted, path, sizeBytes }: { wanted: MediaFile; path: string; sizeBytes: number },
   ): Promise<FastifyReply> {
+    const rejectRemoved = (): FastifyReply => {
+      largeFiles.delete(path);
+      return rejectMissing(reply, wanted);
+    };
     const range = rangeOf(request, { asset: wanted.asset, sizeBytes });
+    // Neither opens the file, which may have been removed after its size was cached.
+    const sendsNothing = request.method === "HEAD" || range === "unsatisfiable";
+    if (sendsNothing && !(await media.has(path))) return rejectRemoved();
     if (range === "unsatisfiable") return rejectRange(reply, sizeBytes);
     const span = range === "whole" ? { start: 0, end: sizeBytes - 1 } : range;
     const describeSpan = (): FastifyReply =>
@@ -162,11 +169,7 @@ export function createMediaSender(
       );
     if (request.method === "HEAD") return describeSpan().send();
     const stream = await media.stream(path, span);
-    if (!stream) {
-      // It was removed after its size was cached.
-      largeFiles.delete(path);
-      return rejectMissing(reply, wanted);
-    }
+    if (!stream) return rejectRemoved();
     void describeSpan();
     // A stream to a client that left while the file was being opened would throw.
     if (!reply.raw.destroyed) return reply.send(stream);

@@ -14,6 +14,7 @@ export interface MediaStore {
   adopt(media: MediaPackage, options?: { move?: boolean }): Promise<void>;
   /** The path of a file in the store; `undefined` for a name that no asset can have. */
   path(assetId: string, file: string): string | undefined;
+  has(path: string): Promise<boolean>;
   /** The size of a file, and its content if it has at most so many bytes; undefined without the file. */
   load(path: string, maxBytes: number): Promise<LoadedBlob | undefined>;
   /** A part of a file; undefined without the file. */
@@ -35,6 +36,7 @@ export function createMediaStore(blobs: BlobStore): MediaStore {
       return `${filmFolder(assetId)}/${file}`;
     },
 
+    has: (path) => blobs.has(path),
     load: (path, maxBytes) => blobs.load(path, maxBytes),
     stream: (path, span) => blobs.stream(path, span),
     proxyQuery: (path) => blobs.proxyQuery(path),
