@@ -23,6 +23,7 @@ import { addTitleCommands } from "./titles.ts";
 import { addWorkerCommand } from "./worker.ts";
 import { parseConfig } from "../config.ts";
 import { findFfmpeg } from "../platform/media/ffmpeg.ts";
+import { isDatabaseUnavailable } from "../platform/database/unavailable.ts";
 import { StorageUnavailable } from "../platform/files/blob-store.ts";
 import { ConfigurationError, OperatorError } from "../platform/errors.ts";
 import { explainFullDisk, isDiskFullError } from "../platform/files/disk-full.ts";
@@ -69,7 +70,9 @@ function createProgram(environment: Environment): Command {
 function describe(error: unknown): unknown {
   if (error instanceof StorageUnavailable) return `The bucket cannot be used: ${error.reason}`;
   if (error instanceof OperatorError) return error.message;
-  return isDiskFullError(error) ? explainFullDisk(error) : error;
+  if (isDiskFullError(error)) return explainFullDisk(error);
+  if (!isDatabaseUnavailable(error)) return error;
+  return `The database is unavailable: ${error.message}. A running server starts its database again. Wait a moment, then try again.`;
 }
 
 /**

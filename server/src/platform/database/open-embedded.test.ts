@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { prepareDatabase } from "../instance/prepare-database.ts";
 import { migrate, openDatabase } from "./database.ts";
 import { APPLICATION_ROLE, openInstanceDatabase, openServersDatabase } from "./open.ts";
+import { holdDirectory, socketDirectory } from "./socket-directory.ts";
 import { startDatabase } from "./supervisor.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
 
 const directories: string[] = [];
 afterAll(async () => {
@@ -66,3 +68,32 @@ test("S-15: an embedded database of the version before, which has no such role, 
     await opened.close();
   }
 }, 60_000);
+
+test("O-01: a command waits for a database that died until its server has started it again", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const dataDirectory = await newDirectory();
+  const opened = await openServersDatabase({ dataDirectory }, () => undefined);
+  try {
+    await opened.asOwner(prepareDatabase);
+    const pid = await readFile(join(dataDirectory, "postgres/postmaster.pid"), "utf8");
+    process.kill(parseInt(pid, 10), "SIGKILL");
+    const beside = await openInstanceDatabase({ dataDirectory });
+    expect(beside.startedHere).toBe(false);
+    expect((await beside.database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await beside.close();
+  } finally {
+    await opened.close();
+    log.mockRestore();
+  }
+}, 60_000);
+
+test("O-01: a command says so when the database of a running server does not come back", async () => {
+  const dataDirectory = await newDirectory();
+  const hold = await holdDirectory(
+    await socketDirectory(join(dataDirectory, "postgres"), undefined),
+  );
+  const opening = openInstanceDatabase({ dataDirectory }, 0);
+  await expect(opening).rejects.toThrow(DatabaseUnavailable);
+  await expect(opening).rejects.toThrow(/starting it again.* try again/);
+  hold.close();
+});

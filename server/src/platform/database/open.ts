@@ -1,10 +1,13 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, openDatabase } from "./database.ts";
 import { OperatorError, errorMessage } from "../errors.ts";
 import { currentRole, placeOf } from "./rights-store.ts";
-import { findRunningDatabase, startDatabase } from "./supervisor.ts";
+import { findRunningDatabase, isDirectoryHeld, startDatabase } from "./supervisor.ts";
 import { ping } from "./ping.ts";
+import { DatabaseUnavailable, isDatabaseUnavailable } from "./unavailable.ts";
+import { SECOND_MS } from "../durations.ts";
 
 /** A connection to the database as the owner of the tables. */
 export interface Owner {
@@ -39,6 +42,9 @@ interface Place {
 const DATABASE = "postgres";
 /** The role that the application connects as to an embedded database, whose superuser owns the tables. */
 export const APPLICATION_ROLE = "bijou_app";
+/** A server starts a database that died again in seconds. */
+const MAX_RESTART_MS = 30 * SECOND_MS;
+const RESTART_POLL_MS = 200;
 /** A migration runs on a connection of its own. */
 const OWNER_POOL = 2;
 
@@ -52,7 +58,8 @@ async function requireUsable({ pool }: Database, variable: string): Promise<void
     await ping(pool);
   } catch (error) {
     await pool.end();
-    throw new OperatorError(
+    const Reason = isDatabaseUnavailable(error) ? DatabaseUnavailable : OperatorError;
+    throw new Reason(
       `The database of ${variable} cannot be used: ${errorMessage(error)}. Check its address, user and password.`,
     );
   }
@@ -145,24 +152,44 @@ export async function openServersDatabase(
 /**
  * Opens the prepared database of a server in another process of it.
  *
- * @throws {OperatorError} when it does not run, such as for the moment of a restart.
+ * @throws {DatabaseUnavailable} when it does not run, such as for the moment of a restart.
  */
 export async function openRunningDatabase(
   place: Place,
 ): Promise<Pick<OpenedDatabase, "database" | "close">> {
   if (place.databaseUrl !== undefined) return openGiven(place.databaseUrl, place);
   const running = await findRunningDatabase(directoryIn(place.dataDirectory));
-  if (!running) throw new OperatorError("The database of this server does not run.");
+  if (!running) throw new DatabaseUnavailable("The database of this server does not run.");
   const database = openEmbedded(running.host, poolSize(place));
   return { database, close: () => database.pool.end() };
 }
 
-/** Opens the database for the command line: that of a running server, else one started for the command. */
+/** The database of a running server, also one that is being started; undefined without a server. */
+async function awaitRunningDatabase(dataDirectory: string, maxWaitMs: number) {
+  const directory = directoryIn(dataDirectory);
+  const end = performance.now() + maxWaitMs;
+  for (;;) {
+    const running = await findRunningDatabase(directory);
+    if (running || !(await isDirectoryHeld(directory))) return running;
+    if (performance.now() > end)
+      throw new DatabaseUnavailable(
+        `The database in ${dataDirectory} does not respond. The server that uses it is starting it again, or stops. Wait a moment, then try again. If it stays so, look at the log of the server.`,
+      );
+    await sleep(RESTART_POLL_MS);
+  }
+}
+
+/**
+ * Opens the database for the command line: that of a running server, else one started for the command.
+ *
+ * @throws {DatabaseUnavailable} when a server uses the data directory, but its database stays away.
+ */
 export async function openInstanceDatabase(
   place: Place,
+  maxWaitMs: number = MAX_RESTART_MS,
 ): Promise<Omit<OpenedDatabase, "how"> & { readonly startedHere: boolean }> {
   if (place.databaseUrl === undefined) {
-    const running = await findRunningDatabase(directoryIn(place.dataDirectory));
+    const running = await awaitRunningDatabase(place.dataDirectory, maxWaitMs);
     if (running) {
       const database = openEmbedded(running.host, { max: 4 });
       const close = (): Promise<void> => database.pool.end();
