@@ -5,7 +5,7 @@ import { useTestInstance } from "../testing/test-instance.ts";
 import { testSecrets } from "../testing/instance/template.ts";
 import { createMediaStore } from "../platform/media/media-store.ts";
 import { createDirectoryStore } from "../platform/files/directory-store.ts";
-import { openJobs } from "./jobs.ts";
+import { openJobs, openJobsClient } from "./jobs.ts";
 import type { Startup, Stop } from "./startup.ts";
 
 const instance = await useTestInstance();
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open() {
+function begin() {
   const undo: Stop[] = [];
   const stopping = new AbortController();
   const stores = {
@@ -34,16 +34,25 @@ function open() {
     onDatabaseLost: () => undefined,
     exit: () => undefined,
   };
+  return {
+    stores,
+    startup,
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      for (const end of undo.toReversed()) await end();
+    },
+  };
+}
+
+function open() {
+  const { stores, startup, stop } = begin();
   const jobs = openJobs(stores, startup);
   const smtp = { host: "127.0.0.1", port: 9, secure: false, user: "", password: "" };
   const logger = pino({ level: "silent" });
   return {
     queues: jobs.queues,
     startWork: () => jobs.startWork({ app, config, stores, smtp, logger }),
-    async stop() {
-      stopping.abort();
-      for (const end of undo.toReversed()) await end();
-    },
+    stop,
   };
 }
 
@@ -75,4 +84,15 @@ test("O-01: a server that stops does not wait for the database", async () => {
   await jobs.stop();
   expect(await ended).toMatch(/ECONNREFUSED/);
   database.isUnavailable = false;
+}, 30_000);
+
+test("O-01: a worker that starts while the database is gone can send jobs once it is back", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { stores, startup, stop } = begin();
+  database.isUnavailable = true;
+  const client = openJobsClient(stores, startup);
+  await vi.waitFor(() => expect(errors).toHaveBeenCalledWith(paused(), expect.anything()), 10_000);
+  database.isUnavailable = false;
+  expect(await (await client).send("mail", { mailId: 0 })).not.toBeNull();
+  await stop();
 }, 30_000);

@@ -27,9 +27,16 @@ async function withQueues(jobs: PgBoss): Promise<PgBoss> {
   return jobs;
 }
 
-/** Opens the job queues of the supervisor for sending, while the rest of the app is built. */
-export function openJobsClient({ database }: Stores, { undo }: Startup): Promise<PgBoss> {
-  const client = startJobsClient(database).then(withQueues);
+/**
+ * Opens the job queues of the supervisor for sending, while the rest of the app is built. Waits for an unavailable
+ * database: a client that failed is not opened again.
+ */
+export function openJobsClient({ database }: Stores, { undo, stopping }: Startup): Promise<PgBoss> {
+  const started = new AbortController();
+  const starting = AbortSignal.any([started.signal, stopping]);
+  const client = startJobsClient(database, starting)
+    .then(withQueues)
+    .finally(() => started.abort());
   undo.push(async () => {
     const started = await client.catch(() => undefined);
     await started?.stop({ graceful: false });

@@ -22,7 +22,7 @@ export function answerInWorkers(config: Config, startup: Startup): Front {
         payments: providers.payments,
         ...(demonstration && { demonstration }),
       };
-      const started = await startWorkers(config.workers, handover, startup.hurry);
+      const started = await startWorkers(config.workers, handover, startup);
       startup.undo.push(() => started.stop());
       workers = started;
     },

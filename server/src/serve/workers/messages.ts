@@ -18,5 +18,10 @@ export type Order =
 /** From a worker to the supervisor. */
 export type Report =
   | { readonly type: "listening" }
-  | { readonly type: "failed"; readonly message: string }
+  | {
+      readonly type: "failed";
+      readonly message: string;
+      /** Then the next worker may succeed. */
+      readonly isDatabaseUnavailable: boolean;
+    }
   | { readonly type: "measured"; readonly id: number; readonly measured: Measured };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Config, parseConfig } from "../../config.ts";
+import { isDatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import { drain } from "../../platform/http/drain.ts";
 import { errorMessage, OperatorError } from "../../platform/errors.ts";
 import { NO_METERS } from "../../platform/metrics/meters.ts";
@@ -25,8 +26,10 @@ const report = (told: Report): Promise<void> =>
   });
 
 async function exitUnstarted(error: unknown): Promise<never> {
-  await report({ type: "failed", message: errorMessage(error) });
-  if (!(error instanceof OperatorError)) console.error(error);
+  const isUnavailable = isDatabaseUnavailable(error);
+  const message = errorMessage(error);
+  await report({ type: "failed", message, isDatabaseUnavailable: isUnavailable });
+  if (!isUnavailable && !(error instanceof OperatorError)) console.error(error);
   process.exit(1);
 }
 

@@ -1,13 +1,18 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { SECOND_MS } from "../../platform/durations.ts";
+import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
+import { whenAvailable } from "../../platform/database/when-available.ts";
+import { MINUTE_MS, SECOND_MS } from "../../platform/durations.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { keepRunning, RESTART_PAUSES_MS } from "../../platform/keep-running.ts";
 import type { Measured } from "../../platform/metrics/prometheus.ts";
+import type { Startup } from "../startup.ts";
 import type { Handover, Order, Report } from "./messages.ts";
 
 /** A worker that holds up a reading of the metrics for longer is left out of it. */
 const MEASURE_TIMEOUT_MS = 2 * SECOND_MS;
+/** By then a database that died has been started again, or is given up. */
+const MAX_DATABASE_WAIT_MS = MINUTE_MS;
 
 export interface Workers {
   /** What each worker has measured. */
@@ -21,14 +26,21 @@ const order = (worker: Worker, sent: Order): void => {
   if (worker.isConnected()) worker.send(sent, () => undefined);
 };
 
-/** A process that answers requests. @throws {OperatorError} with its reason when it ends before it listens. */
+/**
+ * A process that answers requests.
+ *
+ * @throws {OperatorError} with its reason when it ends before it listens; {DatabaseUnavailable} if that is the reason
+ */
 async function startWorker(handover: Handover): Promise<{ worker: Worker; ended: Promise<void> }> {
   const worker = cluster.fork();
   const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-  let reason: string | undefined;
+  let failure: OperatorError | undefined;
   const listening = new Promise<true>((resolve) => {
     worker.on("message", (report: Report) => {
-      if (report.type === "failed") reason = report.message;
+      if (report.type === "failed") {
+        const Reason = report.isDatabaseUnavailable ? DatabaseUnavailable : OperatorError;
+        failure = new Reason(report.message);
+      }
       if (report.type === "listening") resolve(true);
     });
   });
@@ -37,7 +49,7 @@ async function startWorker(handover: Handover): Promise<{ worker: Worker; ended:
   order(worker, { type: "begin", handover });
   if (await Promise.race([listening, ended])) return { worker, ended };
   const { exitCode, signalCode } = worker.process;
-  throw new OperatorError(reason ?? `It ended with ${signalCode ?? exitCode} before it listened.`);
+  throw failure ?? new OperatorError(`It ended with ${signalCode ?? exitCode} before it listened.`);
 }
 
 function measure(worker: Worker, id: number): Promise<Measured | undefined> {
@@ -58,15 +70,17 @@ function measure(worker: Worker, id: number): Promise<Measured | undefined> {
 }
 
 /**
- * Starts processes that answer requests on the server's port, and replaces one that dies.
+ * Starts processes that answer requests on the server's port, and replaces one that dies. Waits a minute for an
+ * unavailable database, because PostgreSQL may be starting again.
  *
+ * @param stopping ends the wait
  * @param hurry ends the drain of workers that are stopping
  * @throws {OperatorError} when one cannot start
  */
 export async function startWorkers(
   count: number,
   handover: Handover,
-  hurry: AbortSignal,
+  { stopping, hurry }: Pick<Startup, "stopping" | "hurry">,
 ): Promise<Workers> {
   const running = new Set<Worker>();
   let measurements = 0;
@@ -82,7 +96,10 @@ export async function startWorkers(
     tellAll({ type: "stop" });
     await Promise.all([...running].map((worker) => once(worker, "exit")));
   };
-  const first = await Promise.allSettled(Array.from({ length: count }, start));
+  const waiting = AbortSignal.any([stopping, AbortSignal.timeout(MAX_DATABASE_WAIT_MS)]);
+  const first = await Promise.allSettled(
+    Array.from({ length: count }, () => whenAvailable(start, waiting)),
+  );
   const failed = first.find((one) => one.status === "rejected");
   if (failed) {
     await endAll();
