@@ -198,3 +198,27 @@ describe("arrival alerts", () => {
     expect(await search.sendArrivalAlerts()).toBe(1);
   });
 });
+
+test("O-12: alerts that are being sent when the server stops end at the next one, which stays", async () => {
+  for (const person of ["bert", "bea"] as const) {
+    const caller = await instance.as(person);
+    await caller.call(notifyArrival, { search_key: "moonbeam" });
+  }
+  await arrive("Moonbeam");
+  const locking = await pool.connect();
+  await locking.query("begin");
+  await locking.query("select from wishes for update");
+  const sent = search.sendArrivalAlerts();
+  await vi.waitFor(async () => {
+    const waiting = await pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(waiting.rowCount).toBe(1);
+  }, 10_000);
+  await search.close();
+  await locking.query("commit");
+  locking.release();
+  expect(await sent).toBe(1);
+  expect((await pool.query("select from wishes")).rowCount).toBe(1);
+  expect(await search.sendArrivalAlerts()).toBe(0);
+});

@@ -39,6 +39,8 @@ interface Dependencies {
   readonly arrivals: Arrivals;
   readonly facets: () => Promise<Facets>;
   readonly stopTokens: StopTokens;
+  /** Once it is aborted, a run ends at its next step, and the next run does the rest. */
+  readonly stopping: AbortSignal;
   readonly now: () => number;
 }
 
@@ -51,7 +53,7 @@ function toMailedTitle({ entry, texts }: Arrival) {
 
 /** Mails about new titles: for saved searches at most once a week, for arrival alerts immediately and once. */
 export function createAlerts(deps: Dependencies) {
-  const { database, outbox, arrivals, facets, stopTokens, now } = deps;
+  const { database, outbox, arrivals, facets, stopTokens, stopping, now } = deps;
   const { pool } = database;
   const stopPath = (profileId: number): string => paths.stopMailsOf(stopTokens.make(profileId));
 
@@ -138,7 +140,10 @@ export function createAlerts(deps: Dependencies) {
     for await (const arrived of arrivals.batches(from, to))
       for (let after = 0; ;) {
         const rows = await alertsAfter(pool, after, ALERT_BATCH_SIZE, isMissed);
-        for (const alert of rows) if (await sendArrivalAlert(alert, arrived, from)) sent++;
+        for (const alert of rows) {
+          if (stopping.aborted) return sent;
+          if (await sendArrivalAlert(alert, arrived, from)) sent++;
+        }
         const last = rows.at(-1);
         if (!last || rows.length < ALERT_BATCH_SIZE) break;
         after = last.id;
@@ -152,6 +157,7 @@ export function createAlerts(deps: Dependencies) {
     const [first] = rows;
     if (!first) return 0;
     const sent = await alertBetween(first.missed_since, to, true);
+    if (stopping.aborted) return sent;
     await resetMissed(
       pool,
       rows.map(({ id }) => id),
@@ -162,6 +168,7 @@ export function createAlerts(deps: Dependencies) {
   return {
     /** Mails new titles of saved searches to profiles that enabled it. @returns the number of mails. */
     async sendSavedSearchAlerts(): Promise<number> {
+      if (stopping.aborted) return 0;
       const at = now();
       const from = new Date(at - 5 * WEEK_MS);
       const arrived = await arrivals.between(from, new Date(at));
@@ -169,7 +176,10 @@ export function createAlerts(deps: Dependencies) {
       let after = 0;
       for (;;) {
         const rows = await recipientsAfter(pool, after, new Date(at - WEEK_MS), PROFILE_BATCH_SIZE);
-        for (const row of rows) if (await alertProfile(row, arrived)) sent++;
+        for (const row of rows) {
+          if (stopping.aborted) return sent;
+          if (await alertProfile(row, arrived)) sent++;
+        }
         const last = rows.at(-1);
         if (!last || rows.length < PROFILE_BATCH_SIZE) return sent;
         after = last.profile_id;
@@ -178,9 +188,13 @@ export function createAlerts(deps: Dependencies) {
 
     /** Mails titles that arrived for alerts, and deletes the alerts. @returns the number of mails. */
     async sendArrivalAlerts(): Promise<number> {
+      if (stopping.aborted) return 0;
       const to = new Date(now());
       const from = new Date(((await sweptAt(pool)) ?? to).getTime() - OVERLAP_MS);
-      const sent = (await alertBetween(from, to, false)) + (await alertMissed(to));
+      let sent = await alertBetween(from, to, false);
+      if (stopping.aborted) return sent;
+      sent += await alertMissed(to);
+      if (stopping.aborted) return sent;
       await setSweptAt(pool, to);
       return sent;
     },

@@ -102,8 +102,8 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
       return result;
     },
 
-    async refresh() {
-      const changed = await refreshSearch(database, now);
+    async refresh(stopping) {
+      const changed = await refreshSearch(database, now, stopping);
       if (changed.count > 0) {
         refreshed++;
         vocabulary.clear();

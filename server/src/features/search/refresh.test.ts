@@ -61,3 +61,14 @@ test("P-07: a title that is queued often is indexed once, and terms count their 
   ]);
   expect(await queued()).toEqual([]);
 });
+
+test("O-12: a refresh that is stopped ends at its next step and leaves its titles queued", async () => {
+  await pool.query("update titles set name = 'Faust ' || id");
+  const stopping = new AbortController();
+  const stopDuring = (): number => {
+    stopping.abort();
+    return Date.now();
+  };
+  expect((await refreshSearch(database, stopDuring, stopping.signal)).count).toBe(0);
+  expect(await queued()).toEqual([1, 2, 3]);
+});

@@ -35,10 +35,16 @@ interface Reading {
   readonly posted: ReadonlyMap<number, Posted>;
 }
 
-async function read(pool: pg.Pool, ids: readonly number[]): Promise<Reading> {
+/** @throws once `stopping` is aborted. */
+async function read(
+  pool: pg.Pool,
+  ids: readonly number[],
+  stopping: AbortSignal,
+): Promise<Reading> {
   const documents: SearchDocument[] = [];
   const posted = new Map<number, Posted>();
   for (let at = 0; at < ids.length; at += TITLES_READ_AT_ONCE) {
+    stopping.throwIfAborted();
     const batch = ids.slice(at, at + TITLES_READ_AT_ONCE);
     for (const row of (await readPosted(pool, batch)).values()) posted.set(row.title_id, row);
     for (const texts of await readTexts(pool, batch)) {
@@ -76,8 +82,15 @@ async function write(
   return { count: Math.max(changed.length, old.length), terms: [...terms.values()] };
 }
 
-/** @returns what was reindexed; undefined if none is queued, or another node is refreshing. */
-function refreshSome(database: Database, at: Date): Promise<Written | undefined> {
+/**
+ * @returns what was reindexed; undefined if none is queued, or another node is refreshing.
+ * @throws once `stopping` is aborted. What it has taken is queued again.
+ */
+function refreshSome(
+  database: Database,
+  at: Date,
+  stopping: AbortSignal,
+): Promise<Written | undefined> {
   return inTransaction(database, async (client) => {
     if (!(await tryLock(client))) return undefined;
     await liftTimeout(client);
@@ -86,10 +99,12 @@ function refreshSome(database: Database, at: Date): Promise<Written | undefined>
     if (ids.length === 0) return undefined;
     let count = 0;
     const terms: ReadonlySet<number>[] = [];
-    const partOf = (from: number) => read(database.pool, ids.slice(from, from + TITLES_PER_WRITE));
+    const partOf = (from: number) =>
+      read(database.pool, ids.slice(from, from + TITLES_PER_WRITE), stopping);
     let next = partOf(0);
     for (let from = 0; from < ids.length; from += TITLES_PER_WRITE) {
       const reading = await next;
+      stopping.throwIfAborted();
       // Over another connection, while this one writes.
       if (from + TITLES_PER_WRITE < ids.length) {
         next = partOf(from + TITLES_PER_WRITE);
@@ -105,18 +120,27 @@ function refreshSome(database: Database, at: Date): Promise<Written | undefined>
 
 /**
  * Reindexes all queued titles. One node at a time; the next one finishes what an interrupted node left.
+ *
+ * @param stopping ends it at its next step
  */
-export async function refreshSearch(database: Database, now: () => number): Promise<Refreshed> {
+export async function refreshSearch(
+  database: Database,
+  now: () => number,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<Refreshed> {
   let count = 0;
   const changed: ReadonlySet<number>[] = [];
-  for (;;) {
-    const some = await refreshSome(database, new Date(now()));
+  while (!stopping.aborted) {
+    const some = await refreshSome(database, new Date(now()), stopping).catch((error: unknown) => {
+      if (!stopping.aborted) throw error;
+      return undefined;
+    });
     if (some === undefined) break;
     count += some.count;
     if (changed.length < MAX_COMPARED) changed.push(...some.terms);
   }
   // Vacuum sets the visibility map, which index-only scans of postings need.
-  if (count >= MIN_VACUUMED) await vacuum(database.pool);
+  if (count >= MIN_VACUUMED && !stopping.aborted) await vacuum(database.pool);
   return { count, mayMatch: count > MAX_COMPARED ? () => true : mayMatchOf(changed) };
 }
 

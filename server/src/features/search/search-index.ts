@@ -44,6 +44,6 @@ export interface Refreshed {
 export interface SearchIndex {
   parseQuery(text: string): Promise<ParsedQuery>;
   find(text: string, kidsOnly: boolean): Promise<SearchMatches>;
-  /** Indexes changed titles. */
-  refresh(): Promise<Refreshed>;
+  /** Indexes changed titles. Once `stopping` is aborted, it ends at its next step; the next call does the rest. */
+  refresh(stopping: AbortSignal): Promise<Refreshed>;
 }

@@ -69,22 +69,23 @@ export function createSearch({
 
   const store = createSavedStore(database);
   const saved = createSaved({ store, sessions, arrivals, facets, settings, now });
-  const alerts = createAlerts({ database, outbox, arrivals, facets, stopTokens, now });
+  const closing = new AbortController();
+  const { signal: stopping } = closing;
+  const alerts = createAlerts({ database, outbox, arrivals, facets, stopTokens, stopping, now });
 
   let refreshing: Promise<number> | undefined;
   let isRefreshRequested = false;
-  let isClosed = false;
 
   async function refreshUntilDone(): Promise<number> {
     let changed = 0;
     try {
       do {
         isRefreshRequested = false;
-        const refreshed = await index.refresh();
+        const refreshed = await index.refresh(stopping);
         changed += refreshed.count;
         if (refreshed.count > 0) texts.clear();
         responseCache.dropMatches(refreshed.mayMatch);
-      } while (isRefreshRequested && !isClosed);
+      } while (isRefreshRequested && !stopping.aborted);
     } finally {
       // Reset synchronously, so that later calls start a new refresh.
       refreshing = undefined;
@@ -101,7 +102,7 @@ export function createSearch({
 
   titles.whenChanged(({ stale }) => {
     responseCache.drop(stale);
-    if (!isClosed) refresh().catch(onFault);
+    if (!stopping.aborted) refresh().catch(onFault);
   });
 
   function browse(catalog: TitleIndex, choices: Choices, kidsOnly: boolean): Outcome {
@@ -223,13 +224,14 @@ export function createSearch({
 
     /** Runs once a day. Updates ranks for changed view counts. */
     async rankAgain(): Promise<void> {
+      if (stopping.aborted) return;
       await queuePopularityChanges(database);
       await refresh();
     },
 
-    /** Waits for a running refresh. */
+    /** Ends what runs at its next step, and waits for a refresh to end. */
     async close(): Promise<void> {
-      isClosed = true;
+      closing.abort();
       await refreshing?.catch(() => undefined);
     },
   };

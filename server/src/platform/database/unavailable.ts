@@ -17,7 +17,8 @@ export function isDatabaseUnavailable(error: unknown): error is Error {
   return (
     CODES.has(code) ||
     STATES.test(code) ||
-    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(
+    // A pool that has ended belongs to a process that stops.
+    /Connection terminated|Cannot use a pool after calling end|is not queryable|timeout exceeded when trying to connect/.test(
       error.message,
     )
   );
