@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { Transform } from "node:stream";
+
+export type Chunks = Iterable<Buffer> | AsyncIterable<Buffer>;
 
 /** A stored file, as a backup describes it. */
 export interface Digest {
@@ -7,18 +8,21 @@ export interface Digest {
   readonly sha256: string;
 }
 
-/** A stream that passes bytes on and measures them. `digest` is complete once the stream has ended. */
-export function createDigestStream(): { stream: Transform; digest: () => Digest } {
+/** Passes a file on and measures it. `digest` is complete once the last chunk has been passed on. */
+export function measure(content: Chunks): {
+  readonly chunks: AsyncGenerator<Buffer>;
+  readonly digest: () => Digest;
+} {
   const hash = createHash("sha256");
   let bytes = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* pass(): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
       bytes += chunk.length;
       hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  return { stream, digest: () => ({ bytes, sha256: hash.copy().digest("hex") }) };
+      yield chunk;
+    }
+  }
+  return { chunks: pass(), digest: () => ({ bytes, sha256: hash.copy().digest("hex") }) };
 }
 
 export const digestOf = (content: string | Buffer): Digest => ({

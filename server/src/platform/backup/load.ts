@@ -19,7 +19,7 @@ import {
   truncate,
   useExactText,
 } from "./copy-store.ts";
-import { createDigestStream } from "./digest.ts";
+import { measure } from "./digest.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Report } from "./report.ts";
 import type { BackupTarget } from "./target.ts";
@@ -32,9 +32,9 @@ async function loadTable(
   target: BackupTarget,
   table: SavedTable,
 ): Promise<void> {
-  const { stream, digest } = createDigestStream();
+  const { chunks, digest } = measure(await readFileOf(target, table.file));
   const rows = copyIn(client, table);
-  await pipeline(await readFileOf(target, table.file), stream, createZstdDecompress(), rows);
+  await pipeline(chunks, createZstdDecompress(), rows);
   if (digest().sha256 !== table.file.sha256 || rows.rowCount !== table.rows)
     throw damagedFile(target, table.file, `${rows.rowCount} of ${table.rows} rows`);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BlobStore } from "../files/blob-store.ts";
@@ -19,7 +19,7 @@ import {
   sharedPicture,
 } from "./shared-files.ts";
 import type { BackupTarget } from "./target.ts";
-import { readFileOf, requireDigest, verifyFile } from "./verify.ts";
+import { readFileOf, requireDigest, verifiedChunks, verifyFile } from "./verify.ts";
 import { writeDurably } from "./write-durably.ts";
 
 /** As the stores write them: a proxy in front may read films. */
@@ -76,18 +76,6 @@ export function dataDirectoryDestination(target: BackupTarget, dataDirectory: st
   };
 }
 
-/** The content of a file. It ends with an error if it is not the saved one. */
-async function* checked(target: BackupTarget, file: StoredFile): AsyncGenerator<Buffer> {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  for await (const chunk of await readFileOf(target, file)) {
-    hash.update(chunk);
-    bytes += chunk.length;
-    yield chunk;
-  }
-  requireDigest(target, file)({ bytes, sha256: hash.digest("hex") });
-}
-
 /** Writes films and pictures to the bucket of an instance, and the rest to its data directory. */
 export function bucketDestination(
   target: BackupTarget,
@@ -100,14 +88,14 @@ export function bucketDestination(
     take: (file, path, modes) =>
       modes === PRIVATE
         ? directory.take(file, path, modes)
-        : bucket.write(path, checked(target, file)),
+        : bucket.write(path, verifiedChunks(target, file)),
     async film(id, list) {
       if (await bucket.hasFolder(filmFolder(id))) return;
       const files = new Map((await list()).map(({ path, file }) => [path, file]));
       await bucket.addFolder(filmFolder(id), [...files.keys()], async (path) => {
         const file = files.get(path);
         if (file === undefined) throw new Error(`Film ${id} has no file ${path}`);
-        return checked(target, file);
+        return verifiedChunks(target, file);
       });
     },
     hasPicture: (name) => bucket.has(masterPath(name)),

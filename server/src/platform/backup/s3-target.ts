@@ -1,13 +1,12 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { OperatorError } from "../errors.ts";
 import { explainS3Error } from "../s3/s3-errors.ts";
 import type { S3 } from "../s3/s3-client.ts";
 import { type S3Place, showPlace } from "../s3/s3-place.ts";
-import type { Digest } from "./digest.ts";
+import { type Chunks, type Digest, measure } from "./digest.ts";
 import { isStale, LOCK, lockContent, lockedBy } from "./lock-file.ts";
-import { type BackupTarget, type Chunks, MissingFile } from "./target.ts";
+import { type BackupTarget, MissingFile } from "./target.ts";
 
 const VARIABLE = "the address of the backups";
 const LOCK_ATTEMPTS = 3;
@@ -25,28 +24,23 @@ export function createS3Target(place: S3Place, s3: S3): BackupTarget {
   }
 
   async function write(path: string, content: Chunks): Promise<Digest> {
-    const hash = createHash("sha256");
-    let bytes = 0;
     let failed: unknown;
-    async function* measured() {
+    async function* read() {
       try {
-        for await (const chunk of content) {
-          hash.update(chunk);
-          bytes += chunk.length;
-          yield chunk;
-        }
+        yield* content;
       } catch (error) {
         failed = error;
         throw error;
       }
     }
+    const { chunks, digest } = measure(read());
     try {
-      await s3.put(path, Readable.from(measured()));
+      await s3.put(path, Readable.from(chunks));
     } catch (error) {
       // What could not be read is not the fault of the bucket.
       throw failed ?? explainS3Error(error, place, VARIABLE);
     }
-    return { bytes, sha256: hash.digest("hex") };
+    return digest();
   }
 
   async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {

@@ -1,6 +1,4 @@
-import type { Digest } from "./digest.ts";
-
-export type Chunks = Iterable<Buffer> | AsyncIterable<Buffer>;
+import type { Chunks, Digest } from "./digest.ts";
 
 /**
  * Where backups are stored. Paths are relative, with `/`. A directory or a bucket.

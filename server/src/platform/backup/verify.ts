@@ -1,6 +1,5 @@
-import { pipeline } from "node:stream/promises";
 import { OperatorError } from "../errors.ts";
-import { createDigestStream } from "./digest.ts";
+import { measure } from "./digest.ts";
 import type { Manifest, StoredFile } from "./manifest.ts";
 import { type BackupTarget, MissingFile } from "./target.ts";
 
@@ -38,12 +37,20 @@ export async function readFileOf(
   }
 }
 
+/** The content of a file. It ends with an error if it is not the saved one. */
+export async function* verifiedChunks(
+  target: BackupTarget,
+  file: StoredFile,
+): AsyncGenerator<Buffer> {
+  const { chunks, digest } = measure(await readFileOf(target, file));
+  yield* chunks;
+  requireDigest(target, file)(digest());
+}
+
 /** @throws {OperatorError} for a file that is missing or was changed. */
 export async function verifyFile(target: BackupTarget, file: StoredFile): Promise<void> {
-  const { stream, digest } = createDigestStream();
-  stream.resume();
-  await pipeline(await readFileOf(target, file), stream);
-  requireDigest(target, file)(digest());
+  const chunks = verifiedChunks(target, file);
+  while (!(await chunks.next()).done);
 }
 
 /** Every file of a backup that is not shared with others. */

@@ -4,8 +4,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { makeDurable } from "../files/durable-files.ts";
-import { createDigestStream, type Digest } from "./digest.ts";
-import type { Chunks } from "./target.ts";
+import { type Chunks, type Digest, measure } from "./digest.ts";
 
 interface WriteOptions {
   /** A folder of the same file system for files that are being written, so that those of a killed process are found. */
@@ -26,12 +25,12 @@ export async function writeDurably(
 ): Promise<Digest> {
   const folder = dirname(path);
   const partial = join(partials, randomUUID());
-  const { stream, digest } = createDigestStream();
+  const { chunks, digest } = measure(content);
   try {
     await mkdir(partials, { recursive: true, mode: modes.folder });
     await mkdir(folder, { recursive: true, mode: modes.folder });
     const file = createWriteStream(partial, { mode: modes.file, flags: "wx", flush: true });
-    await pipeline(content, stream, file);
+    await pipeline(chunks, file);
     accept?.(digest());
     await rename(partial, path);
     await makeDurable(folder);
