@@ -33,11 +33,14 @@ export async function readStatements({ pool }: Database): Promise<Statement[]> {
   return rows;
 }
 
-/** From now on, statements and plans are logged with their times and buffers, which costs time; or they are not. */
+/**
+ * From now on, all statements, and plans with times and buffers, are logged, which costs time; or they are not. A
+ * statement whose executions are fast now may have been slow while it was measured, so each is logged with its name.
+ */
 export async function logPlans({ pool }: Database, isOn: boolean): Promise<void> {
   const least = isOn ? "1ms" : "-1";
   await pool.query(`alter system set auto_explain.log_min_duration = '${least}'`);
-  await pool.query(`alter system set log_min_duration_statement = '${least}'`);
+  await pool.query(`alter system set log_min_duration_statement = '${isOn ? 0 : -1}'`);
   await pool.query(`alter system set auto_explain.log_analyze = ${isOn}`);
   await pool.query(`alter system set auto_explain.log_buffers = ${isOn}`);
   await pool.query("select pg_reload_conf()");

@@ -1,6 +1,6 @@
 import type { Figures, Growing } from "./figures.ts";
 import { MEASURED } from "./measured.ts";
-import { REASONS } from "./reasons.ts";
+import { reasonOf } from "./reasons.ts";
 
 const number = (value: number): string => value.toLocaleString("en");
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
@@ -47,7 +47,7 @@ const section = ({ name, text, means, plan }: Growing): string =>
   [
     `### ${name === "" ? "A statement without a name" : `\`${name}\``}`,
     "",
-    `Mean: ${means.map((mean) => (mean ? `${ms(mean.ms)} (${number(mean.pages)} pages)` : "not run")).join(", ")}. ${REASONS[name] ?? "Not looked at yet."}`,
+    `Mean: ${means.map((mean) => (mean ? `${ms(mean.ms)} (${number(mean.pages)} pages)` : "not run")).join(", ")}. ${reasonOf({ name, text }) ?? "Not looked at yet."}`,
     "",
     "```sql",
     text,
