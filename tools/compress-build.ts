@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contractVersion } from "../server/src/platform/pages/contract-version.ts";
-import { BUILT_FOR } from "../server/src/platform/pages/require-fitting-build.ts";
+import { buildVersion } from "../server/src/platform/pages/build-version.ts";
+import { BUILT_FROM } from "../server/src/platform/pages/require-fitting-build.ts";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|webmanifest)$/;
 const MIN_COMPRESSED_BYTES = 512;
@@ -27,4 +27,4 @@ for (const entry of await readdir(client, { recursive: true, withFileTypes: true
   await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
 }
 // Written last: its presence means that the build is complete. The server compares its content.
-await writeFile(join(client, "..", BUILT_FOR), await contractVersion());
+await writeFile(join(client, "..", BUILT_FROM), await buildVersion());

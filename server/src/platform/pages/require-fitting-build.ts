@@ -1,18 +1,29 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "../errors.ts";
-import { contractVersion } from "./contract-version.ts";
+import { contractVersion, sourcesVersion } from "./build-version.ts";
 
-/** The file that the build writes last, with the version of the contract. */
-export const BUILT_FOR = "complete";
+/** The file that the build writes last, with what it was made from. */
+export const BUILT_FROM = "complete";
 
-/** @throws {OperatorError} for a web client that is not built, or that was built from other sources: its pages fail. */
-export async function requireFittingBuild(build: string): Promise<void> {
-  const builtFor = await readFile(join(build, BUILT_FOR), "utf8").catch(() => undefined);
-  if (builtFor === undefined)
-    throw new OperatorError(`The web client is not built in ${build}. Run "npm run build".`);
-  if (builtFor !== (await contractVersion()))
+const AGAIN = 'Run "npm run build", then start the server again.';
+
+/**
+ * @param root where the sources of the web client are, if they are installed
+ * @throws {OperatorError} for a web client that is not built, or that was built from other sources: its pages fail.
+ */
+export async function requireFittingBuild(build: string, root?: string): Promise<void> {
+  const built = await readFile(join(build, BUILT_FROM), "utf8").catch(() => undefined);
+  if (built === undefined)
+    throw new OperatorError(`The web client is not built in ${build}. ${AGAIN}`);
+  const [contract, sources] = built.split("\n");
+  if (contract !== (await contractVersion()))
     throw new OperatorError(
-      `The web client in ${build} was built from another version than this server, so its pages would fail. Run "npm run build", then start the server again.`,
+      `The web client in ${build} was built from another version than this server, so its pages would fail. ${AGAIN}`,
+    );
+  const present = await sourcesVersion(root);
+  if (present !== undefined && sources !== present)
+    throw new OperatorError(
+      `The web client in ${build} is out of date: its source or package-lock.json has changed since it was built. ${AGAIN}`,
     );
 }
