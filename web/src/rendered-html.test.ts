@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withLateScripts } from "./late-scripts.ts";
-import { takeInlineScripts } from "./rendered-html.ts";
+import { takeInlineScripts, withLoaderData } from "./rendered-html.ts";
 
 const NONCE = "5f0f6e0c";
 
@@ -29,4 +29,27 @@ test("issue 12: the script that loads the others late takes the place of the one
   expect(data).toBe("data()");
   expect(late).toContain('import("/entry.js")');
   expect(html).toBe(`<script>data()</script><script type="module">${late}</script>`);
+});
+
+test("P-01: the loaders' data comes with the page, and cannot end its script", () => {
+  const page = { html: "<html><body><p>Film</p></body></html>", inlineScripts: ["one()"] };
+  const data = 'text "of" </script><script>stolen()</script> & \u2028';
+  const { html, inlineScripts } = withLoaderData(page, data);
+  const [first, added = ""] = inlineScripts;
+  expect(first).toBe("one()");
+  expect(html).toBe(`<html><body><p>Film</p><script>${added}</script></body></html>`);
+  expect(added).not.toMatch(/[<>&\u2028]/);
+  const received: unknown[] = [];
+  const streamController = {
+    enqueue: (text: unknown) => received.push(text),
+    close: () => received.push("closed"),
+  };
+  // oxlint-disable-next-line typescript/no-implied-eval -- what the browser does with the script
+  new Function("window", added)({ __reactRouterContext: { streamController } });
+  expect(received).toEqual([data, "closed"]);
+});
+
+test("P-01: a page with something after its end is an error, not a page without data", () => {
+  const page = { html: "<html><body></body></html><p>", inlineScripts: [] };
+  expect(() => withLoaderData(page, "")).toThrow("does not end with");
 });

@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { LogOut, UsersRound } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { showToast } from "../../platform/notices.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { signOut } from "../../platform/session/session.ts";

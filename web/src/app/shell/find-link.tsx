@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { useSlashKey } from "../../platform/slash-key.ts";
 import styles from "./find-link.module.css";

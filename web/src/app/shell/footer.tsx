@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import styles from "./footer.module.css";
 import { shellTexts } from "./texts.ts";

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";

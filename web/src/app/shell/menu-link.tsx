@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { useIsCurrent } from "../../platform/use-is-current.ts";
 
 interface Props {

@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { api } from "../../platform/session/api.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { type SearchQuery } from "@bijou/contract/site-paths";

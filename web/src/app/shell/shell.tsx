@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { useShellKind } from "../../platform/page/route-handle.ts";
 import { useLoadLists } from "../../features/watchlists/public.ts";

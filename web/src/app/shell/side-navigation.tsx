@@ -1,6 +1,7 @@
 import { Menu as MenuIconSign, Search, X } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useStore } from "../../platform/store.ts";

@@ -1,6 +1,6 @@
 import { forgotPassword } from "@bijou/contract/accounts/recovery";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { api } from "../../platform/session/api.ts";
 import { metaOf } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";

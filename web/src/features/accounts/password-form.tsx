@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { CaptchaBox } from "./captcha/captcha.tsx";
 import { Form, SubmitButton } from "../../ui/form/form.tsx";

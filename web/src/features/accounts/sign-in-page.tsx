@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { metaOf } from "../../platform/page/page-head.ts";
 import { paths, safeReturnPath } from "@bijou/contract/site-paths";
 import { currentSession } from "../../platform/session/storage.ts";

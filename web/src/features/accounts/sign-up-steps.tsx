@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { CaptchaBox } from "./captcha/captcha.tsx";
 import { EmailField, Field } from "../../ui/form/field.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { metaOf } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { Form, SubmitButton } from "../../ui/form/form.tsx";

@@ -1,7 +1,7 @@
 import { type Activity, deleteActivity, myActivityLog } from "@bijou/contract/activity";
 import { History, X } from "lucide-react";
 import { Suspense, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { api } from "../../platform/session/api.ts";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { useMemberPage } from "../accounts/public.ts";

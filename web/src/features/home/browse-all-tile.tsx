@@ -1,5 +1,5 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { Picture } from "../../ui/media/picture.tsx";
 import { useItemTabIndex } from "../../ui/layout/roving-tabindex.tsx";

@@ -1,5 +1,5 @@
 import { type Banner, slider } from "@bijou/contract/home";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import { dateText } from "../../platform/dates.ts";

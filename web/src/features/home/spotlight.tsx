@@ -1,5 +1,5 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { usePlay, usePlayLabel } from "../playback/public.ts";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";

@@ -1,7 +1,7 @@
 import type { Emblem } from "@bijou/contract/oracle";
 import { ChevronRight, Flame, LibraryBig, Shapes, SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { EMPTY_QUERY, LIST_VIEW } from "../search/public.ts";
 import { ButtonLink } from "../../ui/form/button.tsx";

@@ -1,6 +1,6 @@
 import type { Client } from "@bijou/contract/client";
 import { aboutUs, faq, help, privacyPolicy, termsOfUse } from "@bijou/contract/pages";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { api, apiContext, originContext } from "../../platform/session/api.ts";
 import { browserOrigin, pageMeta } from "../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import type { Playback } from "./load-playback.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";

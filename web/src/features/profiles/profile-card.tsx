@@ -1,7 +1,7 @@
 import type { Profile } from "@bijou/contract/profiles";
 import { Image, LockKeyhole, PencilLine, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { Avatar } from "../../ui/media/avatar.tsx";
 import { Button } from "../../ui/form/button.tsx";

@@ -1,6 +1,6 @@
 import type { Profile } from "@bijou/contract/profiles";
 import { type FormEvent, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import type { Secret } from "./switch-profile.ts";
 import { Button } from "../../ui/form/button.tsx";

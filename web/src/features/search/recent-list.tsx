@@ -1,5 +1,5 @@
 import { History, X } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { EMPTY_QUERY } from "./search-query.ts";
 import { handingOnFocus } from "../../ui/layout/move-focus.ts";

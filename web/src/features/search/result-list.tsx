@@ -1,6 +1,6 @@
 import type { SearchHit } from "@bijou/contract/search";
 import { Check, Plus } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { toggleInLists, useInMyLists } from "../watchlists/public.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";

@@ -1,6 +1,7 @@
 import { Mic, Search, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
-import { Link, useNavigationType } from "react-router";
+import { useNavigationType } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { showToast } from "../../platform/notices.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { GRID_VIEW } from "@bijou/contract/site-paths";

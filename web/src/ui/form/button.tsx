@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "../link.tsx";
 import styles from "./button.module.css";
 
 type Look = "primary" | "ghost" | "quiet" | "velvet" | "amber" | "danger";

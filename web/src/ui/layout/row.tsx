@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link } from "react-router";
+import { Link } from "../link.tsx";
 import { createHistoryMemory, useHistoryMemory } from "./history-memory.ts";
 import styles from "./row.module.css";
 import { useRovingTabindex } from "./roving-tabindex.tsx";

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../link.tsx";
 import styles from "./operator-html.module.css";
 import { type HtmlNode, parseOperatorHtml } from "./parse-operator-html.ts";
 

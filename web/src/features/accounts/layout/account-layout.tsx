@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/link.tsx";
 import { useSession } from "../../../platform/session/session.ts";
 import styles from "./account-layout.module.css";
 import { accountLinks } from "./account-links.ts";

@@ -1,6 +1,6 @@
 import { type CalendarDay, weekCalendar } from "@bijou/contract/home";
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/link.tsx";
 import { clockText, dateFormat, viewerTimeZone } from "../../../platform/locale.ts";
 import { useResource } from "../../../platform/resource/use-resource.ts";
 import { api } from "../../../platform/session/api.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import styles from "./genre-tabs.module.css";
 import type { Tab } from "./load-category.ts";

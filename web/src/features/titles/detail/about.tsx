@@ -1,6 +1,6 @@
 import type { Video } from "@bijou/contract/titles/videos";
 import { Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import styles from "./about.module.css";
 import { ReportButton } from "../../issue-reports/public.ts";

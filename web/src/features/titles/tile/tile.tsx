@@ -1,7 +1,7 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { Check, EllipsisVertical, Info, Plus, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/link.tsx";
 import { durationText } from "../../../platform/duration.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { usePlay, usePlayLabel } from "../../playback/public.ts";

@@ -1,5 +1,5 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
-import { Link } from "react-router";
+import { Link } from "../../../ui/link.tsx";
 import { durationText } from "../../../platform/duration.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { listTexts as texts } from "../texts.ts";

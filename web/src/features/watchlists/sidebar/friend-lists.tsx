@@ -1,6 +1,6 @@
 import type { FriendList } from "@bijou/contract/watchlists/sharing";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/link.tsx";
 import { reloadFriendLists, useKnownFriendLists } from "../store/friend-lists.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useWhileVisible } from "../../../platform/resource/use-while-visible.ts";

@@ -1,6 +1,6 @@
 import type { WatchList } from "@bijou/contract/watchlists";
 import { Pencil, Trash2, UserRoundPlus } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { IconButton } from "../../../ui/form/icon-button.tsx";
 import { listTexts as texts } from "../texts.ts";
