@@ -5,6 +5,7 @@ import { contentTypeOf } from "../../platform/files/content-type.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Meters } from "../../platform/metrics/meters.ts";
 import { readByteRange } from "../../platform/http/byte-range.ts";
+import { upTo } from "../../platform/cache-size.ts";
 
 const MAX_CACHED_BYTES = 96 * 1024 * 1024;
 /** Several segments of the best picture. */
@@ -61,7 +62,7 @@ export function createMediaSender(
   });
 
   /** Those that are not cached, by path: their size is all that a range needs. */
-  const largeFiles = new LRUCache<string, FoundFile>({ max: MAX_LARGE_FILES });
+  const largeFiles = new LRUCache<string, FoundFile>(upTo(MAX_LARGE_FILES));
   const underWay = new Map<string, Promise<FoundFile | undefined>>();
 
   let hits = 0;

@@ -9,6 +9,7 @@ import { entitlementOf } from "../membership/service.ts";
 import type { Titles } from "../titles/service.ts";
 import { createMediaSender, type MediaFiles, rejectMedia } from "./media-files.ts";
 import { type Grant, readGrant } from "./media-signature.ts";
+import { upTo } from "../../platform/cache-size.ts";
 
 /** Less than ten seconds, in which a film must stop after its session or membership has ended. */
 const ACCESS_CACHE_MS = 9_000;
@@ -38,20 +39,20 @@ export function mediaRoutes(
   const { sessions, titles, secrets, now } = deps;
   const send = createMediaSender(app, deps);
   const accessCache = new LRUCache<number, MediaAccess>({
-    max: 50_000,
+    ...upTo(50_000),
     ttl: ACCESS_CACHE_MS,
     noDeleteOnStaleGet: true,
     perf: { now },
   });
   const rechecks = new LRUCache<number, Promise<MediaAccess>>({
-    max: 50_000,
+    ...upTo(50_000),
     ttl: RECHECK_EVERY_MS,
     perf: { now },
   });
   sessions.whenEnded((ended) => ended.forEach((sessionId) => accessCache.delete(sessionId)));
 
   /** Verifies a signature once per film, not for each segment. The expiry is checked every time. */
-  const verifiedGrants = new LRUCache<string, Grant>({ max: MAX_VERIFIED_GRANTS });
+  const verifiedGrants = new LRUCache<string, Grant>(upTo(MAX_VERIFIED_GRANTS));
 
   function grantOf(segment: string, asset: string): Grant | undefined {
     const nowSeconds = Math.floor(now() / 1000);

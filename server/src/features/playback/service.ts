@@ -15,6 +15,7 @@ import {
   DEFAULT_TRACK_PREFERENCES,
   type TrackPreferencesStore,
 } from "./track-preferences-store.ts";
+import { upTo } from "../../platform/cache-size.ts";
 
 const MAX_ENTRIES = 5_000;
 const FINISHED_SHARE = 0.95;
@@ -66,7 +67,7 @@ export function createPlayback(deps: {
   const positions = createPositionWriter(database);
 
   /** All playable rows of a title, in order; cached until the catalog changes. */
-  const cache = new LRUCache<number, Promise<PlayableRow[]>>({ max: MAX_ENTRIES });
+  const cache = new LRUCache<number, Promise<PlayableRow[]>>(upTo(MAX_ENTRIES));
   titles.whenChanged(({ titleIds }) => {
     if (titleIds === "all") cache.clear();
     else for (const id of titleIds) cache.delete(id);

@@ -4,6 +4,7 @@ import { createSharedReads } from "../../platform/database/shared-reads.ts";
 import { PREFIX_MARK, MAX_PREFIX_LENGTH } from "./document.ts";
 import { deletions, distance, allowedEdits } from "./spelling.ts";
 import { readTerms, type Term, similarTerms, termsFrom } from "./vocabulary-store.ts";
+import { upTo } from "../../platform/cache-size.ts";
 
 export type { Term } from "./vocabulary-store.ts";
 
@@ -24,17 +25,17 @@ const startsWithDigit = (word: string): boolean => word >= "0" && word < ":";
 export function createVocabulary({ pool }: Database, now: () => number) {
   const perf = { now };
   const terms = new LRUCache<string, { term: Term | undefined }>({
-    max: MAX_ENTRIES,
+    ...upTo(MAX_ENTRIES),
     ttl: CACHE_MS,
     perf,
   });
   const continued = new LRUCache<string, readonly Term[]>({
-    max: MAX_CACHED_LISTS,
+    ...upTo(MAX_CACHED_LISTS),
     ttl: CACHE_MS,
     perf,
   });
   const corrected = new LRUCache<string, { term: Term | undefined }>({
-    max: MAX_CACHED_LISTS,
+    ...upTo(MAX_CACHED_LISTS),
     ttl: CACHE_MS,
     perf,
   });

@@ -10,6 +10,7 @@ import type { TitleRows } from "./index/title-rows.ts";
 import { toCard } from "./card.ts";
 import type { DetailRow, TitleStore } from "./store.ts";
 import { Tile } from "./tile.ts";
+import { upTo } from "../../platform/cache-size.ts";
 
 const REFRESH_INTERVAL_MS = 2_000;
 /** Check the version before using an index that was not requested for this time. */
@@ -45,11 +46,11 @@ export function createLibrary(store: TitleStore, now: () => number, snapshots?: 
   let checkedAtMs = 0;
   let nextMomentMs = Number.POSITIVE_INFINITY;
   const listeners: ((change: CatalogChange) => void)[] = [];
-  const tiles = new LRUCache<number, Tile>({ max: MAX_TILES });
-  const details = new LRUCache<number, DetailRow>({ max: MAX_DETAILS });
-  const entries = new LRUCache<number, TitleEntry>({ max: MAX_ENTRIES });
+  const tiles = new LRUCache<number, Tile>(upTo(MAX_TILES));
+  const details = new LRUCache<number, DetailRow>(upTo(MAX_DETAILS));
+  const entries = new LRUCache<number, TitleEntry>(upTo(MAX_ENTRIES));
   const assets = new LRUCache<string, Promise<boolean>>({
-    max: MAX_ASSETS,
+    ...upTo(MAX_ASSETS),
     ttl: ASSET_MS,
     perf: { now },
   });

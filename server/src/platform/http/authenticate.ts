@@ -7,6 +7,7 @@ import type { Secrets } from "../secrets.ts";
 import type { Viewer } from "../sessions/principal.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { type Guest, containsToken, readGuestToken } from "../sessions/tokens.ts";
+import { upTo } from "../cache-size.ts";
 
 type Route = Pick<Endpoint, "access" | "changes" | "bySwitchToken">;
 
@@ -47,7 +48,7 @@ export function createAuthenticate(deps: {
     return typeof given === "string" && isSameSecret(given, rendererSecret);
   };
 
-  const verified = new LRUCache<string, { guest: Guest; untilMs: number }>({ max: MAX_VERIFIED });
+  const verified = new LRUCache<string, { guest: Guest; untilMs: number }>(upTo(MAX_VERIFIED));
 
   function guestOf(token: string): Guest | undefined {
     const nowMs = now();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from "@fastify/rate-limit";
 import { LRUCache } from "lru-cache";
 import { MINUTE_MS } from "../durations.ts";
+import { upTo } from "../cache-size.ts";
 
 /** Of all limits together: a cache of its own for each of them would take half a megabyte each. */
 const MAX_KEYS = 100_000;
@@ -47,7 +48,7 @@ export function createSharedCounts(now: () => number = Date.now) {
   /** The windows of the limits. */
   const windowsMs: number[] = [];
   /** By limit and key. */
-  const counts = new LRUCache<string, Count>({ max: MAX_KEYS });
+  const counts = new LRUCache<string, Count>(upTo(MAX_KEYS));
   const toTell = new Map<string, Told>();
 
   /** A new window begins with the first request after the last one. */

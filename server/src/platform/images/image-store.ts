@@ -6,6 +6,7 @@ import { errorMessage } from "../errors.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { EXTENSIONS, MAX_PIXELS, type Picture, type PictureFormat } from "./picture.ts";
+import { upTo } from "../cache-size.ts";
 
 export type ServedFormat = "webp" | "jpg";
 
@@ -77,7 +78,7 @@ export const masterPath = (name: string): string => `${MASTERS}/${name}`;
 export const madeFolder = (hash: string): string => `${DERIVED}/${hash.slice(0, 2)}`;
 
 export function createImageStore(blobs: BlobStore, { pool }: Database): ImageStore {
-  const known = new LRUCache<string, Master>({ max: MAX_KNOWN });
+  const known = new LRUCache<string, Master>(upTo(MAX_KNOWN));
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   let isSaving = true;
   const conversions = createFairQueue(CONVERSIONS);

@@ -18,6 +18,7 @@ import { contentTypeOf } from "../files/content-type.ts";
 import { createS3, type S3 } from "./s3-client.ts";
 import { unavailable } from "./s3-errors.ts";
 import { type S3Credentials, type S3Place, showPlace } from "./s3-place.ts";
+import { upTo } from "../cache-size.ts";
 
 /**
  * What is being added or removed: `unfinished/FOLDER,ID.adding-UUID` or `.removing`, with commas for slashes. A record
@@ -47,7 +48,7 @@ const bodyOf = (content: BlobContent): Readable =>
 export function createS3Store(place: S3Place, s3: S3, now = Date.now): BlobStore {
   const loads = pLimit(LOADS_AT_ONCE);
   const signed = new LRUCache<string, string>({
-    max: MAX_SIGNED,
+    ...upTo(MAX_SIGNED),
     ttl: (SIGNED_SECONDS / 2) * 1_000,
   });
 
