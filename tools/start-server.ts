@@ -78,6 +78,7 @@ export async function startInstance(
       NODE_ENV: "production",
       // As in `npm start`.
       MALLOC_ARENA_MAX: "2",
+      NODE_COMPILE_CACHE: "node_modules/.cache/bijou",
       ...options.environment,
     },
   });

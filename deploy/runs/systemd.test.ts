@@ -79,7 +79,7 @@ test("O-14: a server confined like the unit starts, encodes a film and stops at 
   const url = `http://127.0.0.1:${port}`;
   const server = await confine(bundle, {
     root: "/",
-    temporary: ["/tmp", "/opt", "/var/lib"],
+    temporary: ["/tmp", "/opt", "/var/lib", "/var/cache"],
     mounts: [
       { source: root, destination: "/opt/bijou", readOnly: true },
       { source: data, destination: "/var/lib/bijou" },
@@ -90,6 +90,7 @@ test("O-14: a server confined like the unit starts, encodes a film and stops at 
       PATH: "/usr/local/bin:/usr/bin:/bin",
       NODE_ENV: "production",
       MALLOC_ARENA_MAX: "2",
+      NODE_COMPILE_CACHE: "/var/cache/bijou",
       DATA_DIR: "/var/lib/bijou",
       PORT: String(port),
       DEMO: "1",
