@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `npm run test:deploy` and `npm run test:image`: the files of `deploy/` with the real programs, which you install. */
+/** `npm run test:deploy` and `npm run test:image`: the files of `deploy/` with the real programs. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

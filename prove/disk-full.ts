@@ -126,7 +126,10 @@ async function beFull(
 async function proveOn(disk: SmallDisk, effort: Effort): Promise<Finding> {
   const film = `${disk.directory}.mp4`;
   await drawFilm(film);
-  const victim = await startVictim({ TRANSCODE: "1" }, join(disk.directory, "data"));
+  const victim = await startVictim(
+    { TRANSCODE: "1" },
+    { dataDirectory: join(disk.directory, "data") },
+  );
   try {
     const [movie = 0] = await moviesOf(victim);
     const { pid } = victim;

@@ -23,16 +23,21 @@ export interface Victim {
   remove(): Promise<void>;
 }
 
-/** @param place the data directory, which stays; without it one that is removed */
+interface Place {
+  /** The data directory, which stays; without it one that is removed. */
+  readonly dataDirectory?: string;
+  readonly port?: number;
+}
+
 export async function startVictim(
   further: Readonly<Record<string, string>> = {},
-  place?: string,
+  place: Place = {},
 ): Promise<Victim> {
-  const port = await freePort();
+  const port = place.port ?? (await freePort());
   const first = await startInstance({
     port,
     environment: { ...environment, ...further },
-    ...(place !== undefined && { dataDirectory: place }),
+    ...(place.dataDirectory !== undefined && { dataDirectory: place.dataDirectory }),
   });
   const { dataDirectory } = first;
   let current: Instance = first;

@@ -7,6 +7,7 @@ interface Load {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
+  readonly connectSeconds?: number;
   /** Requested one after the other; `{n}` becomes a number that is never the same. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ import { connections } from "./connections.ts";
 import { diskFull } from "./disk-full.ts";
 import { kills } from "./kills.ts";
 import { overload } from "./overload.ts";
+import { partners } from "./partners.ts";
 import type { Effort, Proof, Shown } from "./proof.ts";
 import { machine, report, version } from "./report.ts";
 import { soak } from "./soak.ts";
@@ -19,6 +20,7 @@ const PROOFS: readonly Proof[] = [
   connections,
   diskFull,
   overload,
+  partners,
   soak,
   ...suites,
 ];

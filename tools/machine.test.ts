@@ -92,3 +92,23 @@ test("O-03: nginx and openssl are installed like the others, or reported", async
   await prepare(machine({ run: without, mayInstallPackages: true }));
   expect(ran).toContain("apt-get");
 });
+
+test("O-14: only the tests of deploy/ install Caddy and runc, and they need no browser", async () => {
+  await install("ffmpeg", "ffprobe");
+  const isThere = new Set(["nginx", "openssl", "systemd-analyze"]);
+  const run = (command: string, args: readonly string[]): boolean => {
+    ran.push([command, ...args].join(" "));
+    return isThere.has(command);
+  };
+  expect(await prepare(machine({ run }), "deploy")).toEqual([
+    expect.stringMatching(/need caddy, but .*`sudo apt-get install caddy`/),
+    expect.stringMatching(/need runc, but .*`sudo apt-get install runc`/),
+  ]);
+  expect(ran.filter((line) => /apt-get|playwright/.test(line))).toEqual([]);
+  await prepare(machine({ run, mayInstallPackages: true }), "deploy");
+  expect(ran).toContain("apt-get install --yes --no-install-recommends caddy runc");
+  await install("chromium");
+  ran = [];
+  await prepare(machine({ run }));
+  expect(ran.filter((line) => /caddy|runc/.test(line))).toEqual([]);
+});

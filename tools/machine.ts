@@ -23,76 +23,92 @@ interface Need {
   readonly otherwise?: readonly [command: string, ...args: string[]];
 }
 
-const NEEDS: readonly Need[] = [
-  {
-    what: "a browser",
-    debianPackage: "chromium-headless-shell",
-    async missing(machine) {
-      const browser = findBrowser(machine.environment) ?? machine.playwrightBrowser();
-      if (browser === undefined) return "no Chromium or Chrome was found";
-      return machine.run(browser, ["--version"]) ? undefined : `${browser} does not start`;
-    },
-    otherwise: ["npx", "playwright", "install", "chromium", "--no-shell"],
-    advice:
-      "run `sudo npx playwright install --with-deps chromium`, or set CHROME_PATH to a Chromium or Chrome",
+const BROWSER: Need = {
+  what: "a browser",
+  debianPackage: "chromium-headless-shell",
+  async missing(machine) {
+    const browser = findBrowser(machine.environment) ?? machine.playwrightBrowser();
+    if (browser === undefined) return "no Chromium or Chrome was found";
+    return machine.run(browser, ["--version"]) ? undefined : `${browser} does not start`;
   },
-  {
-    what: "ffmpeg",
-    debianPackage: "ffmpeg",
-    async missing({ environment }) {
-      try {
-        await findFfmpeg(environment["FFMPEG_PATH"] || undefined, environment["PATH"]);
-        return undefined;
-      } catch (error) {
-        return errorMessage(error).split(". ")[0]?.replace(/\.$/, "");
-      }
-    },
-    advice: "run `sudo apt-get install ffmpeg` (macOS: `brew install ffmpeg`), or set FFMPEG_PATH",
-  },
-  {
-    what: "nginx",
-    debianPackage: "nginx-light",
-    // Debian installs it to /usr/sbin, which is on root's PATH only.
-    missing: async (machine) =>
-      ["nginx", "/usr/sbin/nginx"].some((program) => machine.run(program, ["-v"]))
-        ? undefined
-        : "it was not found",
-    advice: "run `sudo apt-get install nginx-light` (macOS: `brew install nginx`)",
-  },
-  {
-    what: "openssl",
-    debianPackage: "openssl",
-    missing: async (machine) =>
-      machine.run("openssl", ["version"]) ? undefined : "it was not found",
-    advice: "run `sudo apt-get install openssl`",
-  },
-];
+  otherwise: ["npx", "playwright", "install", "chromium", "--no-shell"],
+  advice:
+    "run `sudo npx playwright install --with-deps chromium`, or set CHROME_PATH to a Chromium or Chrome",
+};
 
-async function lacking(machine: Machine): Promise<{ need: Need; why: string }[]> {
+const FFMPEG: Need = {
+  what: "ffmpeg",
+  debianPackage: "ffmpeg",
+  async missing({ environment }) {
+    try {
+      await findFfmpeg(environment["FFMPEG_PATH"] || undefined, environment["PATH"]);
+      return undefined;
+    } catch (error) {
+      return errorMessage(error).split(". ")[0]?.replace(/\.$/, "");
+    }
+  },
+  advice: "run `sudo apt-get install ffmpeg` (macOS: `brew install ffmpeg`), or set FFMPEG_PATH",
+};
+
+/** A program that is there if one of its names starts. */
+const program = (
+  names: readonly [string, ...string[]],
+  question: string,
+  install: Pick<Need, "debianPackage"> & { readonly elsewhere?: string },
+): Need => ({
+  what: names[0],
+  debianPackage: install.debianPackage,
+  missing: async (machine) =>
+    names.some((name) => machine.run(name, [question])) ? undefined : "it was not found",
+  advice: `run \`sudo apt-get install ${install.debianPackage}\`${install.elsewhere ? ` (${install.elsewhere})` : ""}`,
+});
+
+// Debian installs some to /usr/sbin, which is on root's PATH only.
+const NGINX = program(["nginx", "/usr/sbin/nginx"], "-v", {
+  debianPackage: "nginx-light",
+  elsewhere: "macOS: `brew install nginx`",
+});
+const OPENSSL = program(["openssl"], "version", { debianPackage: "openssl" });
+const CADDY = program(["caddy"], "version", {
+  debianPackage: "caddy",
+  elsewhere: "macOS: `brew install caddy`",
+});
+const RUNC = program(["runc"], "--version", { debianPackage: "runc" });
+const SYSTEMD = program(["systemd-analyze"], "--version", { debianPackage: "systemd" });
+
+/** What a machine is prepared for: `npm test`, or `npm run test:deploy`. */
+export type Purpose = "test" | "deploy";
+
+const NEEDS: Readonly<Record<Purpose, readonly Need[]>> = {
+  test: [BROWSER, FFMPEG, NGINX, OPENSSL],
+  deploy: [FFMPEG, NGINX, OPENSSL, CADDY, RUNC, SYSTEMD],
+};
+
+async function lacking(machine: Machine, purpose: Purpose): Promise<{ need: Need; why: string }[]> {
   const found: { need: Need; why: string }[] = [];
-  for (const need of NEEDS) {
+  for (const need of NEEDS[purpose]) {
     const why = await need.missing(machine);
     if (why !== undefined) found.push({ need, why });
   }
   return found;
 }
 
-/**
- * Installs a browser, ffmpeg, nginx and openssl. Returns a line for each that is still missing, with the command to
- * run.
- */
-export async function prepare(machine: Machine): Promise<readonly string[]> {
-  let missing = await lacking(machine);
+/** Installs the programs of the tests. Returns a line for each that is still missing, with the command to run. */
+export async function prepare(
+  machine: Machine,
+  purpose: Purpose = "test",
+): Promise<readonly string[]> {
+  let missing = await lacking(machine, purpose);
   if (missing.length > 0 && machine.mayInstallPackages) {
     machine.run("apt-get", ["update"]);
     const packages = missing.map(({ need }) => need.debianPackage);
     machine.run("apt-get", ["install", "--yes", "--no-install-recommends", ...packages]);
-    missing = await lacking(machine);
+    missing = await lacking(machine, purpose);
   }
   for (const { need } of missing) {
     const [command, ...args] = need.otherwise ?? [];
     if (command !== undefined) machine.run(command, args);
   }
-  if (missing.some(({ need }) => need.otherwise)) missing = await lacking(machine);
+  if (missing.some(({ need }) => need.otherwise)) missing = await lacking(machine, purpose);
   return missing.map(({ need, why }) => `The tests need ${need.what}, but ${why}: ${need.advice}.`);
 }

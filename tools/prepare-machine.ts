@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { type Machine, prepare } from "./machine.ts";
 
@@ -30,6 +31,7 @@ const machine: Machine = {
   playwrightBrowser: () => [chromium.executablePath()].find((path) => existsSync(path)),
 };
 
-const missing = await prepare(machine);
+const { values } = parseArgs({ options: { deploy: { type: "boolean", default: false } } });
+const missing = await prepare(machine, values.deploy ? "deploy" : "test");
 for (const line of missing) console.error(line);
 if (missing.length > 0) process.exitCode = 1;

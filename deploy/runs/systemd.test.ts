@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deployFile } from "../checks/nginx-program.ts";
 import { freePort } from "../../tools/start-server.ts";
 import { confine, whenReady } from "./confine.ts";
+import { drawFilm } from "../../tools/draw-film.ts";
 
 const NOBODY = 65534;
 /** What stays is named in the unit, such as network and machine code of V8. */
@@ -18,7 +19,9 @@ const analyze = (...args: string[]) =>
 
 beforeAll(() => {
   if (analyze("--version").status !== 0)
-    throw new Error("systemd-analyze is not installed, so the units cannot be tested.");
+    throw new Error(
+      "systemd-analyze is not installed, so the units cannot be tested: run `sudo apt-get install systemd`.",
+    );
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
@@ -77,6 +80,7 @@ test("O-14: a server confined like the unit starts, encodes a film and stops at 
   await mkdir(bundle);
   await chown(data, NOBODY, NOBODY);
   const url = `http://127.0.0.1:${port}`;
+  const configured = process.env["FFMPEG_PATH"];
   const server = await confine(bundle, {
     root: "/",
     temporary: ["/tmp", "/opt", "/var/lib", "/var/cache"],
@@ -94,14 +98,13 @@ test("O-14: a server confined like the unit starts, encodes a film and stops at 
       DATA_DIR: "/var/lib/bijou",
       PORT: String(port),
       DEMO: "1",
+      ...(configured && { FFMPEG_PATH: configured }),
     },
     systemCalls: allowedCalls(await deployFile("bijou.service")),
   });
   await whenReady(url, server);
   expect((await fetch(`${url}/`)).status).toBe(200);
-  const picture = "testsrc=duration=2:size=640x360:rate=24";
-  const film = ["-f", "lavfi", "-i", picture, "-pix_fmt", "yuv420p", join(data, "film.mp4")];
-  expect(spawnSync("ffmpeg", film).status).toBe(0);
+  await drawFilm(join(data, "film.mp4"), 2);
   const bijou = ["node_modules/.bin/node", "server/src/cli/bijou.ts"];
   const ingest = ["ingest", "/var/lib/bijou/film.mp4", "--title", "film", "--name", "Film"];
   const { code, output } = await server.exec([...bijou, ...ingest]);

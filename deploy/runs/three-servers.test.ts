@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +15,8 @@ import { videoDetail } from "@bijou/contract/titles";
 import { S3_KEYS, type S3Server, startS3Server } from "../../tools/s3-server.ts";
 import { freePort, type Instance, startInstance } from "../../tools/start-server.ts";
 import { deployFile, findNginx, withPlaces, writeNginx } from "../checks/nginx-program.ts";
-import { type Postgres, startPostgres } from "./postgres.ts";
+import { drawFilm } from "../../tools/draw-film.ts";
+import { type Postgres, startPostgres } from "../../tools/start-postgres.ts";
 import { ask, HOST, type Program, startProgram } from "./servers.ts";
 
 const NODES = 3;
@@ -186,10 +187,8 @@ async function whileBucketFails<T>(work: () => Promise<T>): Promise<T> {
 }
 
 test("O-14: a film that one server encodes plays through all, from the bucket, and nginx keeps it", async () => {
-  const picture = "testsrc=duration=8:size=640x360:rate=24";
   const file = join(directory, "film.mp4");
-  const drawn = spawnSync("ffmpeg", ["-f", "lavfi", "-i", picture, "-pix_fmt", "yuv420p", file]);
-  expect(drawn.status).toBe(0);
+  await drawFilm(file, 8);
   const done = await bijou(nodeAt(0), "ingest", file, "--title", "new-film", "--name", NAME);
   expect(done).toContain("is ready");
   expect(await bijou(nodeAt(2), "titles", "--search", "new-film")).toContain(NAME);

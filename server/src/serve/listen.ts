@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { errorCode, OperatorError } from "../platform/errors.ts";
+import { listenFurther } from "../platform/http/further-sockets.ts";
 
 type Address = Pick<Config, "port" | "host">;
 
@@ -31,9 +32,15 @@ async function explained({ port, host }: Address, listening: Promise<unknown>): 
   }
 }
 
-/** @throws {OperatorError} for a port or host that this process cannot listen on. */
-export const listen = (http: FastifyInstance, { port, host }: Address): Promise<void> =>
-  explained({ port, host }, http.listen({ port, host, backlog: BACKLOG }));
+/**
+ * @throws {OperatorError} for a port or host that this server cannot listen on: a socket that shares its port would not
+ * notice another server there
+ */
+async function probePort({ port, host }: Address): Promise<void> {
+  const probe = createServer();
+  await explained({ port, host }, once(probe.listen({ port, host }), "listening"));
+  await new Promise((resolve) => probe.close(resolve));
+}
 
 /**
  * Prepares a port for several processes.
@@ -41,18 +48,25 @@ export const listen = (http: FastifyInstance, { port, host }: Address): Promise<
  * Connections do not pass through the supervisor, as is usual with `node:cluster`: one that is on its way to a worker
  * that dies would never be answered or closed.
  *
- * @throws {OperatorError} for a port or host that this server cannot listen on: a socket that shares its port would not
- * notice another server there
+ * @throws {OperatorError} for a port or host that this server cannot listen on
  */
-export async function preparePort({ port, host }: Address): Promise<void> {
+export async function preparePort(address: Address): Promise<void> {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const probe = createServer();
-  await explained({ port, host }, once(probe.listen({ port, host }), "listening"));
-  await new Promise((resolve) => probe.close(resolve));
+  await probePort(address);
 }
 
 /** Listens on the prepared port, together with other processes. */
-export const listenTogether = (http: FastifyInstance, { port, host }: Address): Promise<void> => {
+export async function listenTogether(
+  http: FastifyInstance,
+  { port, host }: Address,
+): Promise<void> {
   const options = { port, host, backlog: BACKLOG, reusePort: KERNEL_DIVIDES };
-  return explained({ port, host }, http.listen(options));
-};
+  await explained({ port, host }, http.listen(options));
+  if (KERNEL_DIVIDES) await listenFurther(http, options);
+}
+
+/** @throws {OperatorError} for a port or host that this process cannot listen on. */
+export async function listen(http: FastifyInstance, address: Address): Promise<void> {
+  await probePort(address);
+  await listenTogether(http, address);
+}

@@ -5,6 +5,9 @@ import {
   myInvoices,
 } from "@bijou/contract/payments";
 import { getPlans } from "@bijou/contract/membership";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { openFakeStripe } from "../../demo/fake-stripe/server.ts";
 import { DAY_MS, useTestInstance, type TestInstance } from "../../testing/test-instance.ts";
@@ -17,6 +20,15 @@ const wrongKey = await useTestInstance({
 });
 const cutOff = await useTestInstance({
   payments: { ...fakeStripe.access, apiUrl: "http://127.0.0.1:9" },
+});
+const other = createServer((_, response) => response.end('{"status":"ok"}')).listen(0, "127.0.0.1");
+await once(other, "listening");
+afterAll(() => other.close());
+const misled = await useTestInstance({
+  payments: {
+    ...fakeStripe.access,
+    apiUrl: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
+  },
 });
 const withoutPayments = await useTestInstance();
 
@@ -117,4 +129,11 @@ test("an instance without a provider works, and says that payments are off", asy
     error: "payments_off",
   });
   expect((await free.call(myInvoices, {})).data).toEqual([]);
+});
+
+test("E-33 JSON of another server is an answer of a provider that is away", async () => {
+  const plan_id = await beginIn(misled);
+  const free = await misled.as("free");
+  const begun = await free.send(initiatePayment, { plan_id });
+  expect(begun.body).toMatchObject({ status_code: 0, data: [], error: "provider_away" });
 });

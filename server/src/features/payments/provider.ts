@@ -7,6 +7,26 @@ const MAX_RETRIES = 1;
 const INTERVALS = ["month", "year"] as const;
 const PORTS = { "http:": 80, "https:": 443 } as const;
 
+/** Every object of the provider names its kind. */
+const isProviders = (json: unknown): boolean =>
+  typeof json === "object" && json !== null && ("object" in json || "error" in json);
+
+/** What is between may answer with JSON of its own, which the library would take for what it asked for. */
+function rejectOtherJson(client: Stripe.HttpClient): Stripe.HttpClient {
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = async (...request) => {
+    const response = await send(...request);
+    const read = response.toJSON.bind(response);
+    response.toJSON = async () => {
+      const json: unknown = await read();
+      if (!isProviders(json)) throw new SyntaxError("This is no object of the provider");
+      return json;
+    };
+    return response;
+  };
+  return client;
+}
+
 export function connectProvider({
   secretKey,
   apiUrl,
@@ -17,6 +37,7 @@ export function connectProvider({
     timeout: TIMEOUT_MS,
     maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
+    httpClient: rejectOtherJson(Stripe.createNodeHttpClient()),
     ...(url && { host: url.hostname, port: url.port || PORTS[`${protocol}:`], protocol }),
   });
 }

@@ -110,7 +110,7 @@ export function createApi(
   },
 ): Api {
   const { authenticate, limiter, responseCache, subscriptionStatusOf } = deps;
-  const bounded = createCallsAtOnce(deps.callsAtOnce);
+  const calls = createCallsAtOnce(deps.callsAtOnce);
   app.decorateRequest("viewer", undefined);
   app.decorateRequest("cacheTags", undefined);
   // A guest's repeated request is answered before its query is read and validated again.
@@ -136,6 +136,9 @@ export function createApi(
       const mayCompress = isCompressible(endpoint);
       const isShared = access === "browse" && !changes && endpoint.cached !== false;
 
+      // The page renderer has a queue of its own.
+      const isBounded = (request: FastifyRequest) => !held && !authenticate.isRenderer(request);
+
       for (const method of methods) {
         const isCached = isShared && method === "GET";
         const cacheForGuests = (
@@ -159,6 +162,9 @@ export function createApi(
           onRequest: async (request, reply) => {
             void reply.header("cache-control", "no-store").header("vary", "accept-encoding");
             if (changes) requireIntent(request);
+            // Before the database is asked for the session. A guest's response may be cached.
+            if (isBounded(request) && !(isCached && authenticate.isByGuest(request)))
+              await calls.admit();
             const viewer = await authenticate(request, endpoint);
             request.viewer = viewer;
             if (viewer?.kind === "member")
@@ -203,9 +209,7 @@ export function createApi(
                 request,
                 reply,
               });
-            // The page renderer has a queue of its own.
-            const respond = () =>
-              held || authenticate.isRenderer(request) ? work() : bounded(work);
+            const respond = () => (isBounded(request) ? calls.run(work) : work());
             if (isCached && request.viewer?.kind === "guest") request.cacheTags = new Set();
             const responding = request.cacheTags
               ? collectCacheTags(request.cacheTags, respond)

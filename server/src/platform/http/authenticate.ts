@@ -20,6 +20,8 @@ export interface Authenticate {
   (request: FastifyRequest, route: Route): Promise<Viewer | undefined>;
   /** Whether the page renderer of this process makes the call. */
   isRenderer(request: FastifyRequest): boolean;
+  /** Whether a guest's token comes with the call, valid or not. */
+  isByGuest(request: FastifyRequest): boolean;
   /** The profile that a call is made for: the caller's own, or another one of the account if its owner calls. */
   actingFor(viewer: Viewer | undefined, userId: number | undefined): Promise<Viewer | undefined>;
 }
@@ -30,6 +32,8 @@ export const RENDERER_HEADER = "x-bijou-renderer";
 /** A guest's token is verified once in this time: verification costs a fifth of a cached response. */
 const VERIFIED_MS = 5_000;
 const MAX_VERIFIED = 20_000;
+
+const GUEST_PREFIX = "bjg.";
 
 function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
@@ -64,7 +68,7 @@ export function createAuthenticate(deps: {
     if (isRenderer(request)) return { kind: "guest", device: "renderer" };
     const bearer = bearerOf(request);
     if (bearer === undefined) return undefined;
-    if (bearer.startsWith("bjg.")) return guestOf(bearer);
+    if (bearer.startsWith(GUEST_PREFIX)) return guestOf(bearer);
     const user = request.headers["user-token"];
     const member = typeof user === "string" ? await sessions.find(bearer, user) : undefined;
     if (!member || (member.isReplaced && route.changes)) throw new AppError("invalid_user_token");
@@ -91,6 +95,7 @@ export function createAuthenticate(deps: {
 
   return Object.assign(authenticate, {
     isRenderer,
+    isByGuest: (request: FastifyRequest) => bearerOf(request)?.startsWith(GUEST_PREFIX) === true,
 
     async actingFor(viewer: Viewer | undefined, userId: number | undefined) {
       if (viewer?.kind !== "member" || userId === undefined || userId === viewer.profileId)

@@ -24,7 +24,7 @@ test("calls beyond those that a process works on get 503 with Retry-After", asyn
 
 test("when many calls wait for long, further ones are rejected until they have ended", async () => {
   let nowMs = 0;
-  const bounded = createCallsAtOnce({ max: 1_000, late: 10, lateMs: 5_000 }, () => nowMs);
+  const { run: bounded } = createCallsAtOnce({ max: 1_000, late: 10, lateMs: 5_000 }, () => nowMs);
   const slow = Promise.withResolvers<void>();
   const accepted = Array.from({ length: 9 }, () => bounded(() => slow.promise));
   nowMs = 6_000;
@@ -37,4 +37,22 @@ test("when many calls wait for long, further ones are rejected until they have e
   slow.resolve();
   await Promise.all(accepted);
   expect(await bounded(async () => "done")).toBe("done");
+});
+
+test("callers that come again at once are rejected at a pace, so that the others get their turn", async () => {
+  const { run } = createCallsAtOnce({ max: 1, late: 10, lateMs: 5_000 });
+  const slow = Promise.withResolvers<void>();
+  const accepted = run(() => slow.promise);
+  let rejected = 0;
+  const callers = Array.from({ length: 200 }, () =>
+    run(async () => undefined).catch(() => rejected++),
+  );
+  await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(rejected).toBeLessThan(200);
+  await Promise.all(callers);
+  expect(rejected).toBe(200);
+  slow.resolve();
+  await accepted;
+  expect(await run(async () => "done")).toBe("done");
 });

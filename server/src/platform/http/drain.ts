@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { Server } from "node:net";
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { furtherSockets } from "./further-sockets.ts";
 
 /** How often connections that have become idle are closed. */
 const CLOSE_IDLE_EVERY_MS = 100;
@@ -22,7 +24,7 @@ const QUIET_WITHIN_MS = 250;
  * A proxy sends a request that was refused to another server, but not a change that was on its way to a connection that
  * closes. So connections are refused first, in a moment in which none waits to be accepted.
  */
-async function refuseConnections({ server }: FastifyInstance): Promise<void> {
+async function refuseConnections(http: FastifyInstance): Promise<void> {
   const latestMs = performance.now() + QUIET_WITHIN_MS;
   let turnMs: number;
   do {
@@ -31,11 +33,21 @@ async function refuseConnections({ server }: FastifyInstance): Promise<void> {
     turnMs = performance.now() - beganMs;
   } while (turnMs > QUIET_TURN_MS && performance.now() < latestMs);
   // Unlike that of an HTTP server, which closes idle connections too.
-  Server.prototype.close.call(server);
+  for (const server of socketsOf(http)) Server.prototype.close.call(server);
 }
 
-const openConnections = ({ server }: FastifyInstance): Promise<number> =>
-  new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+const socketsOf = (http: FastifyInstance): readonly Server[] => [
+  http.server,
+  ...furtherSockets(http),
+];
+
+async function openConnections(http: FastifyInstance): Promise<number> {
+  const counts = socketsOf(http).map(
+    (server) =>
+      new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
+  );
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
 
 /**
  * Stops listening, waits for open requests and closes every connection.
@@ -43,6 +55,8 @@ const openConnections = ({ server }: FastifyInstance): Promise<number> =>
  * @param maxMs open requests that take longer are cut off
  */
 export async function closeWhenAnswered(http: FastifyInstance, maxMs: number): Promise<void> {
+  // Each closes with its last connection, and Fastify knows of one of them only.
+  const closed = furtherSockets(http).map((server) => once(server, "close"));
   const late = setTimeout(() => http.server.closeAllConnections(), maxMs);
   if (http.server.listening) {
     await refuseConnections(http);
@@ -51,7 +65,7 @@ export async function closeWhenAnswered(http: FastifyInstance, maxMs: number): P
   // Node closes connections that are idle when the server closes, but not those that become idle afterwards.
   const idle = setInterval(() => http.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   try {
-    await http.close();
+    await Promise.all([http.close(), ...closed]);
   } finally {
     clearInterval(idle);
     clearTimeout(late);
