@@ -35,7 +35,7 @@ PATH=$PWD/node_modules/.bin:$PATH deploy/app-tree.sh "$root/app"
 chmod -R go+rX "$root/app"
 [ -z "${ROOT_ONLY:-}" ] || exit 0
 
-command='["node", "--max-semi-space-size=8", "server/src/main.ts"]'
+command='["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "server/src/main.ts"]'
 [ -z "${FFMPEG:-}" ] || command='["node", "server/src/cli/bijou.ts", "worker"]'
 store=(buildah --storage-driver vfs --root "$work/store" --runroot "$work/run")
 container=$("${store[@]}" from scratch)

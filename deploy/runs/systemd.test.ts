@@ -88,7 +88,12 @@ test("O-14: a server confined like the unit starts, encodes a film and stops at 
       { source: root, destination: "/opt/bijou", readOnly: true },
       { source: data, destination: "/var/lib/bijou" },
     ],
-    command: ["node_modules/.bin/node", "--max-semi-space-size=8", "server/src/main.ts"],
+    command: [
+      "node_modules/.bin/node",
+      "--max-semi-space-size=8",
+      "--heap-growing-percent=50",
+      "server/src/main.ts",
+    ],
     directory: "/opt/bijou",
     environment: {
       PATH: "/usr/local/bin:/usr/bin:/bin",
