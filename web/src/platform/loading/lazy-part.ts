@@ -42,8 +42,18 @@ export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<
   }
 }
 
+/** The parts that are being loaded. The server renders a page again once it has them. */
+export const partsUnderWay = new Set<Promise<unknown>>();
+
 /**
  * A component that is loaded when first used. React's own `lazy` never retries and fails the whole page; this one shows
  * the fallback and retries until it succeeds.
  */
-export const lazyPart: typeof lazy = (load) => lazy(() => untilLoaded(load));
+export const lazyPart: typeof lazy = (load) =>
+  lazy(() => {
+    const loading = untilLoaded(load);
+    partsUnderWay.add(loading);
+    const forget = (): void => void partsUnderWay.delete(loading);
+    loading.then(forget, forget);
+    return loading;
+  });
