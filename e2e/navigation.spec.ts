@@ -71,8 +71,11 @@ test("P-10: a page whose script does not come keeps the current page, and opens 
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(retry).toBeVisible();
   await expect(page.getByRole("region", { name: "Tonight" })).toBeVisible();
-  await page.unroute(scripts);
+  // It also retries by itself, so the button may be gone once the script can come.
+  const asked = page.waitForRequest(scripts);
   await retry.click();
+  await asked;
+  await page.unroute(scripts);
   await expect(page).toHaveURL(/\/content/);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 });
