@@ -14,7 +14,7 @@ const MAX_CHUNK_BYTES = {
 
 const report = JSON.parse(readFileSync(FIRST_VISIT_REPORT, "utf8")) as FirstVisit;
 
-test("C-04: the first visit loads these files and no others (update the list with vitest -u)", async () => {
+test("C-04: the first visit loads these files and no others (update the list: vitest run first-visit --update)", async () => {
   const list = ["# packages", ...report.packages, "", "# files", ...report.files, ""].join("\n");
   await expect(list).toMatchFileSnapshot("first-visit.txt");
 });
