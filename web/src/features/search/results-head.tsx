@@ -80,7 +80,7 @@ function Notice({ found, query }: { found: Found; query: SearchQuery }) {
         </p>
       )}
       <Actions>
-        {text !== "" && <NotifyMe key={text} text={text} />}
+        {text !== "" && <NotifyMe text={text} />}
         {isNearest && (
           <ButtonLink look="quiet" size="small" to={paths.oracle} icon={<OracleIcon />}>
             {texts.oracle}

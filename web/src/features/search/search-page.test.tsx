@@ -222,7 +222,15 @@ test("L-20: no result ends in what one might like, the Oracle, and a mail when i
   fireEvent.click(screen.getByRole("button", { name: "Notify me" }));
   await advance(0);
   expect(callsTo(notifyArrival)).toEqual([{ search_key: "dracula iv" }]);
-  expect(screen.getByRole("button", { name: "We’ll email you" })).toHaveProperty("disabled", true);
+  const requested = () => screen.getByRole("button", { name: "We’ll email you" });
+  expect(requested()).toHaveProperty("disabled", true);
+  // The button is another one after a search for something else.
+  fireEvent.change(field(), { target: { value: "dracula v" } });
+  await advance(200);
+  expect(screen.getByRole("button", { name: "Notify me" })).toHaveProperty("disabled", false);
+  fireEvent.change(field(), { target: { value: "dracula iv" } });
+  await advance(200);
+  expect(requested()).toHaveProperty("disabled", true);
 });
 
 test("a failure can be retried, and shows no results of another search", async () => {
