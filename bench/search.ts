@@ -16,6 +16,7 @@ import {
   type GeneratedTitle,
   generateTitles,
 } from "./generated-catalog.ts";
+import { whenQuiet } from "./processes.ts";
 import { milliseconds, perSecond, rateOf, type Row, seconds } from "./table.ts";
 
 const run = promisify(execFile);
@@ -108,6 +109,8 @@ async function measureSize(size: number): Promise<Row[]> {
     const importedAt = performance.now();
     await whenFound(instance.url, titles.at(-1)?.name ?? "");
     const indexedMs = performance.now() - importedAt;
+    // Similar titles are computed after an import.
+    await whenQuiet(instance.pid);
     const { headers } = await enterAsGuest(instance.url);
     const requests = queriesAbout(titles).map((text) => ({
       method: "GET" as const,
