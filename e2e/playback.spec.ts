@@ -139,6 +139,7 @@ test("R-04 S-60 S-61 S-65 S-71 E-10 a premium member watches a premium film with
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.keyboard.press("k");
+    await expect.poll(async () => (await playing(page)).paused).toBe(false);
   });
   await test.step("S-71 E-10 the report includes the position and the rendition, and the film continues", async () => {
     await page.setViewportSize(PHONE);

@@ -20,6 +20,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       className={styles.dialog}
       aria-labelledby="player-help"
       closedby="any"
+      // "close" comes later than the next key may.
+      onCancel={onClose}
       onClose={onClose}
     >
       <div className={styles.body}>

@@ -34,7 +34,14 @@ export default function ReportIssue({ title, circumstances, onSent, onClose }: P
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="report-issue" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="report-issue"
+      // "close" comes later than the next key may.
+      onCancel={onClose}
+      onClose={onClose}
+    >
       <header className={styles.head}>
         <div>
           <h2 id="report-issue">{texts.title}</h2>
