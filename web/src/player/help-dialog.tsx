@@ -1,27 +1,16 @@
 import { X } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { NativeDialog } from "../ui/overlay/native-dialog.tsx";
 import { ControlButton } from "./control-button.tsx";
 import styles from "./help-dialog.module.css";
 import { SHORTCUT_HELP } from "./shortcuts.ts";
 import { playerTexts as texts } from "./texts.ts";
 
-/** A native dialog, because only that shows above a full-screen player. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Close it before it is removed, so that the browser restores the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <NativeDialog
+      labelledBy="player-help"
       className={styles.dialog}
-      aria-labelledby="player-help"
-      closedby="any"
-      // "close" comes later than the next key may.
-      onCancel={onClose}
+      closesOutside
       onClose={onClose}
     >
       <div className={styles.body}>
@@ -44,6 +33,6 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
       </div>
-    </dialog>
+    </NativeDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
 import type { Circumstances } from "../../player/source.ts";
 import type { ReportedTitle } from "./calls.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { Placeholder } from "../../ui/feedback/placeholder.tsx";
+import { NativeDialog } from "../../ui/overlay/native-dialog.tsx";
 import { ReportForm } from "./report-form.tsx";
 import styles from "./report-issue.module.css";
 import { reportTexts as texts } from "./texts.ts";
@@ -20,28 +20,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/**
- * The form that reports a problem with a title (S-71). It is a native dialog, because only that is shown above a
- * full-screen player. Import with `lazyPart`, and mount it only while it is open.
- */
+/** The form that reports a problem with a title (S-71). Import with `lazyPart`, and mount it only while it is open. */
 export default function ReportIssue({ title, circumstances, onSent, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { kinds, hasFailed, retry } = useIssueKinds();
-  // Close it before it unmounts: only then does the browser restore the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="report-issue"
-      // "close" comes later than the next key may.
-      onCancel={onClose}
-      onClose={onClose}
-    >
+    <NativeDialog labelledBy="report-issue" className={styles.dialog} onClose={onClose}>
       <header className={styles.head}>
         <div>
           <h2 id="report-issue">{texts.title}</h2>
@@ -79,6 +62,6 @@ export default function ReportIssue({ title, circumstances, onSent, onClose }: P
           </Button>
         </div>
       )}
-    </dialog>
+    </NativeDialog>
   );
 }

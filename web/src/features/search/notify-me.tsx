@@ -15,17 +15,17 @@ const NONE: ReadonlyMap<string, State> = new Map();
 /** Requests by profile and text. Slow results remove the button for a while, and it must not forget its request. */
 const requests = createStore(NONE);
 
-const set = (key: string, state: State): void =>
+const setRequest = (key: string, state: State): void =>
   requests.set(new Map(requests.get()).set(key, state));
 
 async function request(key: string, text: string): Promise<void> {
-  set(key, "busy");
+  setRequest(key, "busy");
   try {
     const { message } = await api(notifyArrival, { search_key: text });
-    set(key, "requested");
+    setRequest(key, "requested");
     showToast({ text: message });
   } catch (failure) {
-    set(key, "open");
+    setRequest(key, "open");
     showToast({
       text: failure instanceof CallFailed ? failure.message : texts.notifyFailed,
       kind: "bad",
