@@ -8,7 +8,6 @@ import { documentsOf } from "./support/vast.ts";
 
 // A small viewport is faster to draw. A custom header would cause a CORS preflight for the tag.
 test.use({ viewport: { width: 800, height: 450 }, extraHTTPHeaders: {} });
-test.describe.configure({ timeout: 90_000 });
 
 const ICON_PAGE = "https://choices.test/";
 

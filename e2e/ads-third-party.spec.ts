@@ -10,7 +10,6 @@ import { documentsOf, COMPLETE_EVENTS } from "./support/vast.ts";
 // A small viewport is faster to draw: these journeys check events and their order.
 // A custom header would cause a CORS preflight for the tag.
 test.use({ viewport: { width: 800, height: 450 }, extraHTTPHeaders: {} });
-test.describe.configure({ timeout: 90_000 });
 
 /** Collects the tracking events of the ads, as "soap start". */
 const trackingOf = (page: Page, ads: AdServer): string[] =>

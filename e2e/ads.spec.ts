@@ -17,8 +17,6 @@ import { COMPLETE_EVENTS } from "./support/vast.ts";
 
 // A small viewport is faster to draw: these journeys check events and their order.
 test.use({ viewport: { width: 800, height: 450 } });
-// On a busy machine the player may give up an ad, which is then opened again.
-test.describe.configure({ timeout: 90_000 });
 
 /** The tracking event of a house ad. */
 const eventOf = ({ pathname, searchParams }: URL): string | undefined =>
@@ -189,28 +187,39 @@ test("S-69 on a television a remote control pauses, skips and leaves an ad", asy
 }) => {
   const film = await findTitle(guest, isFreeFilm);
   const person = await newcomer("Theo");
-  const television = await openTelevision(browser);
+  // A television of 720 lines is faster to draw than one of 1080.
+  const television = await openTelevision(browser, { viewport: { width: 1280, height: 720 } });
   const { keyboard } = television;
   await signInAs(television, person, person.name);
   const watch = `/tv?screen=watch&video_id=${film.video_id}&video_type=${film.video_type}`;
-  await openWithAd(television, watch);
   const ad = adOn(television);
-  await expect(ad.getByRole("link")).toHaveCount(0);
-  await expect(ad.getByRole("button", { name: "Watch without ads" })).toHaveCount(0);
-  await keyboard.press("Enter");
-  await expect(ad.getByRole("button", { name: "Play ad" }).first()).toBeVisible();
-  await keyboard.press("Enter");
-  await expect(ad.getByRole("button", { name: "Pause ad" })).toBeVisible();
-  await keyboard.press("ArrowRight");
-  await expect(ad.getByRole("button", { name: "Pause ad" })).toBeFocused();
+  const expectSoon = expect.configure({ timeout: 8_000 });
+  /** The steps start again with another ad if the player gives up the ad on a busy machine. */
+  const duringAd = (steps: () => Promise<void>): Promise<void> =>
+    expect(async () => {
+      await openWithAd(television, watch);
+      await steps();
+    }).toPass({ timeout: 60_000 });
+
+  await duringAd(async () => {
+    await expectSoon(ad.getByRole("link")).toHaveCount(0);
+    await expectSoon(ad.getByRole("button", { name: "Watch without ads" })).toHaveCount(0);
+    await keyboard.press("Enter");
+    await expectSoon(ad.getByRole("button", { name: "Play ad" }).first()).toBeVisible();
+    await keyboard.press("Enter");
+    await expectSoon(ad.getByRole("button", { name: "Pause ad" })).toBeVisible();
+    await keyboard.press("ArrowRight");
+    await expectSoon(ad.getByRole("button", { name: "Pause ad" })).toBeFocused();
+  });
   await keyboard.press("Backspace");
   await expect(ad).toHaveCount(0);
   await expect(television).not.toHaveURL(/screen=watch/);
 
-  await openWithAd(television, watch);
-  await expect(ad.getByRole("button", { name: "Skip ad" })).toBeFocused();
-  await keyboard.press("Enter");
-  await expect(ad).toHaveCount(0);
+  await duringAd(async () => {
+    await expectSoon(ad.getByRole("button", { name: "Skip ad" })).toBeFocused();
+    await keyboard.press("Enter");
+    await expectSoon(ad).toHaveCount(0);
+  });
   await expect.poll(async () => (await playing(television)).paused).toBe(false);
   await keyboard.press("ArrowDown");
   await expect(television.getByRole("button", { name: "Pause", exact: true })).toBeFocused();

@@ -96,15 +96,19 @@ test("S-27 S-31 S-34 S-42 T-03 T-09 T-14 V-09 K-05 K-19 K-51 H-06 a free member 
   await other.close();
   await test.step("O-14: the operator sees how the playback went that was left first", async () => {
     // Playwright sees no request of a page that is left, and the server writes what it counted every five seconds.
+    // The command alone can take 15 seconds while other journeys encode films.
     await expect
-      .poll(async () => {
-        const { stdout } = await run(
-          process.execPath,
-          [join(import.meta.dirname, "../server/src/cli/bijou.ts"), "quality", "--csv"],
-          { env: { ...process.env, DATA_DIR: server.dataDirectory, NODE_ENV: "production" } },
-        );
-        return stdout;
-      })
+      .poll(
+        async () => {
+          const { stdout } = await run(
+            process.execPath,
+            [join(import.meta.dirname, "../server/src/cli/bijou.ts"), "quality", "--csv"],
+            { env: { ...process.env, DATA_DIR: server.dataDirectory, NODE_ENV: "production" } },
+          );
+          return stdout;
+        },
+        { timeout: 60_000 },
+      )
       .toMatch(new RegExp(`${film.video_title},[12],0\\.0,\\d+\\.\\d\\d,`));
   });
 });
