@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { AD_SECONDS } from "./support/ad-server.ts";
-import { adOn, requestsOf, thirdPartyAdTest as test } from "./support/advertising.ts";
+import { adOn, openWithAd, requestsOf, thirdPartyAdTest as test } from "./support/advertising.ts";
 import { isFreeFilm } from "./support/films.ts";
 import { expect, findTitle, playerOf, signInAs } from "./support/journey.ts";
 import { expectPlayedPast } from "./support/player.ts";
@@ -33,7 +33,7 @@ test("M-11: a third party's icon is shown and opens its page, and its measuremen
   );
   const reports = (event: RegExp) =>
     requested.filter((path) => path.startsWith("/tracking/") && event.test(path)).toSorted();
-  await page.goto(playerOf(film));
+  await openWithAd(page, playerOf(film), requested);
   const ad = adOn(page);
   const icon = ad.getByRole("link", { name: "About this ad: AdChoices" });
 
@@ -86,7 +86,7 @@ test("M-11: an ad that is skipped before two seconds is reported as not viewable
   const reported = requestsOf(page, ({ pathname }) =>
     /viewable|undetermined/.test(pathname) ? pathname : undefined,
   );
-  await page.goto(playerOf(film));
+  await openWithAd(page, playerOf(film), reported);
   // An ad that is skipped before it is shown is neither viewable nor not.
   await expect(adOn(page).getByRole("link", { name: "About this ad: AdChoices" })).toBeVisible();
   await adOn(page).getByRole("button", { name: "Skip ad" }).click();

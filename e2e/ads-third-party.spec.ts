@@ -1,7 +1,7 @@
 import { updateLastPlayTime } from "@bijou/contract/playback";
 import type { Page } from "@playwright/test";
 import { AD_SECONDS, type AdResponse, type AdServer } from "./support/ad-server.ts";
-import { adOn, requestsOf, thirdPartyAdTest as test } from "./support/advertising.ts";
+import { adOn, openWithAd, requestsOf, thirdPartyAdTest as test } from "./support/advertising.ts";
 import { isFreeFilm } from "./support/films.ts";
 import { expect, findTitle, pageApi, playerOf, signInAs } from "./support/journey.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
@@ -61,8 +61,7 @@ test("S-69 T-13 C-44 K-50 each break of a third-party VMAP plays once, behind wr
   const person = await newcomer("Vilma");
   await signInAs(page, person, person.name);
   const tracked = trackingOf(page, ads);
-  ads.tagRequests.length = 0;
-  await page.goto(playerOf(film));
+  await openWithAd(page, playerOf(film), tracked, ads.tagRequests);
   const ad = adOn(page);
   const marks = () =>
     page

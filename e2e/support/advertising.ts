@@ -116,15 +116,15 @@ const adSeconds = (page: Page): Promise<number> =>
 
 /**
  * Opens a player and waits until an ad plays before its film. On a busy machine the player may give up the ad, as it
- * should. It is then opened again, and `events` is emptied.
+ * should. It is then opened again, and `records` are emptied.
  */
 export async function openWithAd(
   page: Page,
   address: string,
-  events: string[] = [],
+  ...records: unknown[][]
 ): Promise<void> {
   await expect(async () => {
-    events.length = 0;
+    for (const record of records) record.length = 0;
     await page.goto(address);
     await expect.poll(() => adSeconds(page), { timeout: 8_000 }).toBeGreaterThan(0);
   }).toPass({ timeout: 40_000 });
