@@ -57,7 +57,10 @@ test("a phone plays a series on the television, controls it from every page, and
   const sheet = await openSheet();
   await test.step("seek and captions", async () => {
     await expectAccessible(page);
-    await sheet.getByRole("slider", { name: "Position" }).fill("20");
+    const position = sheet.getByRole("slider", { name: "Position" });
+    // On a busy machine the film may be at 20 already, and then 20 changes nothing.
+    await position.fill("0");
+    await position.fill("20");
     await expect.poll(async () => Math.round((await playing(television)).seconds)).toBe(20);
     await sheet.getByRole("button", { name: "Forward 10 seconds" }).click();
     await expect.poll(async () => Math.round((await playing(television)).seconds)).toBe(30);
