@@ -112,7 +112,7 @@ test("Share copies the code for another site, where the trailer plays as a guest
   await frame.getByRole("button", { name: `Play the trailer of ${title}` }).click();
   const video = frame.locator("video");
   const seconds = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect(video).toBeAttached({ timeout: 15_000 });
+  await expect(video).toBeAttached();
   await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(2);
   expect(requested.filter((path) => path.startsWith("/api/"))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);

@@ -246,7 +246,7 @@ test("S-64 T-12 the film continues after the network returns and after its media
     await expect.poll(volume).not.toEqual(before);
     const lowered = await volume();
     await page.reload();
-    await expect(page.locator("video")).toBeAttached({ timeout: 15_000 });
+    await expect(page.locator("video")).toBeAttached();
     await expect.poll(volume).toEqual(lowered);
   });
 });

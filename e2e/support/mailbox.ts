@@ -32,7 +32,7 @@ export function mailboxOf(origin: string): Mailbox {
           [found] = await all(to, subject);
           return found;
         },
-        { message: `a mail ${subject} to ${to}`, intervals: [100], timeout: 15_000 },
+        { message: `a mail ${subject} to ${to}`, intervals: [100] },
       )
       .toBeDefined();
     if (found === undefined) throw new Error(`No mail ${subject} came to ${to}`);

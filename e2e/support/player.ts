@@ -21,7 +21,7 @@ export function playing(page: Page): Promise<PlayingState> {
 /** Waits until the film has played past a position. Skips ads as soon as they allow it. */
 export async function expectPlayedPast(page: Page, seconds: number): Promise<void> {
   const skip = page.getByRole("button", { name: "Skip ad" });
-  await expect(filmOf(page)).toBeAttached({ timeout: 15_000 });
+  await expect(filmOf(page)).toBeAttached();
   await expect
     .poll(
       async () => {
