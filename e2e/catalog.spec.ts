@@ -11,7 +11,7 @@ test("one command adds a film that plays while the server runs", async ({
   page,
   server,
 }, testInfo) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const film = testInfo.outputPath("sunday.mp4");
   const picture = "-f lavfi -i testsrc2=size=640x360:rate=24:duration=12";
   const tone = "-f lavfi -i sine=frequency=440:duration=12";

@@ -43,7 +43,7 @@ for (const { name, options, source, plays } of FILMS)
     page,
     server,
   }, testInfo) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const film = testInfo.outputPath("film.mkv");
     const words = `${PICTURE} ${SOUND} -c:v libx264 -preset ultrafast ${source} -c:a aac`;
     await run("ffmpeg", [...words.split(" "), film]);

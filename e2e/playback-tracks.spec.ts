@@ -21,7 +21,7 @@ test("M-04: sound, subtitles and chapters are chosen in the player, and remember
   server,
   baseURL,
 }, testInfo) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const name = "Three Tongues";
   await mkdir(testInfo.outputDir, { recursive: true });
   await ingestManyTracks(server, testInfo.outputDir, { id: "three-tongues", name });

@@ -14,7 +14,7 @@ test("after kill -9 during playback the film resumes within six seconds of its p
   browser,
   guest,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const film = await findTitle(guest, isFreeFilm);
   const port = await freePort();
   const first = await startInstance({ port, environment: JOURNEYS_ENVIRONMENT });
