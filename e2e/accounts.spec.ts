@@ -256,26 +256,25 @@ test("S-216 T-21 T-36 X-09 H-06 E-16 sign-out, here, on another device or everyw
     await expect(second.getByRole("link", { name: "Sign In" })).toBeVisible();
     expect(await third.evaluate(() => localStorage.getItem("user_details"))).toBeNull();
   });
-  // A tab follows each sign-in that comes and keeps its hero moving, which leaves less for the devices below.
+  // Open tabs follow every sign-in and animate their hero, which slows the next steps on a busy machine.
   await second.close();
   await third.close();
-  const here = page;
   await test.step("S-216 X-09 the devices page marks this device and signs another out at once", async () => {
-    await signInAs(here, "free", "Frida");
+    await signInAs(page, "free", "Frida");
     const phone = await (await browser.newContext({ userAgent: PHONE_AGENT })).newPage();
     await signInAs(phone, "free", "Frida");
-    await here.goto("/devices");
-    await expect(here.getByRole("heading", { name: "Devices", level: 1 })).toBeVisible();
-    const devices = here
+    await page.goto("/devices");
+    await expect(page.getByRole("heading", { name: "Devices", level: 1 })).toBeVisible();
+    const devices = page
       .getByRole("main")
       .getByRole("listitem")
-      .filter({ has: here.locator("h2") });
+      .filter({ has: page.locator("h2") });
     await expect(devices.filter({ hasText: "This device" })).toHaveCount(1);
     const ofPhone = devices.filter({
-      has: here.getByRole("heading", { name: "Chrome on Android" }),
+      has: page.getByRole("heading", { name: "Chrome on Android" }),
     });
     await expect(ofPhone.locator("img")).toHaveAttribute("src", /./);
-    await untilSaved(here, removeUserDevice, () =>
+    await untilSaved(page, removeUserDevice, () =>
       ofPhone.getByRole("button", { name: "Sign out Chrome on Android" }).click(),
     );
     await expect(ofPhone).toHaveCount(0);
@@ -284,13 +283,13 @@ test("S-216 T-21 T-36 X-09 H-06 E-16 sign-out, here, on another device or everyw
     await phone.context().close();
   });
   await test.step("X-09 all devices are signed out, this one too", async () => {
-    await here.getByRole("button", { name: "Sign out everywhere" }).click();
-    const dialog = here.getByRole("dialog", { name: "Sign out everywhere" });
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign out everywhere" });
     await dialog
       .getByRole("checkbox", { name: "Keep this device signed in" })
       .uncheck({ force: true });
     await dialog.getByRole("button", { name: "Sign out" }).click();
-    await expect(here).toHaveURL("/");
-    await expect(here.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   });
 });

@@ -199,7 +199,7 @@ test("S-69 on a television a remote control pauses, skips and leaves an ad", asy
     expect(async () => {
       await openWithAd(television, watch);
       await steps();
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
 
   await duringAd(async () => {
     await expectSoon(ad.getByRole("link")).toHaveCount(0);

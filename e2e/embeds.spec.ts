@@ -113,7 +113,7 @@ test("Share copies the code for another site, where the trailer plays as a guest
   const video = frame.locator("video");
   const seconds = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect(video).toBeAttached();
-  await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(2);
+  await expect.poll(seconds).toBeGreaterThan(2);
   expect(requested.filter((path) => path.startsWith("/api/"))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 

@@ -6,9 +6,6 @@ import { expectNoOverflow } from "./support/overflow.ts";
 import { SEARCH_START, searchHeading } from "./support/search.ts";
 import { REFLOWED_MS, waitUntilStable } from "./support/stable.ts";
 
-// Each page takes axe a second, and a walk visits many.
-test.describe.configure({ timeout: 180_000 });
-
 interface Visit {
   readonly path: string;
   /** Runs axe at 390 pixels too, where the layout differs. */

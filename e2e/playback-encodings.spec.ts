@@ -43,7 +43,6 @@ for (const { name, options, source, plays } of FILMS)
     page,
     server,
   }, testInfo) => {
-    test.setTimeout(300_000);
     const film = testInfo.outputPath("film.mkv");
     const words = `${PICTURE} ${SOUND} -c:v libx264 -preset ultrafast ${source} -c:a aac`;
     await run("ffmpeg", [...words.split(" "), film]);
@@ -68,7 +67,7 @@ for (const { name, options, source, plays } of FILMS)
     );
     const member = await memberApi(server.url, "premium");
     const isAdded = (card: VideoCard): boolean => card.video_title === name;
-    await expect(async () => void (await findTitle(member, isAdded))).toPass({ timeout: 20_000 });
+    await expect(async () => void (await findTitle(member, isAdded))).toPass();
     const loaded = loadedRenditions(page);
     await signInAs(page, "premium", "Paul");
     await page.goto(playerOf(await findTitle(member, isAdded)));

@@ -21,13 +21,12 @@ test("M-04: sound, subtitles and chapters are chosen in the player, and remember
   server,
   baseURL,
 }, testInfo) => {
-  test.setTimeout(300_000);
   const name = "Three Tongues";
   await mkdir(testInfo.outputDir, { recursive: true });
   await ingestManyTracks(server, testInfo.outputDir, { id: "three-tongues", name });
   const member = await memberApi(server.url, "family");
   const isAdded = (card: VideoCard): boolean => card.video_title === name;
-  await expect(async () => void (await findTitle(member, isAdded))).toPass({ timeout: 20_000 });
+  await expect(async () => void (await findTitle(member, isAdded))).toPass();
   const film = await findTitle(member, isAdded);
   const menuOf = (on: Page) => on.getByRole("dialog", { name: "Audio and subtitles" });
   const openMenu = async (on: Page): Promise<void> => {
@@ -35,9 +34,7 @@ test("M-04: sound, subtitles and chapters are chosen in the player, and remember
     await on.getByRole("button", { name: "Audio and subtitles" }).click();
   };
   const expectTone = (on: Page, sound: keyof typeof TONES): Promise<void> =>
-    expect
-      .poll(async () => Math.abs((await heardTone(on)) - TONES[sound]), { timeout: 15_000 })
-      .toBeLessThan(40);
+    expect.poll(async () => Math.abs((await heardTone(on)) - TONES[sound])).toBeLessThan(40);
   const captions = (on: Page) => on.locator("[data-lettering] p").first();
 
   await signInAs(page, "family", "Nora");

@@ -68,9 +68,7 @@ test("a phone plays a series on the television, controls it from every page, and
     await expect(television.getByText("Captions: English")).toBeVisible();
     await sheet.getByRole("button", { name: "Resume on TV" }).click();
     await expectPlayedPast(television, 30);
-    await expect(television.locator("[data-lettering] p").first()).not.toBeEmpty({
-      timeout: 30_000,
-    });
+    await expect(television.locator("[data-lettering] p").first()).not.toBeEmpty();
     await page.keyboard.press("Escape");
   });
 
@@ -80,7 +78,7 @@ test("a phone plays a series on the television, controls it from every page, and
     await expect(remote.getByText(/^Playing on /)).toBeVisible();
     await openSheet();
     await sheet.getByRole("button", { name: "Next episode" }).click();
-    await expect.poll(() => episodeOf(television), { timeout: 30_000 }).not.toBe(first);
+    await expect.poll(() => episodeOf(television)).not.toBe(first);
     await expectPlayedPast(television, 1);
   });
 
@@ -120,7 +118,7 @@ test("a film goes on at its position on the television, and the phone says when 
   await expectAccessible(page);
   faults.allowNetwork();
   await television.context().close();
-  await expect(remote.getByText(/is off/)).toBeVisible({ timeout: 30_000 });
+  await expect(remote.getByText(/is off/)).toBeVisible();
   await expect(remote.getByRole("button")).toHaveCount(1);
   await remote.getByRole("button", { name: "Hide the TV remote" }).click();
   await expect(remote).toHaveCount(0);
@@ -146,7 +144,7 @@ test("with two televisions the phone asks which, and a hidden remote comes back"
   await expect(choice.getByRole("button", { name: person.name })).toHaveCount(2);
   await expectAccessible(page);
   await choice.getByRole("button", { name: person.name }).first().click();
-  await expect(remote.getByText(/^Playing on /)).toBeVisible({ timeout: 30_000 });
+  await expect(remote.getByText(/^Playing on /)).toBeVisible();
   const watching = await Promise.all(televisions.map((each) => each.locator("video").count()));
   expect(watching.toSorted((a, b) => a - b)).toEqual([0, 1]);
 
@@ -190,11 +188,11 @@ test("a child's phone reads that the television is in use, and neither sees nor 
   await page.goto(detailOf(childrens));
   const { playOnTv, remote } = castingOn(page, childrens.video_title);
   await playOnTv.click();
-  await expect(remote.getByText(/^Playing on /)).toBeVisible({ timeout: 30_000 });
+  await expect(remote.getByText(/^Playing on /)).toBeVisible();
 
   await television.goto(`/tv?screen=watch&video_id=${adults.video_id}&video_type=1`);
   await expectPlayedPast(television, 1);
-  await expect(remote.getByText(/ is in use$/)).toBeVisible({ timeout: 30_000 });
+  await expect(remote.getByText(/ is in use$/)).toBeVisible();
   await expect(page.getByText(adults.video_title)).toHaveCount(0);
   await expect(remote.getByRole("button")).toHaveCount(1);
   await expectAccessible(page);

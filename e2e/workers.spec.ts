@@ -53,7 +53,7 @@ test("P-08: while a film plays, each worker dies and is replaced: it plays on, a
   const first = await workersOf(server);
   expect(first).toHaveLength(2);
   for (const pid of first) {
-    await expect.poll(listeningWorkers, { timeout: 30_000 }).toBe(2);
+    await expect.poll(listeningWorkers).toBe(2);
     process.kill(pid, "SIGKILL");
     await expect.poll(async () => workersOf(server)).not.toContain(pid);
   }

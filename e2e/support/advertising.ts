@@ -127,7 +127,7 @@ export async function openWithAd(
     for (const record of records) record.length = 0;
     await page.goto(address);
     await expect.poll(() => adSeconds(page), { timeout: 8_000 }).toBeGreaterThan(0);
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
 }
 
 /** Whether the film can play at once when the current ad ends. */

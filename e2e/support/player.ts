@@ -23,13 +23,10 @@ export async function expectPlayedPast(page: Page, seconds: number): Promise<voi
   const skip = page.getByRole("button", { name: "Skip ad" });
   await expect(filmOf(page)).toBeAttached();
   await expect
-    .poll(
-      async () => {
-        // The ad may end at the same moment.
-        if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
-        return (await playing(page)).seconds;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      // The ad may end at the same moment.
+      if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
+      return (await playing(page)).seconds;
+    })
     .toBeGreaterThan(seconds);
 }
