@@ -14,9 +14,9 @@ export async function drain(seconds: number, hurry: AbortSignal): Promise<void> 
 
 /** How long a proxy may still use the connections that it keeps open. Each is closed with its next answer. */
 const KEPT_CONNECTIONS_MS = 300;
-/** A turn of the event loop that takes no longer has accepted every connection there was. */
+/** In a turn of the event loop that takes no longer, hardly any connection can arrive after the server has looked. */
 const QUIET_TURN_MS = 0.2;
-const QUIET_WITHIN_MS = 250;
+const QUIET_WITHIN_MS = 1_000;
 
 /**
  * Stops listening, and keeps open connections.
@@ -25,13 +25,19 @@ const QUIET_WITHIN_MS = 250;
  * closes. So connections are refused first, in a moment in which none waits to be accepted.
  */
 async function refuseConnections(http: FastifyInstance): Promise<void> {
+  let accepted: number;
+  const count = () => void accepted++;
+  http.server.on("connection", count);
   const latestMs = performance.now() + QUIET_WITHIN_MS;
   let turnMs: number;
   do {
+    accepted = 0;
     const beganMs = performance.now();
     await immediate();
     turnMs = performance.now() - beganMs;
-  } while (turnMs > QUIET_TURN_MS && performance.now() < latestMs);
+    // A turn accepts one connection of each socket, so those that wait behind it need further turns.
+  } while ((accepted > 0 || turnMs > QUIET_TURN_MS) && performance.now() < latestMs);
+  http.server.off("connection", count);
   // Unlike that of an HTTP server, which closes idle connections too.
   for (const server of socketsOf(http)) Server.prototype.close.call(server);
 }

@@ -15,12 +15,16 @@ async function startServer() {
   const { http } = await createServer({});
   const slow = Promise.withResolvers<string>();
   http.get("/", PUBLIC_ROUTE, async () => "answered");
-  http.get("/slow", PUBLIC_ROUTE, () => slow.promise);
+  let begun = 0;
+  http.get("/slow", PUBLIC_ROUTE, () => {
+    begun++;
+    return slow.promise;
+  });
   const options = { port: 0, host: "127.0.0.1", reusePort: true };
   await http.listen(options);
   const { port } = http.server.address() as AddressInfo;
   await listenFurther(http, { port, host: "127.0.0.1" });
-  return { http, port, slow };
+  return { http, port, slow, begun: () => begun };
 }
 
 /** Connects from another thread, and blocks this one until all are connected. */
@@ -57,23 +61,40 @@ test.runIf(process.platform === "linux")(
 );
 
 test.runIf(process.platform === "linux")(
+  "a server that stops accepts the connections that wait on each of its sockets first",
+  async () => {
+    const { http, port } = await startServer();
+    let accepted = 0;
+    http.server.on("connection", () => accepted++);
+    const callers = await connectWhileBusy(port);
+    const closed = closeWhenAnswered(http, 5_000);
+    await expect
+      .poll(() => [http.server, ...furtherSockets(http)].some(({ listening }) => listening))
+      .toBe(false);
+    expect(accepted).toBe(CALLERS);
+    await callers.terminate();
+    await closed;
+  },
+);
+
+test.runIf(process.platform === "linux")(
   "a server that stops ends what was begun on each of its sockets",
   async () => {
-    const { http, port, slow } = await startServer();
+    const { http, port, slow, begun } = await startServer();
     const agent = new Agent({ keepAlive: true });
     const ask = async (path: string): Promise<number | undefined> => {
       const [response] = (await once(get({ port, path, agent }), "response")) as [IncomingMessage];
       response.resume();
       return response.statusCode;
     };
-    const begun = Array.from({ length: CALLERS }, () => ask("/slow"));
-    await expect.poll(async () => ask("/")).toBe(200);
+    const answers = Array.from({ length: CALLERS }, () => ask("/slow"));
+    await expect.poll(begun).toBe(CALLERS);
     const closed = closeWhenAnswered(http, 5_000);
     await expect
       .poll(() => [http.server, ...furtherSockets(http)].some(({ listening }) => listening))
       .toBe(false);
     slow.resolve("done");
-    expect(new Set(await Promise.all(begun))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
     await closed;
     agent.destroy();
   },
