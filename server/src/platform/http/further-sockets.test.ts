@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { createServer } from "./create-server.ts";
 import { closeWhenAnswered } from "./drain.ts";
@@ -25,6 +26,12 @@ async function startServer() {
   const { port } = http.server.address() as AddressInfo;
   await listenFurther(http, { port, host: "127.0.0.1" });
   return { http, port, slow, begun: () => begun };
+}
+
+async function untilNoneListens(http: FastifyInstance): Promise<void> {
+  await expect
+    .poll(() => [http.server, ...furtherSockets(http)].some(({ listening }) => listening))
+    .toBe(false);
 }
 
 /** Connects from another thread, and blocks this one until all are connected. */
@@ -68,9 +75,7 @@ test.runIf(process.platform === "linux")(
     http.server.on("connection", () => accepted++);
     const callers = await connectWhileBusy(port);
     const closed = closeWhenAnswered(http, 5_000);
-    await expect
-      .poll(() => [http.server, ...furtherSockets(http)].some(({ listening }) => listening))
-      .toBe(false);
+    await untilNoneListens(http);
     expect(accepted).toBe(CALLERS);
     await callers.terminate();
     await closed;
@@ -90,9 +95,7 @@ test.runIf(process.platform === "linux")(
     const answers = Array.from({ length: CALLERS }, () => ask("/slow"));
     await expect.poll(begun).toBe(CALLERS);
     const closed = closeWhenAnswered(http, 5_000);
-    await expect
-      .poll(() => [http.server, ...furtherSockets(http)].some(({ listening }) => listening))
-      .toBe(false);
+    await untilNoneListens(http);
     slow.resolve("done");
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
     await closed;
