@@ -4,6 +4,8 @@ import { inEachSpelling } from "../spellings.ts";
 
 const Nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
+const Focus = Type.String({ pattern: "^(\\d{1,3} \\d{1,3})?$" });
+
 /** The fields of a card that are about the profile. All others are the same for everyone. */
 export const CardOfViewer = Type.Object({
   is_my_list: described(Flag, '"1" if a list of the profile has it.'),
@@ -97,6 +99,10 @@ export const VideoCard = Type.Object(
     still_images_1920x1080: Type.String({
       description: 'A still, or else the landscape picture; "" without either.',
     }),
+    still_focus: described(
+      Focus,
+      'The point of the still that every crop keeps, as percent of its width and height: "62 20"; "" where it is not known.',
+    ),
     banner_title_image: Type.String({
       description: 'The name as a picture with a transparent background; "" without one.',
     }),
@@ -172,9 +178,19 @@ const Directors = Type.Array(
   { description: "In the order of the credits; the same under both names." },
 );
 
+/** What a phone shows from edge to edge: banners and whole pages have it, tiles do not. */
+export const PortraitStill = Type.Object({
+  portrait_still: Type.String({
+    description: 'A scene in portrait format without lettering, 2:3; "" without one.',
+  }),
+  portrait_still_focus: described(Focus, "As `still_focus`, of `portrait_still`."),
+});
+export type PortraitStill = Type.Static<typeof PortraitStill>;
+
 export const Video = Type.Object(
   {
     ...VideoCard.properties,
+    ...PortraitStill.properties,
     original_title: described(
       Nullable(Type.String()),
       "The name in the language of the film; null where it is the same.",

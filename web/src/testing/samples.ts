@@ -21,6 +21,7 @@ export function sampleVideo(more: Partial<VideoCard> = {}): VideoCard {
     portrait_art_2000x3000: "/art/portrait-480.webp",
     landscape_art_1280x720: "/art/landscape-640.webp",
     still_images_1920x1080: "/art/still-1280.webp",
+    still_focus: "62 20",
     banner_title_image: "",
     art_colour: "#223344",
     premium_content_icon: "",

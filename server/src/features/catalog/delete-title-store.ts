@@ -16,7 +16,7 @@ export async function filesOf(client: pg.PoolClient, id: string): Promise<Files>
   const assetIds = assets.rows.flatMap(({ id: asset }) => asset ?? []);
   const pictures = await client.query<{ hash: string }>({
     name: "catalog-titles-pictures-of",
-    text: `select unnest(array[t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash]) as hash
+    text: `select unnest(array[t.portrait_hash, t.landscape_hash, t.still_hash, t.portrait_still_hash, t.title_treatment_hash]) as hash
            from titles t where t.external_id = $1
            union select e.image_hash from episodes e join titles t on t.id = e.title_id where t.external_id = $1
            union select a.poster_hash from assets a where a.id = any($2)`,
@@ -37,7 +37,8 @@ export const UNUSED_ASSET = `
 /** For a statement whose picture is `i`. */
 export const UNUSED_PICTURE = `
   ${notIn("titles", "portrait_hash = i.hash")} and ${notIn("titles", "landscape_hash = i.hash")}
-  and ${notIn("titles", "still_hash = i.hash")} and ${notIn("titles", "title_treatment_hash = i.hash")}
+  and ${notIn("titles", "still_hash = i.hash")} and ${notIn("titles", "portrait_still_hash = i.hash")}
+  and ${notIn("titles", "title_treatment_hash = i.hash")}
   and ${notIn("episodes", "image_hash = i.hash")} and ${notIn("assets", "poster_hash = i.hash")}`;
 
 /** Deletes the rows of those files that nothing else uses, and returns them. */

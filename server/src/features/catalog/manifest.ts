@@ -23,9 +23,18 @@ const When = Type.Union([
   Type.Object({ inDays: Type.Integer({ minimum: -36500, maximum: 36500 }) }, exact),
 ]);
 
-/** A picture: JPEG, PNG, WebP or AVIF, at most 24 megapixels. `colour` is its average color, measured when absent. */
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+
+/**
+ * A picture: JPEG, PNG, WebP or AVIF, at most 24 megapixels. `colour` is its average color, measured when absent.
+ * `focus` is the point that every crop keeps, such as a face, as shares of its width and height.
+ */
 const Picture = Type.Object(
-  { file: Path, colour: Type.Optional(Type.String({ pattern: "^#[0-9a-f]{6}$" })) },
+  {
+    file: Path,
+    colour: Type.Optional(Type.String({ pattern: "^#[0-9a-f]{6}$" })),
+    focus: Type.Optional(Type.Object({ x: Share, y: Share }, exact)),
+  },
   exact,
 );
 
@@ -110,6 +119,8 @@ export const ManifestTitle = Type.Object(
           portrait: Type.Optional(Picture),
           landscape: Type.Optional(Picture),
           still: Type.Optional(Picture),
+          /** A scene in portrait format without lettering, 2:3, for the whole width of a phone. */
+          portraitStill: Type.Optional(Picture),
           titleTreatment: Type.Optional(Picture),
         },
         exact,

@@ -1,7 +1,7 @@
 import type { Banner } from "@bijou/contract/home";
-import type { VideoCard } from "@bijou/contract/titles/videos";
+import type { Card } from "../titles/service.ts";
 
-export function toBanner(card: VideoCard): Banner {
+export function toBanner(card: Card): Banner {
   return {
     ...card,
     slider_image_ott_web: card.still_images_1920x1080,

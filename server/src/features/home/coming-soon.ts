@@ -3,7 +3,7 @@ import { inEachSpelling } from "@bijou/contract/spellings";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { DAY_MS } from "../../platform/durations.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import type { Titles } from "../titles/service.ts";
+import type { Card, Titles } from "../titles/service.ts";
 import { toBanner } from "./banner.ts";
 
 const MAX_SEASON_DAYS = 400;
@@ -12,7 +12,7 @@ const MAX_BANNERS = 8;
 /** Titles that are not released yet: the banners on Home, and their own page. */
 export function createComingSoon(titles: Titles, now: () => number) {
   /** Unreleased titles, and series with an announced season; nearest first. */
-  async function upcoming(viewer: Viewer): Promise<VideoCard[]> {
+  async function upcoming(viewer: Viewer): Promise<Card[]> {
     const index = await titles.index();
     const kids = seesKidsOnly(viewer);
     const ids = [...index.comingSoon(kids)];
@@ -24,7 +24,7 @@ export function createComingSoon(titles: Titles, now: () => number) {
     const seasons = new Map(openings.toReversed().map((opening) => [opening.title_id, opening]));
     const cards = await titles.cards([...ids, ...seasons.keys()], viewer);
     return cards
-      .map((card): VideoCard => {
+      .map((card): Card => {
         const opening = seasons.get(card.video_id);
         if (!opening?.release_at) return card;
         return {

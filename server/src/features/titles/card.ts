@@ -1,4 +1,4 @@
-import type { VideoCard } from "@bijou/contract/titles/videos";
+import type { PortraitStill, VideoCard } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import { artPath } from "../../platform/images/art-path.ts";
@@ -7,7 +7,14 @@ import type { TitleIndex } from "./index/title-index.ts";
 import type { CardRow } from "./store.ts";
 
 /** Default widths; the client can request other allowed ones. */
-const WIDTH = { portrait: 480, landscape: 640, still: 1280, treatment: 640, episode: 480 } as const;
+const WIDTH = {
+  portrait: 480,
+  landscape: 640,
+  still: 1280,
+  portraitStill: 960,
+  treatment: 640,
+  episode: 480,
+} as const;
 
 const BADGE = {
   premium: "/badges/premium.svg",
@@ -26,8 +33,14 @@ function episodeCount({ kind, episodes }: CardRow): string {
   return kind === "movie" ? "" : `${episodes} ${episodes === 1 ? "episode" : "episodes"}`;
 }
 
+const focusOf = (x: number | null, y: number | null): string =>
+  x === null || y === null ? "" : `${x} ${y}`;
+
+/** A card with the pictures that only whole pages and banners show. */
+export type Card = VideoCard & PortraitStill;
+
 /** A title without viewer state, in the wire format. */
-export function toCard(row: CardRow, index: TitleIndex): VideoCard {
+export function toCard(row: CardRow, index: TitleIndex): Card {
   const isPremium = index.isPremium(row.id);
   const badge = (shown: boolean, path: string): string => (shown ? path : "");
   return {
@@ -45,6 +58,9 @@ export function toCard(row: CardRow, index: TitleIndex): VideoCard {
     portrait_art_2000x3000: artPath(row.portrait_hash, WIDTH.portrait),
     landscape_art_1280x720: artPath(row.landscape_hash, WIDTH.landscape),
     still_images_1920x1080: artPath(row.still_hash ?? row.landscape_hash, WIDTH.still),
+    still_focus: focusOf(row.still_focus_x, row.still_focus_y),
+    portrait_still: artPath(row.portrait_still_hash, WIDTH.portraitStill),
+    portrait_still_focus: focusOf(row.portrait_still_focus_x, row.portrait_still_focus_y),
     banner_title_image: artPath(row.title_treatment_hash, WIDTH.treatment),
     ...(row.treatment_width !== null && row.treatment_height !== null
       ? { banner_title_width: row.treatment_width, banner_title_height: row.treatment_height }
@@ -87,7 +103,7 @@ const nextEpisode = (
 });
 
 /** Adds the viewer state of a member. */
-export function withViewerState(card: VideoCard, state: ViewerState, nowMs: number): VideoCard {
+export function withViewerState(card: Card, state: ViewerState, nowMs: number): Card {
   const { position_seconds: position, total_seconds: total, finished } = state;
   const isBegun = position !== null && total !== null && position > 0 && !finished;
   return {

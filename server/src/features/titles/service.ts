@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import { episodePicture, flag, withViewerState } from "./card.ts";
+import { type Card, episodePicture, flag, withViewerState } from "./card.ts";
 import { type CatalogChange, createLibrary } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
 import { createSnapshots } from "./index/snapshot.ts";
@@ -17,7 +17,7 @@ import { createPublicPages } from "./public-pages.ts";
 import { Tile } from "./tile.ts";
 import { soundsOf, subtitlesOf } from "./tracks.ts";
 
-export { episodePicture } from "./card.ts";
+export { type Card, episodePicture } from "./card.ts";
 export { type EmbedOrigins, mayEmbed } from "./embedding.ts";
 export { soundsOf, type StoredSound, type StoredSubtitle, subtitlesOf } from "./tracks.ts";
 export type { CatalogChange } from "./library.ts";
@@ -81,7 +81,7 @@ export function createTitles(needs: TitlesNeeds) {
     });
   }
 
-  async function cards(ids: readonly number[], viewer: Viewer): Promise<VideoCard[]> {
+  async function cards(ids: readonly number[], viewer: Viewer): Promise<Card[]> {
     return (await tiles(ids, viewer)).map(({ card }) => card);
   }
 

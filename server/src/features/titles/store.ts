@@ -19,6 +19,12 @@ export interface CardRow {
   portrait_colour: string | null;
   landscape_hash: string | null;
   still_hash: string | null;
+  /** Of the still, or else of the landscape picture; in percent. */
+  still_focus_x: number | null;
+  still_focus_y: number | null;
+  portrait_still_hash: string | null;
+  portrait_still_focus_x: number | null;
+  portrait_still_focus_y: number | null;
   title_treatment_hash: string | null;
   treatment_width: number | null;
   treatment_height: number | null;
@@ -32,6 +38,8 @@ export interface CardRow {
 const CARD_COLUMNS = `
   select t.id, t.kind, t.name, t.year, t.runtime_seconds, t.short_description, t.release_at, t.kids,
          t.portrait_hash, pi.colour as portrait_colour, t.landscape_hash, t.still_hash,
+         si.focus_x as still_focus_x, si.focus_y as still_focus_y,
+         t.portrait_still_hash, ui.focus_x as portrait_still_focus_x, ui.focus_y as portrait_still_focus_y,
          t.title_treatment_hash, ti.width as treatment_width, ti.height as treatment_height,
          (select p.name from title_people tp join people p on p.id = tp.person_id
           where tp.title_id = t.id and tp.job in ('director', 'creator') order by tp.job desc, tp.position limit 1) as director,
@@ -39,6 +47,8 @@ const CARD_COLUMNS = `
          case when t.kind = 'series' then (select count(*)::int from episodes e where e.title_id = t.id) else 0 end as episodes
   from titles t
   left join images pi on pi.hash = t.portrait_hash
+  left join images si on si.hash = coalesce(t.still_hash, t.landscape_hash)
+  left join images ui on ui.hash = t.portrait_still_hash
   left join images ti on ti.hash = t.title_treatment_hash`;
 const CARDS = `${CARD_COLUMNS} where t.id = any($1::int[])`;
 

@@ -1,9 +1,10 @@
 import { type CardOfViewer, VideoCard } from "@bijou/contract/titles/videos";
 import { expect, test } from "vitest";
 import { serializerOf } from "../../platform/http/serialization.ts";
+import type { Card } from "./card.ts";
 import { Tile } from "./tile.ts";
 
-const card: VideoCard = {
+const card: Card = {
   video_id: 7,
   video_type: 2,
   video_title: 'Professor Clatter’s {Museum} "is_my_list":"1" 🎬',
@@ -18,6 +19,9 @@ const card: VideoCard = {
   portrait_art_2000x3000: "",
   landscape_art_1280x720: "",
   still_images_1920x1080: "",
+  still_focus: "62 20",
+  portrait_still: "/art/b-960.webp",
+  portrait_still_focus: "",
   banner_title_image: "/art/a-640.webp",
   banner_title_width: 640,
   banner_title_height: 120,

@@ -1,4 +1,5 @@
 import { CardOfViewer, VideoCard } from "@bijou/contract/titles/videos";
+import type { Card } from "./card.ts";
 import { keptBytes } from "../../platform/kept-bytes.ts";
 import { joinObjects, type JsonPiece, serializerOf } from "../../platform/http/serialization.ts";
 
@@ -13,12 +14,12 @@ const serializeOfViewer = serializerOf(CardOfViewer);
 
 /** A card with the UTF-8 bytes of its JSON, which is serialized on first use. */
 export class Tile {
-  readonly card: VideoCard;
+  readonly card: Card;
   #json: Buffer | undefined;
   /** Of the fields that are the same for everyone, which come first, without the bracket that closes an object. */
   #sharedLength = 0;
 
-  constructor(card: VideoCard) {
+  constructor(card: Card) {
     this.card = card;
   }
 

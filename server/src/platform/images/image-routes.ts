@@ -2,15 +2,18 @@ import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { addressKey } from "../http/limits.ts";
 import { PUBLIC_FILES } from "../http/public-route.ts";
-import type { ImageStore, ServedFormat } from "./image-store.ts";
+import type { ServedFormat } from "./encode.ts";
+import type { ImageStore } from "./image-store.ts";
 
-const NAME = /^([0-9a-f]{32})-(\d{2,4})\.(webp|jpg)$/;
+const NAME = /^([0-9a-f]{32})-(\d{2,4})\.(avif|webp|jpg)$/;
 const TYPES: Readonly<Record<ServedFormat, string>> = {
+  avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
 };
 /** Other sites show the JPEG that oEmbed names. */
 const POLICIES: Readonly<Record<ServedFormat, string>> = {
+  avif: "same-origin",
   webp: "same-origin",
   jpg: "cross-origin",
 };
@@ -29,7 +32,7 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
   ): Promise<{ content: Buffer; type: string; policy: string } | undefined> {
     const [, hash, width, extension] = NAME.exec(name) ?? [];
     if (hash === undefined) return undefined;
-    const format: ServedFormat = extension === "webp" ? "webp" : "jpg";
+    const format = extension as ServedFormat;
     const content = cache.get(name) ?? (await images.derive(hash, Number(width), format, client));
     if (content === undefined) return undefined;
     cache.set(name, content);

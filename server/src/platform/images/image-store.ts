@@ -1,23 +1,32 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import type { Database } from "../database/database.ts";
 import { errorMessage } from "../errors.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import type { BlobStore } from "../files/blob-store.ts";
+import { encode, type ServedFormat } from "./encode.ts";
 import { EXTENSIONS, MAX_PIXELS, type Picture, type PictureFormat } from "./picture.ts";
 import { upTo } from "../cache-size.ts";
 
-export type ServedFormat = "webp" | "jpg";
-
-/** The widths that pages request, by the shape of the picture (`web/src/ui/media/picture.tsx`). */
-const PREPARED_WIDTHS = {
-  upright: [96, 150, 240, 320, 480, 640, 960],
-  wide: [240, 320, 480, 640, 960, 1280, 1920, 2560],
+/** What pages request, by the use and the shape of the picture (`web/src/ui/media/picture.tsx`). */
+const PREPARED = {
+  tile: {
+    format: "webp",
+    upright: [96, 150, 240, 320, 480, 640, 960],
+    wide: [240, 320, 480, 640, 960, 1280],
+  },
+  screen: {
+    format: "avif",
+    upright: [480, 640, 960],
+    wide: [640, 960, 1280, 1920, 2560, 3840],
+  },
 } as const;
 
 /** The allowed widths: a closed list, so that requests cannot fill the disk. */
-const WIDTHS: ReadonlySet<number> = new Set([96, 150, 240, 320, 480, 640, 960, 1280, 1920, 2560]);
+const WIDTHS: ReadonlySet<number> = new Set([
+  96, 150, 240, 320, 480, 640, 960, 1280, 1920, 2560, 3840,
+]);
 
 /**
  * Pictures by the hash of their content: the masters, and the widths and formats that were requested so far. Only
@@ -63,10 +72,15 @@ interface Master {
   readonly width: number;
 }
 
-function encoded(picture: Sharp, format: ServedFormat): Sharp {
-  if (format === "webp") return picture.webp({ quality: 80, effort: 3 });
-  return picture.flatten({ background: "#0b0a0d" }).jpeg({ quality: 82, mozjpeg: true });
+interface Unprepared extends Master {
+  readonly height: number;
+  /** It is shown from edge to edge, such as a still. */
+  readonly fills_screen: boolean;
 }
+
+/** An AVIF at its whole size is served as it was given: encoding it again would only lose quality. */
+const isAsServed = (master: Master, width: number, format: ServedFormat): boolean =>
+  format === "avif" && master.format === "avif" && width === master.width;
 
 const MASTERS = "images/masters";
 const DERIVED = "images/derived";
@@ -125,7 +139,7 @@ export function createImageStore(blobs: BlobStore, { pool }: Database): ImageSto
     const picture = sharp(master, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize({ width, withoutEnlargement: true });
-    const content = await encoded(picture, format).toBuffer();
+    const content = await encode(picture, format);
     await save(target, content);
     return content;
   }
@@ -151,14 +165,14 @@ export function createImageStore(blobs: BlobStore, { pool }: Database): ImageSto
     return making;
   }
 
-  async function prepareOne(
-    hash: string,
-    master: Master & { readonly height: number },
-  ): Promise<void> {
-    const asked = PREPARED_WIDTHS[master.height > master.width ? "upright" : "wide"];
-    for (const width of new Set(asked.map((one) => Math.min(one, master.width))))
-      if (!(await blobs.has(`${madeFolder(hash)}/${hash}-${width}.webp`)))
-        await makeOnce(hash, master, width, "webp", PREPARATION);
+  async function prepareOne(hash: string, master: Unprepared): Promise<void> {
+    const { format, ...widths } = PREPARED[master.fills_screen ? "screen" : "tile"];
+    const asked = widths[master.height > master.width ? "upright" : "wide"];
+    for (const width of new Set(asked.map((one) => Math.min(one, master.width)))) {
+      if (isAsServed(master, width, format)) continue;
+      if (!(await blobs.has(`${madeFolder(hash)}/${hash}-${width}.${format}`)))
+        await makeOnce(hash, master, width, format, PREPARATION);
+    }
   }
 
   async function addOne({ hash, format, path }: Picture): Promise<void> {
@@ -176,6 +190,7 @@ export function createImageStore(blobs: BlobStore, { pool }: Database): ImageSto
       const master = WIDTHS.has(width) ? await findMaster(hash) : undefined;
       if (!master) return undefined;
       const shown = Math.min(width, master.width);
+      if (isAsServed(master, shown, format)) return readAll(pathOf(hash, master.format));
       const existing = await readAll(`${madeFolder(hash)}/${hash}-${shown}.${format}`);
       return existing ?? makeOnce(hash, master, shown, format, client);
     },
@@ -184,9 +199,9 @@ export function createImageStore(blobs: BlobStore, { pool }: Database): ImageSto
       const endsAt = performance.now() + forMs;
       const isOver = (): boolean => stopping.aborted || performance.now() >= endsAt;
       while (!isOver()) {
-        const { rows } = await pool.query<Master & { hash: string; height: number }>({
+        const { rows } = await pool.query<Unprepared & { hash: string }>({
           name: "images-unprepared",
-          text: `select hash, format, width, height from images where prepared_at is null
+          text: `select hash, format, width, height, fills_screen from images where prepared_at is null
                  order by hash limit $1`,
           values: [PREPARED_AT_ONCE],
         });

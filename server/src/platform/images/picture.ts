@@ -14,6 +14,14 @@ export const EXTENSIONS: Readonly<Record<PictureFormat, string>> = {
 
 export const MAX_PIXELS = 24_000_000;
 const LARGEST_BYTES = 40_000_000;
+/** Coarse enough that the point is one of the whole picture and not of a detail. */
+const SALIENCY_PIXELS = 90;
+
+/** The point that every crop keeps, as shares of the width and the height. */
+export interface Focus {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A picture that was examined and not stored yet. */
 export interface Picture {
@@ -25,6 +33,9 @@ export interface Picture {
   readonly height: number;
   /** The average color, `#rrggbb`. */
   readonly color: string;
+  readonly focus: Focus | undefined;
+  /** It is shown from edge to edge, such as a still. */
+  readonly fillsScreen: boolean;
 }
 
 /** sharp also reads SVG and others, so the first bytes decide before it decodes anything. */
@@ -46,12 +57,38 @@ async function averageColor(bytes: Buffer): Promise<string> {
   return `#${data.subarray(0, 3).toString("hex")}`;
 }
 
+/** Where the eye goes: the most salient point by contrast, saturation and skin tones. */
+async function salientPoint(bytes: Buffer): Promise<Focus> {
+  const { data, info: small } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .flatten({ background: "#0b0a0d" })
+    .resize({ width: SALIENCY_PIXELS, height: SALIENCY_PIXELS, fit: "outside" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = small;
+  // Not scaled in this step: the point would be of either size, by the format.
+  const { info } = await sharp(data, { raw: { width, height, channels } })
+    .resize(SALIENCY_PIXELS, SALIENCY_PIXELS, { fit: "cover", position: sharp.strategy.attention })
+    .toBuffer({ resolveWithObject: true });
+  const { attentionX = width / 2, attentionY = height / 2 } = info;
+  return { x: Math.min(1, attentionX / width), y: Math.min(1, attentionY / height) };
+}
+
+/** What an operator stated about a picture. */
+export interface Stated {
+  readonly color?: string | undefined;
+  readonly focus?: Focus | undefined;
+  readonly fillsScreen?: boolean;
+}
+
 /**
- * Examines a picture: its header, and all of it if its average color is not known yet.
+ * Examines a picture: its header, and all of it if its average color is not known yet. Then its focus is measured as
+ * well, unless it is stated.
  *
  * @throws {OperatorError} saying what is wrong with it, without its name.
  */
-export async function examinePicture(path: string, color?: string): Promise<Picture> {
+export async function examinePicture(path: string, stated: Stated = {}): Promise<Picture> {
   const bytes = await readRegularFile(path, LARGEST_BYTES);
   const format = formatOf(bytes);
   if (format === undefined) throw new OperatorError("it is not a JPEG, PNG, WebP or AVIF picture");
@@ -61,6 +98,7 @@ export async function examinePicture(path: string, color?: string): Promise<Pict
       throw new OperatorError(`it is ${width} by ${height}; 24 megapixels are the most`);
     }
     const isTurned = orientation >= 5;
+    const { color, focus, fillsScreen = false } = stated;
     return {
       path,
       hash: createHash("sha256").update(bytes).digest("hex").slice(0, 32),
@@ -68,6 +106,8 @@ export async function examinePicture(path: string, color?: string): Promise<Pict
       width: isTurned ? height : width,
       height: isTurned ? width : height,
       color: color ?? (await averageColor(bytes)),
+      fillsScreen,
+      focus: focus ?? (color === undefined ? await salientPoint(bytes) : undefined),
     };
   } catch (error) {
     if (error instanceof OperatorError) throw error;

@@ -9,6 +9,8 @@ import { Hero } from "./hero.tsx";
 const banner = (video_id: number, video_title: string, more: Partial<Banner> = {}): Banner => ({
   ...sampleVideo({ video_id, video_title }),
   slider_image_ott_web: `/art/slide${video_id}-1280.webp`,
+  portrait_still: "",
+  portrait_still_focus: "",
   slider_image_android: "",
   title_image: "",
   slider_description: `About ${video_title}`,

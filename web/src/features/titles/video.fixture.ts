@@ -9,6 +9,8 @@ export const film: Video = {
     is_remastered_icon: "/badges/remastered.svg",
     is_most_shared_icon: "/badges/most-shared.svg",
   }),
+  portrait_still: "/art/portrait-still-960.webp",
+  portrait_still_focus: "50 35",
   original_title: "Nosferatu: Eine Symphonie des Grauens",
   long_description: "Hutter leaves his wife to close a sale.",
   film_that_matter_reason: "",

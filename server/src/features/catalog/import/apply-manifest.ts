@@ -47,12 +47,15 @@ const seconds = (minutes: number | undefined): number | null =>
 
 function imageRows(pictures: ReadonlyMap<string, Picture>): Row[] {
   const byHash = new Map([...pictures.values()].map((picture) => [picture.hash, picture]));
-  return [...byHash.values()].map(({ hash, format, width, height, color }) => ({
+  return [...byHash.values()].map(({ hash, format, width, height, color, focus, fillsScreen }) => ({
     hash,
     format,
     width,
     height,
     colour: color,
+    fills_screen: fillsScreen,
+    focus_x: focus ? Math.round(focus.x * 100) : null,
+    focus_y: focus ? Math.round(focus.y * 100) : null,
   }));
 }
 
@@ -155,6 +158,7 @@ export async function applyManifest(
       portrait_hash: hash(title.art?.portrait),
       landscape_hash: hash(title.art?.landscape),
       still_hash: hash(title.art?.still),
+      portrait_still_hash: hash(title.art?.portraitStill),
       title_treatment_hash: hash(title.art?.titleTreatment),
       asset_id: assetOf(title.media),
       trailer_asset_id: assetOf(title.trailer),

@@ -11,7 +11,9 @@ const WRITTEN_TITLES = `
     or exists (select 1 from title_moods l where l.title_id = t.id and ${isOwn("l")})
     or exists (select 1 from seasons s where s.title_id = t.id and ${isOwn("s")})
     or exists (select 1 from episodes e where e.title_id = t.id and ${isOwn("e")})
-    or exists (select 1 from images i where i.hash in (t.portrait_hash, t.title_treatment_hash) and ${isOwn("i")}))`;
+    or exists (select 1 from images i
+      where i.hash in (t.portrait_hash, t.landscape_hash, t.still_hash, t.portrait_still_hash, t.title_treatment_hash)
+        and ${isOwn("i")}))`;
 
 /** Those of the titles of which this transaction wrote something. What it deleted is not seen. */
 export async function writtenTitles(

@@ -6,10 +6,17 @@ import type pg from "pg";
  */
 
 const IMAGES = `
-  insert into images (hash, format, width, height, colour)
-  select hash, format, width, height, colour
-  from jsonb_to_recordset($1) as r(hash text, format text, width int, height int, colour text)
-  on conflict (hash) do update set colour = excluded.colour where images.colour <> excluded.colour`;
+  insert into images (hash, format, width, height, colour, focus_x, focus_y, fills_screen)
+  select hash, format, width, height, colour, focus_x, focus_y, fills_screen
+  from jsonb_to_recordset($1) as r(hash text, format text, width int, height int, colour text, focus_x int, focus_y int,
+    fills_screen boolean)
+  on conflict (hash) do update set colour = excluded.colour, focus_x = excluded.focus_x, focus_y = excluded.focus_y,
+    fills_screen = images.fills_screen or excluded.fills_screen,
+    -- Other sizes are needed of a picture that fills the screen from now on.
+    prepared_at = case when excluded.fills_screen and not images.fills_screen then null else images.prepared_at end
+  where (images.colour, images.focus_x, images.focus_y)
+    is distinct from (excluded.colour, excluded.focus_x, excluded.focus_y)
+    or excluded.fills_screen and not images.fills_screen`;
 
 const ASSETS = `
   insert into assets (id, external_id, duration_ms, frame_rate, renditions, subtitles, sounds, chapters, has_thumbnails)
@@ -32,19 +39,19 @@ const following = (table: string, column: string): string => `
 const TITLES = `
   insert into titles (external_id, kind, name, original_name, year, runtime_seconds, short_description, long_description,
     published, release_at, premium, premium_until, territories, embeddable, kids, silent, remastered, film_that_matters, film_that_matters_reason,
-    era_id, region_id, countries, languages, keywords, portrait_hash, landscape_hash, still_hash, title_treatment_hash,
+    era_id, region_id, countries, languages, keywords, portrait_hash, landscape_hash, still_hash, portrait_still_hash, title_treatment_hash,
     asset_id, trailer_asset_id, stand_in_for_name, skip_ranges, chapters, origin)
   select r.external_id, r.kind, r.name, r.original_name, r.year, r.runtime_seconds, r.short_description, r.long_description,
     r.published, r.release_at, r.premium, r.premium_until, array(select jsonb_array_elements_text(r.territories)), r.embeddable, r.kids, r.silent, r.remastered, r.film_that_matters, r.film_that_matters_reason,
     e.id, g.id, array(select jsonb_array_elements_text(r.countries)), array(select jsonb_array_elements_text(r.languages)),
-    array(select jsonb_array_elements_text(r.keywords)), r.portrait_hash, r.landscape_hash, r.still_hash, r.title_treatment_hash,
+    array(select jsonb_array_elements_text(r.keywords)), r.portrait_hash, r.landscape_hash, r.still_hash, r.portrait_still_hash, r.title_treatment_hash,
     r.asset_id, r.trailer_asset_id, r.stand_in_for_name, r.skip_ranges, r.chapters, r.origin
   from jsonb_to_recordset($1) as r(external_id text, kind text, name text, original_name text, year int, runtime_seconds int,
     short_description text, long_description text, published boolean, release_at timestamptz, premium boolean,
     premium_until timestamptz, territories jsonb, embeddable boolean, kids boolean, silent boolean, remastered boolean, film_that_matters boolean,
     film_that_matters_reason text, era text, region text, countries jsonb, languages jsonb, keywords jsonb,
-    portrait_hash text, landscape_hash text, still_hash text, title_treatment_hash text, asset_id text,
-    trailer_asset_id text, stand_in_for_name text, skip_ranges jsonb, chapters jsonb, origin text)
+    portrait_hash text, landscape_hash text, still_hash text, portrait_still_hash text, title_treatment_hash text,
+    asset_id text, trailer_asset_id text, stand_in_for_name text, skip_ranges jsonb, chapters jsonb, origin text)
   left join eras e on e.key = r.era
   left join regions g on g.key = r.region
   on conflict (external_id) do update set
@@ -62,6 +69,7 @@ const TITLES = `
     portrait_hash = coalesce(excluded.portrait_hash, titles.portrait_hash),
     landscape_hash = coalesce(excluded.landscape_hash, titles.landscape_hash),
     still_hash = coalesce(excluded.still_hash, titles.still_hash),
+    portrait_still_hash = coalesce(excluded.portrait_still_hash, titles.portrait_still_hash),
     title_treatment_hash = coalesce(excluded.title_treatment_hash, titles.title_treatment_hash),
     asset_id = coalesce(excluded.asset_id, titles.asset_id),
     trailer_asset_id = coalesce(excluded.trailer_asset_id, titles.trailer_asset_id),
@@ -83,6 +91,7 @@ const TITLES = `
     or titles.portrait_hash is distinct from coalesce(excluded.portrait_hash, titles.portrait_hash)
     or titles.landscape_hash is distinct from coalesce(excluded.landscape_hash, titles.landscape_hash)
     or titles.still_hash is distinct from coalesce(excluded.still_hash, titles.still_hash)
+    or titles.portrait_still_hash is distinct from coalesce(excluded.portrait_still_hash, titles.portrait_still_hash)
     or titles.title_treatment_hash is distinct from coalesce(excluded.title_treatment_hash, titles.title_treatment_hash)
     or titles.trailer_asset_id is distinct from coalesce(excluded.trailer_asset_id, titles.trailer_asset_id)
     or excluded.asset_id is not null and (titles.asset_id, titles.stand_in_for_name)

@@ -8,7 +8,7 @@ import {
   readRegularFile,
   resolveInside,
 } from "../../../platform/files/regular-file.ts";
-import { examinePicture, type Picture } from "../../../platform/images/picture.ts";
+import { examinePicture, type Focus, type Picture } from "../../../platform/images/picture.ts";
 import { type MediaPackage, readPackage } from "../../../platform/media/package.ts";
 import { checkSideFiles } from "../ingest/subtitles.ts";
 import { Manifest } from "../manifest.ts";
@@ -52,6 +52,8 @@ interface Named {
   readonly at: string;
   readonly path: string;
   readonly color?: string | undefined;
+  readonly focus?: Focus | undefined;
+  readonly fillsScreen?: boolean;
 }
 
 function picturesOf(manifest: Manifest): Named[] {
@@ -61,6 +63,8 @@ function picturesOf(manifest: Manifest): Named[] {
       at: `${at}.art.${slot}.file`,
       path: picture.file,
       color: picture.colour,
+      focus: picture.focus,
+      fillsScreen: slot === "still" || slot === "portraitStill",
     }));
     const episodes = (title.seasons ?? []).flatMap((season, s) =>
       season.episodes.flatMap(({ image }, e) =>
@@ -70,6 +74,7 @@ function picturesOf(manifest: Manifest): Named[] {
                 at: `${at}.seasons[${s}].episodes[${e}].image.file`,
                 path: image.file,
                 color: image.colour,
+                focus: image.focus,
               },
             ]
           : [],
@@ -192,7 +197,7 @@ export async function readManifest(
   const [pictures, packages, films, subtitles] = await Promise.all([
     readAll(
       picturesOf(manifest),
-      async (entry) => examinePicture(await placeOf(entry), entry.color),
+      async (entry) => examinePicture(await placeOf(entry), entry),
       problems,
     ),
     readAll(packagesOf(manifest), async (entry) => readPackage(await placeOf(entry)), problems),

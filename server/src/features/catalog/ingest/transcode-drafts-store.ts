@@ -7,7 +7,7 @@ const BARE = `
   select t.id from titles t join transcodes j on j.title_id = t.id
   where j.id = $1 and j.draft is not null and not t.published
     and t.asset_id is null and t.trailer_asset_id is null
-    and num_nonnulls(t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash, t.original_name,
+    and num_nonnulls(t.portrait_hash, t.landscape_hash, t.still_hash, t.portrait_still_hash, t.title_treatment_hash, t.original_name,
       t.runtime_seconds, t.release_at, t.era_id, t.region_id) = 0
     and t.short_description = '' and t.long_description = ''
     and not exists (select 1 from title_people p where p.title_id = t.id)

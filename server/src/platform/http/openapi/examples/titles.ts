@@ -22,6 +22,7 @@ const FILM: VideoCard = {
   portrait_art_2000x3000: "/art/0231a386a56589a6e1b365b572b964bb-480.webp",
   landscape_art_1280x720: "/art/9a98dbe95132af5b745205149d6e8437-640.webp",
   still_images_1920x1080: "/art/0e6d85edcb7256e2ecb7b1ddcdd7cbd7-1280.webp",
+  still_focus: "62 20",
   banner_title_image: "/art/6bc917fe280d6217e4093764b3a24048-640.webp",
   banner_title_width: 861,
   banner_title_height: 220,
@@ -90,6 +91,8 @@ const detail = exampleOf(
     ...success(),
     data: {
       ...FILM_OF_MEMBER,
+      portrait_still: "/art/5d1f6c0e9b7a4f33a1c2d3e4f5061728-960.webp",
+      portrait_still_focus: "50 35",
       original_title: "Nosferatu: Eine Symphonie des Grauens",
       long_description:
         "Young Hutter leaves his wife, his town and his good sense behind to close a deal in the Carpathians.",
