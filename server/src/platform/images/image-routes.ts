@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<ServedFormat, string>> = {
   webp: "image/webp",
   jpg: "image/jpeg",
 };
+const isServed = (extension: string): extension is ServedFormat => extension in TYPES;
 /** Other sites show the JPEG that oEmbed names. */
 const POLICIES: Readonly<Record<ServedFormat, string>> = {
   avif: "same-origin",
@@ -30,9 +31,9 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
     name: string,
     client: string,
   ): Promise<{ content: Buffer; type: string; policy: string } | undefined> {
-    const [, hash, width, extension] = NAME.exec(name) ?? [];
-    if (hash === undefined) return undefined;
-    const format = extension as ServedFormat;
+    const [, hash, width, extension = ""] = NAME.exec(name) ?? [];
+    if (hash === undefined || !isServed(extension)) return undefined;
+    const format = extension;
     const content = cache.get(name) ?? (await images.derive(hash, Number(width), format, client));
     if (content === undefined) return undefined;
     cache.set(name, content);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { film, manifest, useImports } from "./import.fixture.ts";
+import { film, manifest, series, useImports } from "./import.fixture.ts";
 
 const imports = await useImports();
 const { pool } = imports.stores.database;
@@ -18,9 +18,9 @@ test("L-01: stills have the point that crops keep, and a portrait still is one o
          from titles t join images s on s.hash = t.still_hash join images u on u.hash = t.portrait_still_hash`,
       )
     ).rows;
-  await imports.importing({ ...manifest, titles: [{ ...film, art: art(0.67) }] });
+  await imports.importing({ ...manifest, titles: [{ ...film, art: art(0.67) }, series] });
   await pool.query("update images set prepared_at = now()");
-  await imports.importing({ ...manifest, titles: [{ ...film, art: art(0.4) }] });
+  await imports.importing({ ...manifest, titles: [{ ...film, art: art(0.4) }, series] });
   const expected = { external_id: "moon-1902", y: 25, fills: true, portraitY: 33, changed: true };
   expect(await facts()).toEqual([{ ...expected, x: 40, unprepared: false }]);
   await expect(
