@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/test-database.ts";
 import { createDirectoryStore } from "../files/directory-store.ts";
@@ -29,7 +29,7 @@ const noise = (width: number, height: number) =>
     },
   });
 
-async function add(name: string, picture: sharp.Sharp, stated: Stated = {}): Promise<Picture> {
+async function add(name: string, picture: Sharp, stated: Stated = {}): Promise<Picture> {
   const file = join(directory, name);
   await picture.toFile(file);
   const added = await examinePicture(file, stated);

@@ -56,6 +56,7 @@ function Card({ banner }: { banner: Banner }) {
       <Link to={paths.detail(banner)} tabIndex={tabIndex} data-tile>
         <Picture
           art={banner.banner_image || banner.still_images_1920x1080}
+          focus={banner.still_focus}
           kind="still"
           sizes={tileSizes.wider}
           alt=""

@@ -19,7 +19,9 @@ export function Feature({ row }: { row: HomeRow }) {
       <div className={styles.picture}>
         <Picture
           art={row.background_image || video.still_images_1920x1080}
+          focus={video.still_focus}
           kind="still"
+          className={styles.still}
           sizes="(min-width: 62.5em) 70vw, 120vw"
           alt=""
           title=""

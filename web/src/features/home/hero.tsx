@@ -83,12 +83,15 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
             <Picture
               key={slide.video_id}
               art={slide.slider_image_ott_web || slide.still_images_1920x1080}
+              focus={slide.still_focus}
+              portraitStill={slide.portrait_still}
+              portraitFocus={slide.portrait_still_focus}
               kind="still"
               sizes="(max-width: 62.49em) 75vh, max(100vw, 150vh)"
               alt=""
               title=""
               priority={at === 0 ? "high" : "eager"}
-              className={at === index ? styles.shown : styles.hidden}
+              className={`${styles.slide} ${at === index ? styles.shown : styles.hidden}`}
             />
           );
         })}

@@ -1,16 +1,15 @@
-import { Picture } from "./picture.tsx";
+import { Picture, type PictureSources } from "./picture.tsx";
 import styles from "./backdrop.module.css";
 
-interface Props {
-  readonly art: string;
-  /** The page's class: sets the gradient `--vignette` and the focal point `--eye`. */
+interface Props extends PictureSources {
+  /** The page's class: sets the gradient `--vignette`. */
   readonly className: string | undefined;
   readonly title?: string;
   readonly color?: string;
 }
 
 /** A still from edge to edge, behind the page's content. */
-export function Backdrop({ art, className, ...rest }: Props) {
+export function Backdrop({ className, ...rest }: Props) {
   return (
     <div
       className={[styles.backdrop, className].filter(Boolean).join(" ")}
@@ -18,11 +17,11 @@ export function Backdrop({ art, className, ...rest }: Props) {
       data-picture-on-top
     >
       <Picture
-        art={art}
         kind="still"
         sizes="(max-width: 62.49em) 170vw, 100vw"
         alt=""
         priority="high"
+        className={styles.picture}
         {...rest}
       />
     </div>

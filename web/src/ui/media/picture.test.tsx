@@ -26,6 +26,42 @@ test("the server's HTML has no style attribute, which the CSP forbids", () => {
   expect(renderToString(poster)).not.toContain("style=");
 });
 
+const still = (
+  <Picture
+    art="/art/abc-1280.webp"
+    focus="67 12"
+    portraitStill="/art/def-960.webp"
+    portraitFocus="50 38"
+    kind="still"
+    sizes="100vw"
+    alt="Nosferatu"
+  />
+);
+
+test("L-01: a still is offered as AVIF, and in WebP for browsers without it", () => {
+  render(still);
+  const [phone, wide] = document.querySelectorAll("picture > source");
+  expect(phone?.getAttribute("media")).toBe("(max-width: 37.49em)");
+  expect(phone?.getAttribute("srcset")).toBe(
+    "/art/def-480.avif 480w, /art/def-640.avif 640w, /art/def-960.avif 960w",
+  );
+  expect(wide?.getAttribute("media")).toBeNull();
+  expect(wide?.getAttribute("srcset")).toContain("/art/abc-1280.avif 1280w");
+  const picture = screen.getByRole("img", { name: "Nosferatu" });
+  expect(picture.getAttribute("srcset")).toContain("/art/abc-3840.webp 3840w");
+});
+
+test("a still keeps its focal point, without a style attribute", () => {
+  expect(renderToString(still)).not.toContain("style=");
+  render(still);
+  const { dataset } = screen.getByRole("img", { name: "Nosferatu" });
+  expect({ ...dataset }).toEqual({ x: "70", y: "10", portraitX: "50", portraitY: "40" });
+  cleanup();
+  render(<Picture art="/art/abc-1280.webp" focus="" kind="still" sizes="1rem" alt="Charade" />);
+  expect({ ...screen.getByRole("img", { name: "Charade" }).dataset }).toEqual({});
+  expect(document.querySelectorAll("source")).toHaveLength(1);
+});
+
 test("V-07 H-09 without an address nothing is requested, and the title is shown instead", () => {
   render(<Picture art="" kind="still" sizes="10rem" alt="Charade" />);
   expect(screen.getByRole("img", { name: "Charade" }).textContent).toBe("Charade");

@@ -7,18 +7,30 @@ import { useImageFailure } from "../use-image-failure.ts";
 const widths = {
   portrait: [96, 150, 240, 320, 480, 640, 960],
   landscape: [240, 320, 480, 640, 960, 1280],
-  still: [480, 640, 960, 1280, 1920, 2560],
+  still: [640, 960, 1280, 1920, 2560, 3840],
+  portraitStill: [480, 640, 960],
 } as const;
 const shapes = { portrait: [2, 3], landscape: [16, 9], still: [16, 9] } as const;
 
-type PictureKind = keyof typeof widths;
+type PictureKind = keyof typeof shapes;
 
-interface Props {
+/** The screens on which a portrait still is shown from edge to edge. */
+const PHONE = "(max-width: 37.49em)";
+
+export interface PictureSources {
   /**
    * An address of the image route, such as `/art/<hash>-640.webp`; "" shows the title instead, as does a picture that
    * fails to load.
    */
   readonly art: string;
+  /** The point of a still that its crops keep: "62 20" is percent of its width and height; "" where it is not known. */
+  readonly focus?: string | undefined;
+  /** For phones, instead of a still; "" for the still on phones as well. */
+  readonly portraitStill?: string | undefined;
+  readonly portraitFocus?: string | undefined;
+}
+
+interface Props extends PictureSources {
   readonly kind: PictureKind;
   /** The `sizes` attribute: the rendered width. */
   readonly sizes: string;
@@ -33,6 +45,32 @@ interface Props {
   readonly className?: string | undefined;
 }
 
+/** A portrait still is 2:3 and as high as the hero, about three quarters of the screen. */
+const portraitSizes = "max(100vw, 50vh)";
+
+const sourceSet = (art: string, offered: readonly number[]): string =>
+  offered.map((width) => `${atWidth(art, width)} ${width}w`).join(", ");
+
+/** An operator's own address stays as it is. */
+const asAvif = (art: string): string => art.replace(/(-\d+)\.webp$/, "$1.avif");
+
+const rounded = (percent = "50"): string => String(Math.round(Number(percent) / 10) * 10);
+
+/** The CSP forbids style attributes, so classes of ten percent each place the picture (`picture.module.css`). */
+function focusMarks(
+  wide: string | undefined,
+  portrait: string | undefined,
+): Readonly<Record<`data-${string}`, string>> {
+  const [x, y] = wide ? wide.split(" ") : [];
+  const [portraitX, portraitY] = portrait ? portrait.split(" ") : [];
+  return {
+    ...(x === undefined ? {} : { "data-x": rounded(x), "data-y": rounded(y) }),
+    ...(portraitX === undefined
+      ? {}
+      : { "data-portrait-x": rounded(portraitX), "data-portrait-y": rounded(portraitY) }),
+  };
+}
+
 /** A poster or a still at its rendered width, with its space reserved before it loads. */
 export function Picture({
   art,
@@ -43,6 +81,9 @@ export function Picture({
   color,
   priority = "lazy",
   className,
+  focus,
+  portraitStill,
+  portraitFocus,
 }: Props) {
   // The CSP forbids style attributes in the server's HTML.
   const hydrated = useHydrated();
@@ -60,11 +101,13 @@ export function Picture({
       </span>
     );
   const largest = widths[kind].at(-1) ?? 1280;
-  return (
+  const isStill = kind === "still";
+  const picture = (
     <img
-      className={names}
+      className={isStill ? `${names} ${styles.focused}` : names}
+      {...(isStill ? focusMarks(focus, portraitStill && portraitFocus) : {})}
       src={atWidth(art, kind === "portrait" ? 320 : 960)}
-      srcSet={widths[kind].map((width) => `${atWidth(art, width)} ${width}w`).join(", ")}
+      srcSet={sourceSet(art, widths[kind])}
       // Browsers that measure lazy pictures themselves ignore the rest.
       sizes={priority === "lazy" ? `auto, ${sizes}` : sizes}
       alt={alt}
@@ -77,5 +120,20 @@ export function Picture({
       {...(priority === "high" ? { fetchPriority: "high" } : {})}
       {...(hydrated && color ? { style: { backgroundColor: color } } : {})}
     />
+  );
+  if (!isStill) return picture;
+  return (
+    <picture className={styles.formats}>
+      {portraitStill && (
+        <source
+          media={PHONE}
+          type="image/avif"
+          srcSet={sourceSet(asAvif(portraitStill), widths.portraitStill)}
+          sizes={portraitSizes}
+        />
+      )}
+      <source type="image/avif" srcSet={sourceSet(asAvif(art), widths.still)} sizes={sizes} />
+      {picture}
+    </picture>
   );
 }

@@ -56,8 +56,23 @@ interface Named {
   readonly fillsScreen?: boolean;
 }
 
+/** One file may be in several places: what is stated of it in one of them is true in all. */
+function withAllStated(pictures: readonly Named[]): Named[] {
+  const stated = new Map<string, Named>();
+  for (const picture of pictures) {
+    const { color, focus, fillsScreen } = stated.get(picture.path) ?? {};
+    stated.set(picture.path, {
+      ...picture,
+      color: picture.color ?? color,
+      focus: picture.focus ?? focus,
+      fillsScreen: (picture.fillsScreen ?? false) || (fillsScreen ?? false),
+    });
+  }
+  return pictures.map(({ at, path, ...own }) => ({ ...own, ...stated.get(path), at, path }));
+}
+
 function picturesOf(manifest: Manifest): Named[] {
-  return (manifest.titles ?? []).flatMap((title, index) => {
+  const pictures = (manifest.titles ?? []).flatMap((title, index) => {
     const at = `titles[${index}]`;
     const art = Object.entries(title.art ?? {}).map(([slot, picture]) => ({
       at: `${at}.art.${slot}.file`,
@@ -82,6 +97,7 @@ function picturesOf(manifest: Manifest): Named[] {
     );
     return [...art, ...episodes];
   });
+  return withAllStated(pictures);
 }
 
 function mediaOf(manifest: Manifest) {

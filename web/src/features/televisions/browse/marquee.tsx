@@ -32,6 +32,7 @@ export function Marquee({ video }: { video: VideoCard }) {
             key={layer.video_id}
             art={layer.still_images_1920x1080 || layer.landscape_art_1280x720}
             kind={layer.still_images_1920x1080 === "" ? "landscape" : "still"}
+            focus={layer.still_focus}
             sizes="78vw"
             alt=""
             title=""

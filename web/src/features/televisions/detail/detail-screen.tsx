@@ -51,6 +51,7 @@ export function DetailScreen({ videoId, session }: { videoId: number; session: S
         <Picture
           art={video.still_images_1920x1080 || video.landscape_art_1280x720}
           kind={video.still_images_1920x1080 === "" ? "landscape" : "still"}
+          focus={video.still_focus}
           sizes="100vw"
           alt=""
           title=""

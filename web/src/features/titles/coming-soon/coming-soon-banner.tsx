@@ -18,6 +18,9 @@ export function ComingSoonBanner({ banner }: { banner: Banner }) {
       <h1 className="visually-hidden">{texts.comingSoon}</h1>
       <Backdrop
         art={banner.banner_image}
+        focus={banner.still_focus}
+        portraitStill={banner.portrait_still}
+        portraitFocus={banner.portrait_still_focus}
         className={styles.picture}
         title={banner.video_title}
         color={banner.art_colour}

@@ -64,6 +64,9 @@ export function Hero({ video, episodeSeconds, onShare }: Props) {
     <section className={styles.hero}>
       <Backdrop
         art={video.still_images_1920x1080}
+        focus={video.still_focus}
+        portraitStill={video.portrait_still}
+        portraitFocus={video.portrait_still_focus}
         className={styles.picture}
         title={video.video_title}
         color={video.art_colour}
