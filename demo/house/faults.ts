@@ -27,13 +27,16 @@ export function faults(manifest: unknown, root: string): string[] {
       if (key !== undefined && !known[kind].has(key)) found.push(`${path}: no ${kind} "${key}"`);
   };
   walk(checked, "", (value, path) => {
-    if (typeof value.file === "string" && !existsSync(join(root, value.file)))
-      found.push(`${path}/file: ${value.file} is not there`);
-    if (typeof value.package === "string" && !existsSync(join(root, value.package, "media.json")))
-      found.push(`${path}/package: ${value.package} is not a package`);
-    if (typeof value.asset === "string") refer("asset", [value.asset], `${path}/asset`);
-    if (Array.isArray(value.titles) && value.source === "curated")
-      refer("title", value.titles as string[], `${path}/titles`);
+    if (typeof value["file"] === "string" && !existsSync(join(root, value["file"])))
+      found.push(`${path}/file: ${value["file"]} is not there`);
+    if (
+      typeof value["package"] === "string" &&
+      !existsSync(join(root, value["package"], "media.json"))
+    )
+      found.push(`${path}/package: ${value["package"]} is not a package`);
+    if (typeof value["asset"] === "string") refer("asset", [value["asset"]], `${path}/asset`);
+    if (Array.isArray(value["titles"]) && value["source"] === "curated")
+      refer("title", value["titles"] as string[], `${path}/titles`);
   });
   checked.titles?.forEach((title, index) => {
     const path = `/titles/${index} (${title.id})`;

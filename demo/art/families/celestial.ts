@@ -252,7 +252,7 @@ export default {
         color: pal.title,
         extrude: { dx: 3, dy: 4, color: pal.ink, n: 6 },
         lines: a.film.lines,
-        warp: (u, v, x, y) => [x, y + Math.pow(u - 0.5, 2) * 60 - 4],
+        warp: (u, _v, x, y) => [x, y + Math.pow(u - 0.5, 2) * 60 - 4],
       });
       a.credits({ y: 858, color: pal.pale });
     } else if (!a.still) {

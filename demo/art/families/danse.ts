@@ -344,7 +344,7 @@ export default {
         h: 136,
         color: pal.moon,
         smallColor: pal.lilac,
-        warp: (u, v, x, y) => [x, y + Math.sin(u * 9) * 6],
+        warp: (u, _v, x, y) => [x, y + Math.sin(u * 9) * 6],
       },
       c: { y: 872, size: 17, color: pal.lilac, lead: 0.01 },
       l: { color: pal.moon, smallColor: pal.lilac, w: 410 },

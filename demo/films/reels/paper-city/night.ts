@@ -94,8 +94,8 @@ export function night(ctx: Ctx, s: number) {
     [-20, 44, 13],
   ])
     disc(ctx, 640 + x, my + y, r, "#ecd9a0");
-  skyline(ctx, 40 + s * 5, 520, 0.05, ["#54508c", "#5f5a94", "#4a4880"], n, s, 1, 14);
-  skyline(ctx, s * 9, 600, 0.35, ["#3c4478", "#46407a", "#34508a"], n * 0.42, s, 1, 15);
+  skyline(ctx, 40 + s * 5, 520, 0.05, ["#54508c", "#5f5a94", "#4a4880"], n, 1, 14);
+  skyline(ctx, s * 9, 600, 0.35, ["#3c4478", "#46407a", "#34508a"], n * 0.42, 1, 15);
   ctx.save();
   ctx.translate(640, 480);
   ctx.scale(1, 0.46);

@@ -63,7 +63,6 @@ export function house(
   id: number,
   colour: string,
   night: number,
-  t: number,
   depth: number,
 ) {
   const y = base - h,
@@ -124,7 +123,6 @@ export function skyline(
   k: number,
   colours: string[],
   night: number,
-  t: number,
   rise = 1,
   seed = 0,
 ) {
@@ -146,7 +144,6 @@ export function skyline(
       id,
       colours[Math.abs(i + seed) % colours.length],
       night,
-      t,
       4 + 6 * k,
     );
   }

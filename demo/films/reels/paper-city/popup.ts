@@ -43,9 +43,9 @@ export function popup(ctx: Ctx, s: number) {
     0.85,
     "#fffaf0",
   );
-  skyline(ctx, 40, 640, 0, ["#8fb9b4", "#a5c7ba", "#7aa8a8"], 0, s, seg(s, 0.4, 2), 1);
-  skyline(ctx, 0, 690, 0.35, [ROSE, "#d98a6e", "#f0b592"], 0, s, seg(s, 0.9, 2.5), 2);
-  skyline(ctx, 80, 850, 0.8, [TEAL, "#2f6f74", "#56a39a", NAVY], 0, s, seg(s, 1.4, 3), 3);
+  skyline(ctx, 40, 640, 0, ["#8fb9b4", "#a5c7ba", "#7aa8a8"], 0, seg(s, 0.4, 2), 1);
+  skyline(ctx, 0, 690, 0.35, [ROSE, "#d98a6e", "#f0b592"], 0, seg(s, 0.9, 2.5), 2);
+  skyline(ctx, 80, 850, 0.8, [TEAL, "#2f6f74", "#56a39a", NAVY], 0, seg(s, 1.4, 3), 3);
   const word = (w: string, y: number, from: number, colours: string[]) =>
     Array.from(w).forEach((ch, i) => {
       const k = seg(s, from + i * 0.12, from + 0.9 + i * 0.12),

@@ -77,8 +77,8 @@ export function roofs(ctx: Ctx, s: number) {
       0.7 + 0.16 * (i % 3),
       "#fffaf0",
     );
-  skyline(ctx, s * 22, 560, 0, ["#9cc3c0", "#b3d0c2", "#88b2b2"], 0, s, 1, 4);
-  skyline(ctx, s * 48, 640, 0.3, [ROSE, "#d98a6e", "#f0b592", "#e7c08a"], 0, s, 1, 5);
+  skyline(ctx, s * 22, 560, 0, ["#9cc3c0", "#b3d0c2", "#88b2b2"], 0, 1, 4);
+  skyline(ctx, s * 48, 640, 0.3, [ROSE, "#d98a6e", "#f0b592", "#e7c08a"], 0, 1, 5);
   const px = (q: number) => 340 + 300 * Math.sin(q * 0.42 - 0.6) + q * 18,
     py = (q: number) => 300 + 120 * Math.sin(q * 0.75) - 34 * Math.sin(q * 1.9);
   const pts: Point[] = [];
@@ -94,7 +94,7 @@ export function roofs(ctx: Ctx, s: number) {
     Math.atan2(py(s + 0.05) - py(s - 0.05), 26 + (px(s + 0.05) - px(s - 0.05))),
     1.25,
   );
-  skyline(ctx, s * 92, 770, 0.65, [TEAL, "#2f6f74", "#56a39a", RED], 0, s, 1, 6);
+  skyline(ctx, s * 92, 770, 0.65, [TEAL, "#2f6f74", "#56a39a", RED], 0, 1, 6);
   for (let i = 0; i < 3; i++) {
     const x = mod(i * 560 - s * 170, 1680) - 200;
     cut(

@@ -37,7 +37,7 @@ export function street(ctx: Ctx, s: number) {
   );
   cut(ctx, () => disc(ctx, 960 - s * 8, 210 + s * 12, 92), RED, 7);
   cut(ctx, () => disc(ctx, 960 - s * 8, 210 + s * 12, 70), "#e86a4c", 3);
-  skyline(ctx, scroll * 0.35, 470, 0.1, ["#e0a98a", "#d99a84", "#eabf9a"], k * 0.15, s, 1, 8);
+  skyline(ctx, scroll * 0.35, 470, 0.1, ["#e0a98a", "#d99a84", "#eabf9a"], k * 0.15, 1, 8);
   const fronts = [TEAL, ROSE, NAVY, OCHRE, "#8a4f5f", "#56a39a"],
     bw = 214,
     first = Math.floor(scroll / bw) - 1;
