@@ -1,12 +1,12 @@
 /**
- * `npm run art [-- slug ...] [-- --only portraits,landscapes,stills,treatments,episodes]`:
+ * `npm run art [-- slug ...] [-- --only portraits,stills]`:
  * draws what the descriptions say into `masters/`. The same description gives the same picture.
  */
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Description, Params } from "./lib/description.ts";
-import { Desk, type Family, type Format } from "./lib/desk.ts";
-import { writeMaster, writeTreatment } from "./lib/masters.ts";
+import type { Params } from "./lib/description.ts";
+import { chosenSlugs, describe, draw, drawStill, readJson } from "./lib/drawing.ts";
+import { writeMaster, writeStill, writeTreatment } from "./lib/masters.ts";
 import { titleTreatment } from "./lib/treatment.ts";
 
 interface Episode {
@@ -17,16 +17,15 @@ interface Episode {
   params: Params;
 }
 
-const kinds = ["portraits", "landscapes", "stills", "treatments", "episodes"] as const;
-const formats: Record<string, Format> = {
-  portraits: "poster",
-  landscapes: "landscape",
-  stills: "still",
-};
-
-const here = new URL(".", import.meta.url).pathname;
+const kinds = [
+  "portraits",
+  "landscapes",
+  "stills",
+  "portrait-stills",
+  "treatments",
+  "episodes",
+] as const;
 const masters = new URL("../masters/", import.meta.url).pathname;
-const readJson = (file: string): unknown => JSON.parse(readFileSync(`${here}${file}`, "utf8"));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,30 +36,32 @@ const unknown = chosen.filter((kind) => !(kinds as readonly string[]).includes(k
 if (unknown.length > 0)
   throw new Error(`--only knows ${kinds.join(", ")}, not ${unknown.join(", ")}`);
 
-const families = new Map<string, Family>();
-for (const file of readdirSync(`${here}families`)) {
-  const { default: family } = (await import(`./families/${file}`)) as { default: Family };
-  families.set(family.id, family);
-}
 for (const kind of kinds) mkdirSync(masters + kind, { recursive: true });
 
-const slugs = readdirSync(`${here}descriptions`).map((file) => file.replace(".json", ""));
-const wanted = positionals.length > 0 ? positionals : slugs;
+const wanted = chosenSlugs(positionals);
 for (const slug of wanted) {
-  if (!slugs.includes(slug)) throw new Error(`art/descriptions/${slug}.json is not there`);
-  const film = readJson(`descriptions/${slug}.json`) as Description;
-  for (const [kind, format] of Object.entries(formats)) {
-    if (!chosen.includes(kind)) continue;
-    await writeMaster(draw(film, format), kind, `${masters}${kind}/${slug}.webp`);
-  }
+  const film = describe(slug);
+  const file = (kind: (typeof kinds)[number], type: string) => `${masters}${kind}/${slug}.${type}`;
+  if (chosen.includes("portraits"))
+    await writeMaster(draw(film, "poster"), "portraits", file("portraits", "webp"));
+  if (chosen.includes("landscapes"))
+    await writeMaster(draw(film, "landscape"), "landscapes", file("landscapes", "webp"));
+  if (chosen.includes("stills"))
+    await writeStill(drawStill(film), "stills", file("stills", "avif"));
+  if (chosen.includes("portrait-stills"))
+    await writeStill(
+      draw(film, "portraitStill"),
+      "portrait-stills",
+      file("portrait-stills", "avif"),
+    );
   if (chosen.includes("treatments"))
-    await writeTreatment(titleTreatment(film), `${masters}treatments/${slug}.webp`);
+    await writeTreatment(titleTreatment(film), file("treatments", "webp"));
 }
 
 if (chosen.includes("episodes"))
   for (const { series, season, number, params } of readJson("episodes.json") as Episode[]) {
     if (!wanted.includes(series)) continue;
-    const film = readJson(`descriptions/${series}.json`) as Description;
+    const film = describe(series);
     const sheet = {
       ...film,
       seed: season * 100 + number,
@@ -69,13 +70,5 @@ if (chosen.includes("episodes"))
       print: { ...film.print, stillShade: 0 },
     };
     const name = `${series}-s${season}e${String(number).padStart(2, "0")}`;
-    await writeMaster(draw(sheet, "still", 0.5), "episodes", `${masters}episodes/${name}.webp`);
+    await writeMaster(draw(sheet, "still", 0.375), "episodes", `${masters}episodes/${name}.webp`);
   }
-
-function draw(film: Description, format: Format, scale = 1) {
-  const family = families.get(film.family);
-  if (!family) throw new Error(`${film.slug}: no family "${film.family}" in art/families`);
-  const desk = new Desk(film, format, scale);
-  family.draw(desk);
-  return desk.finish();
-}

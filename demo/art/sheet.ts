@@ -1,14 +1,16 @@
-/** `npm run sheet -- portraits|landscapes|stills|treatments|episodes`: all of them on one page in `art/sheets/`. */
+/** `npm run sheet -- stills`: all pictures of one kind, a folder of `masters/`, on one page in `art/sheets/`. */
 import { mkdirSync, readdirSync } from "node:fs";
 import sharp from "sharp";
 
 const kind = process.argv[2] ?? "portraits";
 const masters = new URL(`../masters/${kind}/`, import.meta.url).pathname;
 const sheets = new URL("sheets/", import.meta.url).pathname;
-const [width, height, columns, gap] = kind === "portraits" ? [200, 300, 12, 6] : [320, 180, 8, 6];
+const [width, height, columns, gap] = kind.startsWith("portrait")
+  ? [200, 300, 12, 6]
+  : [320, 180, 8, 6];
 
 const files = readdirSync(masters)
-  .filter((file) => file.endsWith(".webp"))
+  .filter((file) => /\.(avif|webp)$/.test(file))
   .sort();
 const tiles = await Promise.all(
   files.map(async (file, i) => ({

@@ -168,15 +168,16 @@ export default {
     }
     if (!a.wide) {
       a.title({ x: 30, y: 690, w: 540, h: 128, color: pal.paper, smallColor: pal.paper });
-      a.text(String(a.film.year), {
-        x: 30,
-        y: 66,
-        size: 40,
-        align: "left",
-        color: pal.ink,
-        font: "anton",
-        tracking: 0.02,
-      });
+      if (!a.still)
+        a.text(String(a.film.year), {
+          x: 30,
+          y: 66,
+          size: 40,
+          align: "left",
+          color: pal.ink,
+          font: "anton",
+          tracking: 0.02,
+        });
       a.credits({ y: 856, color: pal.paper, align: "left", x: 34, w: 532 });
     } else a.lock({ color: pal.ink, credit: pal.ink, scrim: pal.paper, reach: 620 });
   },

@@ -129,7 +129,7 @@ export default {
     a.circle(fx, cy, 4, pal.ink);
     if (!a.wide) {
       a.title({ x: 34, y: 676, w: 532, h: 130, color: pal.ink });
-      a.rect(34, 826, 532, 3, pal.ink);
+      if (!a.still) a.rect(34, 826, 532, 3, pal.ink);
       a.credits({ y: 858, color: pal.ink });
     } else a.lock({ color: pal.paper, scrim: pal.ink });
   },

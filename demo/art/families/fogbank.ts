@@ -12,7 +12,7 @@ export default {
       k = a.ctx,
       r = a.rand("fog"),
       fx = a.f(300, 860),
-      base = a.f(720, 600);
+      base = a.f(a.still ? 610 : 720, 600);
     a.bg(pal.fog);
     stip(a, () =>
       a.linear(0, 0, 0, H, [
@@ -81,14 +81,15 @@ export default {
     if (!a.wide) {
       a.title({ x: 40, y: 40, w: 520, h: 214, color: pal.ink });
       a.credits({ y: 852, color: pal.fog });
-      a.text("PORT SORREL  ·  1931", {
-        x: 300,
-        y: 808,
-        size: 16,
-        color: pal.amber,
-        font: "special-elite",
-        tracking: 0.12,
-      });
+      if (!a.still)
+        a.text("PORT SORREL  ·  1931", {
+          x: 300,
+          y: 808,
+          size: 16,
+          color: pal.amber,
+          font: "special-elite",
+          tracking: 0.12,
+        });
     } else {
       a.lock({ color: pal.paper, scrim: pal.ink, credit: pal.fog, w: 400 });
     }

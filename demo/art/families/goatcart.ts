@@ -9,10 +9,10 @@ export default {
   draw(a: Desk) {
     const { W, H, pal } = a,
       cx = a.f(300, 880),
-      gy = a.f(684, 590),
+      gy = a.f(a.still ? 560 : 684, 590),
       k = a.ctx;
     a.bg(pal.sky);
-    a.circle(cx + 130, a.f(280, 170), a.f(84, 80), pal.sun);
+    a.circle(cx + 130, a.f(a.still ? 210 : 280, 170), a.f(84, 80), pal.sun);
     wash(a, 0, 0, 0, gy, [
       [0, alpha(pal.sky, 0)],
       [1, alpha(pal.paper, 0.95)],
@@ -48,7 +48,9 @@ export default {
     for (let i = 0; i < 40; i++)
       a.rect(i * 37 + (i % 2) * 11, gy + 26 + (i % 4) * 15, 24, 3, alpha(pal.ink, 0.25));
     // bunting
-    for (const [x0, y0, x1, y1] of [[a.f(-10, 600), a.f(214, 90), W + 10, a.f(300, 190)]]) {
+    for (const [x0, y0, x1, y1] of [
+      [a.f(-10, 600), a.f(a.still ? 90 : 214, 90), W + 10, a.f(a.still ? 176 : 300, 190)],
+    ]) {
       k.strokeStyle = pal.ink;
       k.lineWidth = 2.4;
       k.beginPath();
@@ -295,8 +297,9 @@ export default {
         "round",
       );
     if (!a.wide) {
-      a.rect(0, 790, W, 110, pal.teal);
-      a.rect(0, 790, W, 7, pal.ink);
+      const edge = a.still ? 666 : 790;
+      a.rect(0, edge, W, H - edge, pal.teal);
+      a.rect(0, edge, W, 7, pal.ink);
     }
     letter(a, {
       t: {

@@ -110,7 +110,7 @@ export default {
       [q * 900, 330],
     ];
     for (const q of [-1, 1]) {
-      if (a.still && q < 0) continue;
+      if (a.still && a.wide && q < 0) continue;
       G((k) => P(k, beam(q), alpha(pal.light, a.wide && q < 0 ? 0.3 : 0.92)));
     }
     // gang, silhouettes on running boards

@@ -98,7 +98,7 @@ export default {
         );
       },
     );
-    if (!a.wide) {
+    if (!a.wide && !a.still) {
       // frame
       k.strokeStyle = pal.gold;
       k.lineWidth = 3;

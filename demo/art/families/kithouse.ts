@@ -437,7 +437,7 @@ export default {
     // the week, torn off day by day
     const days = ["M", "T", "W", "T", "F", "S", "S"];
     if (!a.wide)
-      days.forEach((d, i) =>
+      days.forEach((_, i) =>
         a.at(66 + i * 78, 66, 1, (i % 2 ? 0.05 : -0.06) + (i === 6 ? 0.2 : 0), (k) => {
           R(k, -27, -30, 60, 66, alpha(pal.ink, 0.25), 3);
           R(k, -30, -34, 60, 66, pal.cream, 3);

@@ -37,7 +37,10 @@ export default {
       );
       m(a, "coat", x, y + h * 0.34, h * 0.56, pal.ink, { hat: "fedora" });
     };
-    if (!a.wide) {
+    if (a.still && !a.wide) {
+      a.bg(pal.ink);
+      corridor(300, 340, 860, 1040, 10);
+    } else if (!a.wide) {
       a.rect(0, 0, W, H, pal.ink);
       a.rect(20, 20, W - 40, 800, pal.paper);
       const row = (ch: string, y: number, h: number) =>

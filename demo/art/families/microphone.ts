@@ -164,7 +164,7 @@ export default {
     if (!a.wide) {
       a.rect(0, 706, W, 194, pal.ink);
       a.title({ x: 40, y: 716, w: 520, h: 112, color: pal.title, smallColor: pal.red2 });
-      a.rect(60, 838, 480, 3, pal.red);
+      if (!a.still) a.rect(60, 838, 480, 3, pal.red);
       a.credits({ y: 864, color: pal.title, size: 17 });
     } else a.lock({ color: pal.title, smallColor: pal.red2 });
   },

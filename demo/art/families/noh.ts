@@ -147,7 +147,7 @@ export default {
           k.quadraticCurveTo(x + b * 2, cy - 10, x, H + 10);
           k.stroke();
         };
-      if (a.still && x < 600) continue;
+      if (a.still && a.wide && x < 600) continue;
       k.strokeStyle = pal.ink;
       k.lineWidth = 21;
       bar();

@@ -244,7 +244,7 @@ export default {
         }
         k.restore();
       });
-    if (a.wide) {
+    if (a.wide || a.still) {
       m(a, "profileMan", G.X(-66), G.Y(166), 84, pal.ink);
       m(a, "profileWoman", G.X(66), G.Y(166), 84, pal.rose, { flip: true });
       m(a, "heart", G.X(0), G.Y(180), 30, pal.rose);

@@ -319,9 +319,11 @@ export default {
       a.rect(0, 720, W, 180, pal.deep);
       a.title({ x: 40, y: 690, w: 520, h: 132, color: pal.paper, smallColor: pal.pink });
       a.credits({ y: 848, color: pal.pink, size: 17 });
-      a.ctx.strokeStyle = pal.paper;
-      a.ctx.lineWidth = 16;
-      a.ctx.strokeRect(8, 8, W - 16, H - 16);
+      if (!a.still) {
+        a.ctx.strokeStyle = pal.paper;
+        a.ctx.lineWidth = 16;
+        a.ctx.strokeRect(8, 8, W - 16, H - 16);
+      }
     } else
       a.lock({
         color: pal.paper,

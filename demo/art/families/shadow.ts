@@ -210,7 +210,7 @@ export default {
         k.fillRect(0, 640, W, 260);
       });
       a.title({ x: 40, y: 716, w: 520, h: 116, color: pal.accent });
-      if (a.film.subtitle)
+      if (a.film.subtitle && !a.still)
         a.text(a.film.subtitle, {
           x: 300,
           y: 846,

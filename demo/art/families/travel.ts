@@ -173,10 +173,12 @@ export default {
     });
     if (!a.wide) {
       a.title({ x: 60, y: 56, w: 480, h: 190, color: pal.title, smallColor: pal.title });
-      k.strokeStyle = pal.paper;
-      k.lineWidth = 26;
-      k.strokeRect(9, 9, W - 18, H - 18);
-      a.rect(0, 812, W, 88, pal.paper);
+      if (!a.still) {
+        k.strokeStyle = pal.paper;
+        k.lineWidth = 26;
+        k.strokeRect(9, 9, W - 18, H - 18);
+        a.rect(0, 812, W, 88, pal.paper);
+      }
       a.credits({ y: 846, color: pal.ink });
     } else
       a.lock({

@@ -204,7 +204,7 @@ export default {
         pal.ink,
       );
       a.credits({ y: 852, color: pal.ink });
-      a.rect(30, 824, 540, 4, pal.red);
+      if (!a.still) a.rect(30, 824, 540, 4, pal.red);
     } else
       a.lock({
         color: pal.paper,

@@ -10,7 +10,7 @@ export default {
   draw(a: Desk) {
     const { W, H, pal } = a,
       cx = a.f(300, 880),
-      gy = a.f(640, 556),
+      gy = a.f(a.still ? 520 : 640, 556),
       k = a.ctx,
       r = a.rand("ny");
     a.bg(pal.sky);
@@ -255,8 +255,8 @@ export default {
     if (!a.wide) {
       a.fill(
         [
-          [0, 826],
-          [W, 742],
+          [0, gy + 186],
+          [W, gy + 102],
           [W, H],
           [0, H],
         ],

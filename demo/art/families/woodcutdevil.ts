@@ -375,11 +375,13 @@ export default {
       a.rect(0, 726, W, 174, pal.ink);
       a.title({ x: 70, y: 730, w: 460, h: 84, color: pal.gold });
       a.credits({ y: 838, color: pal.flesh });
-      a.ctx.strokeStyle = pal.flesh;
-      a.ctx.lineWidth = 4;
-      a.ctx.strokeRect(16, 16, W - 32, H - 32);
-      a.ctx.lineWidth = 1.4;
-      a.ctx.strokeRect(23, 23, W - 46, H - 46);
+      if (!a.still) {
+        a.ctx.strokeStyle = pal.flesh;
+        a.ctx.lineWidth = 4;
+        a.ctx.strokeRect(16, 16, W - 32, H - 32);
+        a.ctx.lineWidth = 1.4;
+        a.ctx.strokeRect(23, 23, W - 46, H - 46);
+      }
     } else a.lock({ color: pal.gold, credit: pal.flesh, scrim: pal.ink, reach: 660, w: 400 });
   },
 } satisfies Family;

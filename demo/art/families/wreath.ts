@@ -418,8 +418,11 @@ export default {
     a.ring(X(0), Y(by), 12 * s, 2, pal.grey);
     if (!a.wide) {
       a.rect(0, 664, W, 236, pal.paper);
-      a.rect(36, 676, 528, 5, pal.ink);
-      a.rect(36, 685, 528, 1.6, pal.ink);
+      if (!a.still) {
+        a.rect(36, 676, 528, 5, pal.ink);
+        a.rect(36, 685, 528, 1.6, pal.ink);
+        a.rect(36, 846, 528, 1.6, pal.ink);
+      }
       a.fill(
         Q([
           [-8, by],
@@ -441,7 +444,6 @@ export default {
         pal.ink,
       );
       a.title({ x: 40, y: 696, w: 520, h: 138, color: [pal.ink, pal.red] });
-      a.rect(36, 846, 528, 1.6, pal.ink);
       a.credits({ y: 870, size: 17, color: pal.ink });
     } else a.lock({ color: [pal.ink, pal.red], scrim: pal.paper, reach: 620 });
   },

@@ -26,6 +26,8 @@ export interface Description {
   /** Colours by the names the family uses. */
   palette: Record<string, string>;
   print?: PrintFinish;
+  /** The point that every crop keeps, such as a face, as shares of the width and the height. */
+  focus?: Record<"still" | "portraitStill", readonly [x: number, y: number]>;
 }
 
 /** What some families can vary. */

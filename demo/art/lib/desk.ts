@@ -19,12 +19,13 @@ export type Points = readonly (readonly number[])[];
 export type Ink = string | CanvasGradient;
 export type Stops = readonly (readonly [at: number, colour: string])[];
 
-export type Format = "poster" | "landscape" | "still";
+export type Format = "poster" | "landscape" | "still" | "portraitStill";
 /** Units of the drawing, how many pixels one of them is, and where the eye should land. */
 const formats = {
   poster: { W: 600, H: 900, S: 1, fx: 300, fy: 400 },
   landscape: { W: 1280, H: 720, S: 1, fx: 850, fy: 360 },
-  still: { W: 1280, H: 720, S: 1.5, fx: 860, fy: 370 },
+  still: { W: 1280, H: 720, S: 2, fx: 860, fy: 370 },
+  portraitStill: { W: 600, H: 900, S: 1.6, fx: 300, fy: 400 },
 } as const;
 
 /** One composition; `draw` lays it out for the poster or the wide sheet, and never crops one from the other. */
@@ -54,6 +55,7 @@ export class Desk {
   readonly fx: number;
   readonly fy: number;
   readonly wide: boolean;
+  /** A sheet without the title, the billing and the tagline. */
   readonly still: boolean;
   readonly canvas: Canvas;
   ctx: Ctx;
@@ -70,8 +72,8 @@ export class Desk {
     this.S = S * scale;
     this.fx = fx;
     this.fy = fy;
-    this.wide = format !== "poster";
-    this.still = format === "still";
+    this.wide = format === "landscape" || format === "still";
+    this.still = format === "still" || format === "portraitStill";
     this.stipple = this.still ? { size: 1.25, soft: 0.6 } : {};
     this.canvas = createCanvas(Math.round(W * this.S), Math.round(H * this.S));
     this.ctx = this.canvas.getContext("2d");
@@ -211,7 +213,7 @@ export class Desk {
     k.restore();
   }
 
-  /** The title, in the style of the description where `o` does not say otherwise. */
+  /** The title, in the style of the description where `o` does not say otherwise. Nothing on stills. */
   title(o: TitleStyle): Box {
     return drawTitle(this, o);
   }
@@ -240,7 +242,7 @@ export class Desk {
 
   /** The billing at the foot of a poster: the cast, then director, company, country and year. */
   credits(o: BillingStyle): void {
-    if (this.wide) return;
+    if (this.wide || this.still) return;
     const film = this.film;
     const cased = (s: string) => (o.case === "none" ? s : s.toUpperCase());
     const size = o.size ?? 18;
@@ -325,7 +327,7 @@ export class Desk {
   /** The last pass, after which the sheet is done. */
   finish(): Canvas {
     const age = this.film.print ?? {};
-    if (this.still && age.stillShade)
+    if (this.still && this.wide && age.stillShade)
       this.print("stipple", (k) => {
         k.fillStyle = this.linear(0, 0, 720, 0, [
           [0, alpha(this.pal.ink, 0.97)],
@@ -337,7 +339,7 @@ export class Desk {
     const quiet = this.still
       ? { ...age, folds: 0, grain: 2.8, blotch: 1.8 }
       : { ...age, folds: 0, blotch: (age.blotch ?? 10) * 0.45 };
-    finish(this.canvas, this.wide ? quiet : age);
+    finish(this.canvas, this.wide || this.still ? quiet : age);
     return this.canvas;
   }
 }

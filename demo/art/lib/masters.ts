@@ -2,18 +2,20 @@ import { writeFileSync } from "node:fs";
 import type { Canvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 
-/** What a picture may weigh, in bytes: together the masters stay below 50 MB. */
+/** What a picture beside other pictures may weigh, in bytes. */
 const budgets: Record<string, number> = {
   portraits: 98_000,
   landscapes: 82_000,
-  stills: 126_000,
   episodes: 46_000,
 };
+/** One quality for every picture of a kind that fills a screen. */
+const stillQualities = { stills: 50, "portrait-stills": 62 };
 const qualities = [82, 74, 66, 60];
 /** When even the lowest quality is too heavy, the grain is softened instead (sigma in pixels). */
 const softenings = [0.45, 0.6, 0.8, 1.1];
 
-const pixels = (canvas: Canvas) =>
+/** The pixels of a drawing, to be resized or encoded. */
+export const pixels = (canvas: Canvas) =>
   sharp(canvas.data(), {
     raw: { width: canvas.width, height: canvas.height, channels: 4 },
   });
@@ -33,6 +35,18 @@ export async function writeMaster(canvas: Canvas, kind: string, file: string): P
     if (bytes.length <= budget) break;
   }
   if (bytes) writeFileSync(file, bytes);
+}
+
+/** Writes a picture that fills a screen as AVIF, with all of its grain and colour. */
+export async function writeStill(
+  canvas: Canvas,
+  kind: keyof typeof stillQualities,
+  file: string,
+): Promise<void> {
+  await pixels(canvas)
+    .removeAlpha()
+    .avif({ quality: stillQualities[kind], effort: 4, chromaSubsampling: "4:4:4" })
+    .toFile(file);
 }
 
 /** Writes a title treatment, transparent and cut to its ink. */

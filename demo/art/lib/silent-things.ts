@@ -23,7 +23,7 @@ export function letter(
 ) {
   if (!a.wide) {
     a.title(o.t);
-    if (o.sub && a.film.subtitle) a.text(a.film.subtitle, o.sub);
+    if (o.sub && a.film.subtitle && !a.still) a.text(a.film.subtitle, o.sub);
     a.credits(o.c);
   } else if (!a.still) a.lock(o.l);
 }

@@ -2,10 +2,11 @@ import type { Path2D } from "@napi-rs/canvas";
 import type { Ctx, Desk, TitleStyle } from "./desk.ts";
 import { compose, move, subdivide, toPath, type Box, type Setting } from "./lettering.ts";
 
-/** Draws the title on the desk, in the style of its description where `o` does not say otherwise. */
+/** Draws the title in the style of its description where `o` does not say otherwise; nothing on stills. */
 export function drawTitle(desk: Desk, o: TitleStyle): Box {
   const q = setting(desk, o);
   const { rows, box } = compose(q.lines, q);
+  if (desk.still) return box;
   const k = desk.ctx;
   const { warp } = q;
   const bend =
