@@ -47,7 +47,7 @@ for (const slug of wanted) {
   if (chosen.includes("landscapes"))
     await writeMaster(draw(film, "landscape"), "landscapes", file("landscapes", "webp"));
   if (chosen.includes("stills"))
-    await writeStill(drawStill(film), "stills", file("stills", "avif"));
+    await writeStill(drawStill(film), "stills", file("stills", "avif"), film.stillQuality);
   if (chosen.includes("portrait-stills"))
     await writeStill(
       draw(film, "portraitStill"),

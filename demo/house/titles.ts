@@ -11,7 +11,7 @@ import {
   type SeasonFacts,
 } from "./facts.ts";
 import { historyOf } from "./history.ts";
-import { picture, type Picture } from "./pictures.ts";
+import { art, picture } from "./pictures.ts";
 import { standInFor, standInForEpisode } from "./stand-ins.ts";
 
 type Media = NonNullable<ManifestTitle["media"]>;
@@ -38,21 +38,6 @@ function people(facts: Facts): NonNullable<ManifestTitle["people"]> {
     ...jobs.flatMap(([job, names]) => (names ?? []).map((name) => ({ name, job }))),
     ...facts.cast.map((member) => ({ ...member, job: "actor" as const })),
   ];
-}
-
-async function art(slug: string): Promise<NonNullable<ManifestTitle["art"]>> {
-  const [portrait, landscape, still, titleTreatment] = await Promise.all(
-    ["portraits", "landscapes", "stills", "treatments"].map((kind) =>
-      picture(`masters/${kind}/${slug}.webp`),
-    ),
-  );
-  const drawn: Record<string, Picture | undefined> = {
-    portrait,
-    landscape,
-    still,
-    titleTreatment,
-  };
-  return withoutAbsent(drawn);
 }
 
 /** What plays, with the stretches of it that may be skipped. */

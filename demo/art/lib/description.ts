@@ -26,6 +26,8 @@ export interface Description {
   /** Colours by the names the family uses. */
   palette: Record<string, string>;
   print?: PrintFinish;
+  /** The quality of the still, where that of all stills loses more of its drawing than the proof allows. */
+  stillQuality?: number;
   /** The point that every crop keeps, such as a face, as shares of the width and the height. */
   focus?: Record<"still" | "portraitStill", readonly [x: number, y: number]>;
 }

@@ -54,6 +54,17 @@ const low = blurWrap(w0, 2),
 for (let i = 0; i < hp.length; i++) hp[i] = w0[i] - low[i];
 const fine = equalise(hp);
 const grain = equalise(blurWrap(w1, 1));
+/**
+ * Grain of marks that are several pixels wide: repeating the pixels of the fine grain would make squares of them.
+ * @param passes of a blur of three pixels, which sets their width
+ */
+function roundGrain(passes: number) {
+  let near: Float32Array = w0;
+  for (let pass = 0; pass < passes; pass++) near = blurWrap(near, 1);
+  const far = blurWrap(near, 2 + 2 * passes);
+  return equalise(near.map((value, i) => value - far[i]));
+}
+const round = [roundGrain(1), roundGrain(2)] as const;
 const blotch = equalise(blurWrap(blurWrap(blurWrap(w0, 9), 9), 9));
 const fibre = equalise(blurWrap(w1, 3));
 
@@ -79,8 +90,13 @@ export interface Roughness {
 
 const PATTERNS: Record<Process, (o: Marks) => (x: number, y: number) => number> = {
   stipple: (o) => {
+    const size = o.size || 1;
+    if (size > 2.2) {
+      const g = round[size > 3 ? 1 : 0];
+      return (x, y) => g[(y & M) * N + (x & M)];
+    }
     const g = o.coarse ? grain : fine;
-    const s = 1 / (o.size || 1);
+    const s = 1 / size;
     return (x, y) => g[(((y * s) | 0) & M) * N + (((x * s) | 0) & M)];
   },
   halftone: (o) => {

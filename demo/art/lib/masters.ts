@@ -8,8 +8,8 @@ const budgets: Record<string, number> = {
   landscapes: 82_000,
   episodes: 46_000,
 };
-/** One quality for every picture of a kind that fills a screen. */
-const stillQualities = { stills: 50, "portrait-stills": 62 };
+/** The quality of a kind that fills a screen, where a description does not ask for more. */
+const stillQualities = { stills: 44, "portrait-stills": 62 };
 const qualities = [82, 74, 66, 60];
 /** When even the lowest quality is too heavy, the grain is softened instead (sigma in pixels). */
 const softenings = [0.45, 0.6, 0.8, 1.1];
@@ -42,10 +42,11 @@ export async function writeStill(
   canvas: Canvas,
   kind: keyof typeof stillQualities,
   file: string,
+  quality: number = stillQualities[kind],
 ): Promise<void> {
   await pixels(canvas)
     .removeAlpha()
-    .avif({ quality: stillQualities[kind], effort: 4, chromaSubsampling: "4:4:4" })
+    .avif({ quality, effort: 4, chromaSubsampling: "4:4:4" })
     .toFile(file);
 }
 
