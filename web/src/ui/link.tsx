@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { isTitlePath } from "@bijou/contract/site-paths";
 import { Link as RouterLink } from "react-router";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
@@ -20,7 +21,7 @@ export function ServerLink({ to, replace, children, ...rest }: LinkProps) {
 
 export function BrowserLink(props: LinkProps) {
   // The browser has all routes, so there is nothing to discover.
-  return <RouterLink {...props} discover="none" />;
+  return <RouterLink {...props} discover="none" viewTransition={isTitlePath(props.to)} />;
 }
 
 /** A link inside the site. A page has about sixty, which cost a tenth of its rendering as links of the router. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
+import { useTitleTransition } from "../../platform/page/title-transition.ts";
 import { useShellKind } from "../../platform/page/route-handle.ts";
 import { useLoadLists } from "../../features/watchlists/public.ts";
 import { Toasts } from "./toast.tsx";
@@ -37,6 +38,7 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
   useLoadLists();
   useChunkFailureNotice();
   useSignedOutNotice();
+  useTitleTransition();
   // A navigation away from the player does not wait for the network.
   useWaitForNetwork(kind !== "none");
   const menu = useMenu(data);
