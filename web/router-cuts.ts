@@ -51,7 +51,6 @@ const ROUTER: Cuts = {
     "if (init.instrumentations) {": "",
     "if (init.instrumentations) router": "",
     "if (submission && isMutationMethod(submission.formMethod))": "",
-    'if (pendingAction === "POP" && !isUninterruptedRevalidation && location': "",
   },
   texts: {
     [SUBMITS]: "false",
