@@ -24,6 +24,8 @@ let isMotionReduced = false;
 beforeEach(() => {
   isMotionReduced = false;
   vi.useFakeTimers();
+  // No picture loads here.
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
   vi.stubGlobal("matchMedia", () => ({
     matches: isMotionReduced,
     addEventListener: () => undefined,
@@ -34,6 +36,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function show(shown: readonly Banner[] = banners): HTMLElement {
@@ -65,11 +68,27 @@ test("L-07: offline the banner does not change, because the next picture cannot 
   network.mockRestore();
 });
 
-test("S-21 during a cross-fade both pictures are rendered", () => {
+test("S-21 during a cross-fade both pictures are rendered, and the words that leave are out of reach", () => {
   const hero = show();
   expect(hero.querySelectorAll("img")).toHaveLength(1);
   wait(5500);
   expect(hero.querySelectorAll("img")).toHaveLength(2);
+  const leaving = hero.querySelector("[data-leaving]");
+  expect(leaving?.textContent).toContain("About Metropolis");
+  expect(leaving?.hasAttribute("inert")).toBe(true);
+});
+
+test("the words change once their picture can be painted", async () => {
+  const hero = show();
+  wait(5400);
+  let paint = (): void => undefined;
+  const image = hero.querySelectorAll("img")[1];
+  Object.assign(image ?? {}, { decode: () => new Promise<void>((resolve) => (paint = resolve)) });
+  Object.defineProperty(image ?? {}, "complete", { value: false });
+  wait(3000);
+  expect(title()).toBe("Metropolis");
+  await act(async () => paint());
+  expect(title()).toBe("Charade");
 });
 
 test("hovering over the hero pauses it", () => {

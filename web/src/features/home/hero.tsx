@@ -1,6 +1,6 @@
 import type { Banner } from "@bijou/contract/home";
 import { Check, Info, Plus } from "lucide-react";
-import { type FocusEvent, useCallback, useEffect, useState } from "react";
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "@bijou/contract/site-paths";
 import { useOnline } from "../../platform/use-online.ts";
 import { usePlay, usePlayLabel } from "../playback/public.ts";
@@ -19,6 +19,13 @@ const HOLD_MILLISECONDS = 5500;
 /** A slide's picture is loaded this long before the slide is shown. */
 const AHEAD_MILLISECONDS = 3000;
 
+/** Calls back once all pictures are ready to be painted, or have failed. Words must not stand over another picture. */
+function whenDecoded(pictures: HTMLElement | null, done: () => void): void {
+  const images = [...(pictures?.querySelectorAll("img") ?? [])].filter(({ complete }) => !complete);
+  if (images.length === 0) done();
+  else void Promise.allSettled(images.map((image) => image.decode())).then(done);
+}
+
 /** The banners, one after the other: 5500 ms each, cross-faded in 1500 ms (S-21). */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const isMotionReduced = usePrefersReducedMotion();
@@ -33,6 +40,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const [isFocused, setFocused] = useState(false);
   const count = banners.length;
   const index = count === 0 ? 0 : chosen % count;
+  const pictures = useRef<HTMLDivElement>(null);
   /** The next slide, once its picture should load. */
   const [ahead, setAhead] = useState(-1);
   const isRunning =
@@ -50,15 +58,21 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   useEffect(() => {
     if (!isRunning) return undefined;
     const next = (index + 1) % count;
+    let isOver = false;
+    const turn = (): void => {
+      if (!isOver) show(next);
+    };
     const asking = setTimeout(() => setAhead(next), HOLD_MILLISECONDS - AHEAD_MILLISECONDS);
-    const turning = setTimeout(() => show(next), HOLD_MILLISECONDS);
+    const turning = setTimeout(() => whenDecoded(pictures.current, turn), HOLD_MILLISECONDS);
     return () => {
+      isOver = true;
       clearTimeout(asking);
       clearTimeout(turning);
     };
   }, [isRunning, index, count, show]);
 
   const banner = banners[index];
+  const leaving = banners[before];
   if (banner === undefined) return <div className={styles.none} />;
   const leave = (event: FocusEvent<HTMLElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
@@ -67,6 +81,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering and focus only pause it
     <section
       className={styles.hero}
+      data-paused={isPaused ? "" : undefined}
       aria-roledescription="carousel"
       aria-label={homeTexts.hero.label}
       onPointerEnter={(event) => event.pointerType === "mouse" && setPointedAt(true)}
@@ -74,7 +89,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
       onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
       onBlur={leave}
     >
-      <div className={styles.pictures} aria-hidden="true" data-picture-on-top>
+      <div ref={pictures} className={styles.pictures} aria-hidden="true" data-picture-on-top>
         {banners.map((slide, at) => {
           // The first slide leads the page; the others load shortly before they are shown.
           const isSeen = at === index || at === ahead || at === before;
@@ -96,13 +111,27 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
           );
         })}
       </div>
-      <div
-        className={styles.copy}
-        key={banner.video_id}
-        aria-live={isRunning ? "off" : "polite"}
-        data-first={before === -1 ? "" : undefined}
-      >
-        <HeroCopy banner={banner} />
+      <div className={styles.words}>
+        {/* The words leave with their picture. */}
+        {leaving !== undefined && (
+          <div
+            key={`leaving ${leaving.video_id}`}
+            className={styles.copy}
+            data-leaving
+            inert
+            aria-hidden="true"
+          >
+            <HeroCopy banner={leaving} />
+          </div>
+        )}
+        <div
+          className={styles.copy}
+          key={banner.video_id}
+          aria-live={isRunning ? "off" : "polite"}
+          data-first={before === -1 ? "" : undefined}
+        >
+          <HeroCopy banner={banner} />
+        </div>
       </div>
       {count > 1 && (
         <fieldset className={styles.bulbs} aria-label={homeTexts.hero.slides}>
