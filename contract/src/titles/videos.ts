@@ -232,6 +232,10 @@ export const Video = Type.Object(
     trailer_url: Type.String({
       description: 'The HLS playlist of the trailer, for everyone; "" without one.',
     }),
+    trailer_stands_in: described(
+      Flag,
+      '"1" if that trailer is of something else, in the place of one that does not exist.',
+    ),
     embed_url: described(
       Type.String(),
       "The page with the trailer for a frame on other sites; empty where that is not allowed.",

@@ -240,6 +240,7 @@ export function createTitles(needs: TitlesNeeds) {
         video_subtitles: subtitlesOf(detail.subtitles, undefined),
         video_sounds: soundsOf(detail.sounds),
         trailer_url: trailer === null ? "" : `/media/public/${trailer}/master.m3u8`,
+        trailer_stands_in: flag(detail.trailer_stands_in),
         embed_url: mayEmbed({ embeddable, hasTrailer: trailer !== null }, embedOrigins)
           ? embedPath(id)
           : "",

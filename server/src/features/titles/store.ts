@@ -63,6 +63,7 @@ export interface DetailRow {
   countries: string[];
   asset_id: string | null;
   trailer_asset_id: string | null;
+  trailer_stands_in: boolean;
   subtitles: StoredSubtitle[];
   sounds: StoredSound[];
   people: [job: string, name: string, character: string | null][];
@@ -77,7 +78,7 @@ type CardWithDetail = CardRow & { detail: DetailRow | null };
 const DETAIL = `
   select t.id, t.kind, t.embeddable, t.original_name, t.long_description, t.film_that_matters_reason,
          t.languages, t.countries,
-         t.asset_id, t.trailer_asset_id,
+         t.asset_id, t.trailer_asset_id, t.trailer_stands_in,
          coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,
          coalesce(a.sounds, fa.sounds, '[]'::jsonb) as sounds,
          coalesce((select json_agg(json_build_array(tp.job, p.name, tp.character) order by tp.job, tp.position)

@@ -10,4 +10,5 @@ export { TileGrid } from "./tile/tile-grid.tsx";
 export { Tile } from "./tile/tile.tsx";
 export const FirstTitles = lazyPart(() => import("./tile/first-titles.tsx"));
 export const SimilarTitles = lazyPart(() => import("./tile/similar-titles.tsx"));
+export const TilePreviews = lazyPart(() => import("./preview/tile-previews.tsx"));
 export const TileMenu = lazyPart(() => import("./tile/tile-menu.tsx"));

@@ -162,6 +162,7 @@ export async function applyManifest(
       title_treatment_hash: hash(title.art?.titleTreatment),
       asset_id: assetOf(title.media),
       trailer_asset_id: assetOf(title.trailer),
+      trailer_stands_in: standInOf(title.trailer) !== null,
       stand_in_for_name: standInOf(title.media),
       skip_ranges: title.skipRanges ?? [],
       chapters: title.chapters ?? [],

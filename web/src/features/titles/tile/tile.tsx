@@ -70,7 +70,7 @@ export function Tile(props: TileProps) {
           tabIndex={tabIndex}
           to={paths.detail(video)}
           aria-label={label.filter(Boolean).join(", ")}
-          data-tile
+          data-tile="preview"
         >
           {isNear ? (
             <Picture
