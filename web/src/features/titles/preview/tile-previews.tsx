@@ -79,6 +79,8 @@ function useRestingTile(isOff: boolean): Shown | null {
     });
     listen("focusout", leave);
     listen("click", leave);
+    // The mouse rests on a tile since before this part was loaded.
+    rest(linkOf(document.querySelector(`${TILE}:hover ${LINK}`)));
     return () => {
       abort();
       leave();
