@@ -7,6 +7,7 @@ import { toBanner } from "./banner.ts";
 import { createCalendar } from "./calendar.ts";
 import { createComingSoon } from "./coming-soon.ts";
 import { emptyRow, VIDEOS_PER_ROW } from "./empty-row.ts";
+import { freshFirst } from "./fresh-first.ts";
 import { createPersonalRows } from "./personal-rows.ts";
 import type { RowOfTiles } from "./row-page.ts";
 
@@ -54,15 +55,20 @@ export function createHome(database: Database, titles: Titles, now: () => number
     async rows(viewer: Viewer, pageIndex: number): Promise<Paged<RowOfTiles>> {
       const { rows } = await rowsOf(viewer);
       const from = pageIndex * ROWS_PER_PAGE;
-      const shown = rows.slice(from, from + ROWS_PER_PAGE);
-      const ids = [
-        ...new Set(shown.flatMap((entry) => [...entry.ids.subarray(0, VIDEOS_PER_ROW)])),
-      ];
+      const until = from + ROWS_PER_PAGE;
+      const arranged = freshFirst(
+        rows.slice(0, until).map((entry) => entry.ids),
+        VIDEOS_PER_ROW,
+      );
+      const shown = rows
+        .slice(from, until)
+        .map((entry, at) => ({ ...entry, first: arranged[from + at] ?? [] }));
+      const ids = [...new Set(shown.flatMap(({ first }) => first))];
       const found = new Map(
         (await titles.tiles(ids, viewer)).map((tile) => [tile.card.video_id, tile]),
       );
-      const items = shown.map(({ row, ids: all }): RowOfTiles => {
-        const tiles = [...all.subarray(0, VIDEOS_PER_ROW)].flatMap((id) => found.get(id) ?? []);
+      const items = shown.map(({ row, ids: all, first }): RowOfTiles => {
+        const tiles = first.flatMap((id) => found.get(id) ?? []);
         return {
           row: {
             ...emptyRow(row.name),
