@@ -178,19 +178,23 @@ const Directors = Type.Array(
   { description: "In the order of the credits; the same under both names." },
 );
 
-/** What a phone shows from edge to edge: banners and whole pages have it, tiles do not. */
-export const PortraitStill = Type.Object({
+/** What is shown from edge to edge: banners and whole pages have it, tiles do not. */
+export const Scene = Type.Object({
   portrait_still: Type.String({
     description: 'A scene in portrait format without lettering, 2:3; "" without one.',
   }),
   portrait_still_focus: described(Focus, "As `still_focus`, of `portrait_still`."),
+  trailer_preview: Type.String({
+    description:
+      'The HLS playlist of its own trailer, which plays without sound; "" without one, or where another one takes its place.',
+  }),
 });
-export type PortraitStill = Type.Static<typeof PortraitStill>;
+export type Scene = Type.Static<typeof Scene>;
 
 export const Video = Type.Object(
   {
     ...VideoCard.properties,
-    ...PortraitStill.properties,
+    ...Scene.properties,
     original_title: described(
       Nullable(Type.String()),
       "The name in the language of the film; null where it is the same.",
@@ -232,10 +236,6 @@ export const Video = Type.Object(
     trailer_url: Type.String({
       description: 'The HLS playlist of the trailer, for everyone; "" without one.',
     }),
-    trailer_stands_in: described(
-      Flag,
-      '"1" if that trailer is of something else, in the place of one that does not exist.',
-    ),
     embed_url: described(
       Type.String(),
       "The page with the trailer for a frame on other sites; empty where that is not allowed.",

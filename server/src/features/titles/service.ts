@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import { type Card, episodePicture, flag, withViewerState } from "./card.ts";
+import { type Card, episodePicture, flag, trailerPath, withViewerState } from "./card.ts";
 import { type CatalogChange, createLibrary } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
 import { createSnapshots } from "./index/snapshot.ts";
@@ -239,8 +239,7 @@ export function createTitles(needs: TitlesNeeds) {
         video_countries: detail.countries.map((name) => ({ name })),
         video_subtitles: subtitlesOf(detail.subtitles, undefined),
         video_sounds: soundsOf(detail.sounds),
-        trailer_url: trailer === null ? "" : `/media/public/${trailer}/master.m3u8`,
-        trailer_stands_in: flag(detail.trailer_stands_in),
+        trailer_url: trailerPath(trailer),
         embed_url: mayEmbed({ embeddable, hasTrailer: trailer !== null }, embedOrigins)
           ? embedPath(id)
           : "",

@@ -25,6 +25,8 @@ export interface CardRow {
   portrait_still_hash: string | null;
   portrait_still_focus_x: number | null;
   portrait_still_focus_y: number | null;
+  trailer_asset_id: string | null;
+  trailer_stands_in: boolean;
   title_treatment_hash: string | null;
   treatment_width: number | null;
   treatment_height: number | null;
@@ -39,6 +41,7 @@ const CARD_COLUMNS = `
   select t.id, t.kind, t.name, t.year, t.runtime_seconds, t.short_description, t.release_at, t.kids,
          t.portrait_hash, pi.colour as portrait_colour, t.landscape_hash, t.still_hash,
          si.focus_x as still_focus_x, si.focus_y as still_focus_y,
+         t.trailer_asset_id, t.trailer_stands_in,
          t.portrait_still_hash, ui.focus_x as portrait_still_focus_x, ui.focus_y as portrait_still_focus_y,
          t.title_treatment_hash, ti.width as treatment_width, ti.height as treatment_height,
          (select p.name from title_people tp join people p on p.id = tp.person_id
@@ -63,7 +66,6 @@ export interface DetailRow {
   countries: string[];
   asset_id: string | null;
   trailer_asset_id: string | null;
-  trailer_stands_in: boolean;
   subtitles: StoredSubtitle[];
   sounds: StoredSound[];
   people: [job: string, name: string, character: string | null][];
@@ -78,7 +80,7 @@ type CardWithDetail = CardRow & { detail: DetailRow | null };
 const DETAIL = `
   select t.id, t.kind, t.embeddable, t.original_name, t.long_description, t.film_that_matters_reason,
          t.languages, t.countries,
-         t.asset_id, t.trailer_asset_id, t.trailer_stands_in,
+         t.asset_id, t.trailer_asset_id,
          coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,
          coalesce(a.sounds, fa.sounds, '[]'::jsonb) as sounds,
          coalesce((select json_agg(json_build_array(tp.job, p.name, tp.character) order by tp.job, tp.position)

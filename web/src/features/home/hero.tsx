@@ -1,7 +1,8 @@
 import type { Banner } from "@bijou/contract/home";
 import { Check, Info, Plus } from "lucide-react";
-import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FocusEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "@bijou/contract/site-paths";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { useOnline } from "../../platform/use-online.ts";
 import { usePlay, usePlayLabel } from "../playback/public.ts";
 import { toggleInLists, useInMyLists } from "../watchlists/public.ts";
@@ -15,7 +16,11 @@ import { TitleArt } from "../../ui/media/title-art.tsx";
 import styles from "./hero.module.css";
 import { homeTexts } from "./texts.ts";
 
+const HeroTrailer = lazyPart(() => import("./hero-trailer.tsx"));
+
 const HOLD_MILLISECONDS = 5500;
+/** The cross-fade is over, and the picture was seen. */
+const TRAILER_AFTER_MS = 2500;
 /** A slide's picture is loaded this long before the slide is shown. */
 const AHEAD_MILLISECONDS = 3000;
 
@@ -43,14 +48,17 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const pictures = useRef<HTMLDivElement>(null);
   /** The next slide, once its picture should load. */
   const [ahead, setAhead] = useState(-1);
-  const isRunning =
-    count > 1 && isOnline && !isPaused && !isPointedAt && !isFocused && !isMotionReduced;
+  /** The trailer of the current slide is to play, and whether it does. */
+  const [trailer, setTrailer] = useState<"none" | "asked" | "playing">("none");
+  const mayMove = isOnline && !isPaused && !isMotionReduced;
+  const isRunning = count > 1 && mayMove && !isPointedAt && !isFocused && trailer !== "playing";
 
   const show = useCallback(
     (next: number): void => {
       if (next === index) return;
       setBefore(index);
       setChosen(next);
+      setTrailer("none");
     },
     [index],
   );
@@ -70,6 +78,13 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
       clearTimeout(turning);
     };
   }, [isRunning, index, count, show]);
+
+  const hasTrailer = (banners[index]?.trailer_preview ?? "") !== "";
+  useEffect(() => {
+    if (!mayMove || !hasTrailer) return undefined;
+    const timer = setTimeout(() => setTrailer("asked"), TRAILER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [mayMove, hasTrailer, index]);
 
   const banner = banners[index];
   const leaving = banners[before];
@@ -110,6 +125,16 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
             />
           );
         })}
+        {mayMove && trailer !== "none" && (
+          <Suspense fallback={null}>
+            <HeroTrailer
+              key={banner.video_id}
+              url={banner.trailer_preview}
+              onPlaying={() => setTrailer("playing")}
+              onEnded={() => setTrailer("none")}
+            />
+          </Suspense>
+        )}
       </div>
       <div className={styles.words}>
         {/* The words leave with their picture. */}

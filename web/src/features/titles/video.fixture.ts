@@ -9,7 +9,7 @@ export const film: Video = {
     is_remastered_icon: "/badges/remastered.svg",
     is_most_shared_icon: "/badges/most-shared.svg",
   }),
-  trailer_stands_in: "0",
+  trailer_preview: "/media/public/trailer/master.m3u8",
   portrait_still: "/art/portrait-still-960.webp",
   portrait_still_focus: "50 35",
   original_title: "Nosferatu: Eine Symphonie des Grauens",

@@ -82,8 +82,8 @@ test("the mouse that passes over a tile, and a finger, preview nothing", async (
   expect(api).not.toHaveBeenCalled();
 });
 
-test("a trailer of something else is no preview", async () => {
-  answer({ trailer_stands_in: "1" });
+test("a title without a trailer of its own previews its scene alone", async () => {
+  answer({ trailer_preview: "" });
   over(show().name);
   await rest(400);
   expect(scene()).not.toBeNull();

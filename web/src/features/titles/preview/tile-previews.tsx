@@ -6,10 +6,8 @@ import { readId } from "../../../platform/page/read-query.ts";
 import { api } from "../../../platform/session/api.ts";
 import { usePrefersReducedMotion } from "../../../ui/layout/reduced-motion.ts";
 import { Picture } from "../../../ui/media/picture.tsx";
-import { loadPreferences } from "../../../player/core/preferences.ts";
-import { wantsDataSaver } from "../../../player/data-saver.ts";
-import { localStorageOrNull } from "../../../player/local-storage.ts";
-import { MutedTrailer } from "./muted-trailer.tsx";
+import { wantsDataSaverHere } from "../../../player/data-saver.ts";
+import { MutedTrailer } from "../../../player/muted-trailer.tsx";
 import styles from "./preview.module.css";
 
 /** A tile waits this long before it previews. */
@@ -37,8 +35,6 @@ async function loadVideo(link: HTMLAnchorElement, signal: AbortSignal): Promise<
   return data;
 }
 
-const mayPreview = (): boolean => !wantsDataSaver(loadPreferences(localStorageOrNull()));
-
 /** The tile that the mouse or the keyboard's focus rests on. */
 function useRestingTile(isOff: boolean): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -56,7 +52,7 @@ function useRestingTile(isOff: boolean): Shown | null {
     const rest = (link: HTMLAnchorElement | null): void => {
       if (link === current) return;
       leave();
-      if (link === null || !mayPreview()) return;
+      if (link === null || wantsDataSaverHere()) return;
       current = link;
       const { signal } = leaving;
       const timer = setTimeout(() => {
@@ -109,8 +105,8 @@ function Preview({ link, video }: Shown) {
   const { width, height } = link.getBoundingClientRect();
   const isWide = width > height;
   const art = isWide ? video.still_images_1920x1080 : video.portrait_still;
-  const hasTrailer = video.trailer_url !== "" && video.trailer_stands_in === "0";
-  if (art === "" && !hasTrailer) return null;
+  const trailer = video.trailer_preview;
+  if (art === "" && trailer === "") return null;
   return (
     <span className={styles.preview} data-ready={isLoaded || art === ""}>
       {art !== "" && (
@@ -126,7 +122,7 @@ function Preview({ link, video }: Shown) {
           onLoad={() => setLoaded(true)}
         />
       )}
-      {hasTrailer && <MutedTrailer url={video.trailer_url} />}
+      {trailer !== "" && <MutedTrailer url={trailer} />}
     </span>
   );
 }

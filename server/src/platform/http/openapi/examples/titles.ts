@@ -91,7 +91,7 @@ const detail = exampleOf(
     ...success(),
     data: {
       ...FILM_OF_MEMBER,
-      trailer_stands_in: "0",
+      trailer_preview: "",
       portrait_still: "/art/5d1f6c0e9b7a4f33a1c2d3e4f5061728-960.webp",
       portrait_still_focus: "50 35",
       original_title: "Nosferatu: Eine Symphonie des Grauens",

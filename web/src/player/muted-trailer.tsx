@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { loadHls } from "../../../player/hls.ts";
-import styles from "./preview.module.css";
+import { loadHls } from "./hls.ts";
+import styles from "./muted-trailer.module.css";
 
 const BUFFER_SECONDS = 6;
 
@@ -23,8 +23,16 @@ async function attach(video: HTMLVideoElement, url: string, stopping: AbortSigna
   hls.attachMedia(video);
 }
 
+interface Props {
+  /** Address of the HLS playlist. */
+  readonly url: string;
+  readonly onPlaying?: () => void;
+  /** Also called when it cannot play. */
+  readonly onEnded?: () => void;
+}
+
 /** A trailer without sound, which fades in with its first frame and out at its end. */
-export function MutedTrailer({ url, onEnded }: { url: string; onEnded?: () => void }) {
+export function MutedTrailer({ url, onPlaying, onEnded }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
@@ -54,7 +62,10 @@ export function MutedTrailer({ url, onEnded }: { url: string; onEnded?: () => vo
       disablePictureInPicture
       tabIndex={-1}
       aria-hidden="true"
-      onPlaying={() => setPlaying(true)}
+      onPlaying={() => {
+        setPlaying(true);
+        onPlaying?.();
+      }}
       onEnded={end}
       onError={end}
     />
