@@ -4,25 +4,30 @@ import type { Secrets } from "../../platform/secrets.ts";
 import type { Titles } from "../../features/titles/service.ts";
 import { createWatchLists } from "../../features/watchlists/service.ts";
 import { daysBefore, type Life, type List } from "./lives.ts";
+import { createListsStore, type Mark } from "./lists-store.ts";
 import type { Person } from "./lives-store.ts";
 
 /** Time between two titles that are added to a list. */
 const STEP_MS = MINUTE_MS;
 
 /**
- * Seeds lists through the service of lists, at the times they were made. The mails of invitations are not sent: their
- * links are opened here.
+ * Seeds the lists of a profile through the service of lists, at the times they were made. The mails of invitations are
+ * not sent: their links are opened here.
  */
-export async function seedLists(deps: {
-  database: Database;
-  titles: Titles;
-  secrets: Secrets;
-  lives: readonly Life[];
-  people: ReadonlyMap<string, Person>;
-  titleId: (key: string) => number | undefined;
-  nowMs: number;
-}): Promise<void> {
-  const { database, titles, secrets, lives, people, titleId, nowMs } = deps;
+export async function seedLists(
+  { member }: Person,
+  deps: {
+    database: Database;
+    titles: Titles;
+    secrets: Secrets;
+    life: Life;
+    people: ReadonlyMap<string, Person>;
+    titleId: (key: string) => number | undefined;
+    nowMs: number;
+  },
+): Promise<void> {
+  const { database, titles, secrets, life, people, titleId, nowMs } = deps;
+  const store = createListsStore(database);
   let at = nowMs;
   let link = "";
   const watchLists = createWatchLists({
@@ -38,7 +43,7 @@ export async function seedLists(deps: {
     },
   });
 
-  async function share({ member }: Person, listId: number, reader: string): Promise<void> {
+  async function share(listId: number, reader: string): Promise<void> {
     const friend = people.get(reader);
     if (!friend) return;
     await watchLists.sharing.invite(member, listId, friend.email);
@@ -46,35 +51,37 @@ export async function seedLists(deps: {
     await watchLists.sharing.accept(friend.member, token);
   }
 
-  async function mark(
-    { votes = {}, seen = {} }: List,
-    listId: number,
-    marking: { isSeen: boolean | undefined; isVoted: boolean | undefined },
-  ): Promise<void> {
-    for (const [key, names] of Object.entries(marking.isVoted === true ? votes : seen))
-      for (const name of names) {
-        const person = people.get(name);
-        const id = titleId(key);
+  function marksOf({ seen = {}, votes = {} }: List): Mark[] {
+    return [...new Set([...Object.keys(seen), ...Object.keys(votes)])].flatMap((key) => {
+      const id = titleId(key);
+      if (id === undefined) return [];
+      const names = [...new Set([...(seen[key] ?? []), ...(votes[key] ?? [])])];
+      return names.flatMap((name): Mark[] => {
+        const marker = people.get(name);
+        if (!marker) return [];
         at += STEP_MS;
-        if (person && id !== undefined)
-          await watchLists.reading.mark(person.member, listId, id, marking);
-      }
+        return [
+          {
+            titleId: id,
+            profileId: marker.member.profileId,
+            seenAt: seen[key]?.includes(name) === true ? new Date(at) : null,
+            votedAt: votes[key]?.includes(name) === true ? new Date(at) : null,
+          },
+        ];
+      });
+    });
   }
 
-  for (const { profile, lists = [] } of lives) {
-    const owner = people.get(profile);
-    if (!owner) continue;
-    for (const list of lists) {
-      at = daysBefore(nowMs, list.daysAgo);
-      const { id } = await watchLists.add(owner.member, list.name);
-      for (const key of list.titles.toReversed()) {
-        at += STEP_MS;
-        const title = titleId(key);
-        if (title !== undefined) await watchLists.change(owner.member, id, title, "add");
-      }
-      for (const reader of list.readers ?? []) await share(owner, id, reader);
-      await mark(list, id, { isSeen: true, isVoted: undefined });
-      await mark(list, id, { isSeen: undefined, isVoted: true });
-    }
+  for (const list of life.lists ?? []) {
+    at = daysBefore(nowMs, list.daysAgo);
+    const { id } = await watchLists.add(member, list.name);
+    const listed = list.titles.toReversed().flatMap((key) => {
+      const title = titleId(key);
+      at += STEP_MS;
+      return title === undefined ? [] : [{ titleId: title, addedAt: new Date(at) }];
+    });
+    await store.addTitles(member.profileId, id, listed);
+    for (const reader of list.readers ?? []) await share(id, reader);
+    await store.addMarks(id, marksOf(list));
   }
 }

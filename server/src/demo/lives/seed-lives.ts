@@ -42,13 +42,15 @@ export async function seedLives(deps: {
   const titleId = (key: string): number | undefined => ids.get(`title/${key}`);
   const shared = { database, titles, people, titleId, nowMs };
   await Promise.all([
-    seedLists({ ...shared, secrets, lives }),
     seedIssues({ ...shared, issues }),
-    ...lives.map(async (life) => {
+    ...lives.flatMap((life) => {
       const person = people.get(life.profile);
-      if (!person) return;
-      await seedViews(playback, person, { life, playables, nowMs });
-      await seedSearches(search, person, { life, ids, nowMs });
+      if (!person) return [];
+      return [
+        seedViews(playback, person, { life, playables, nowMs }),
+        seedLists(person, { ...shared, secrets, life }),
+        seedSearches(search, person, { life, ids, nowMs }),
+      ];
     }),
   ]);
   await settings.set(LIVES_SETTING, "done");
