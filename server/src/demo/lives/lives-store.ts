@@ -17,11 +17,19 @@ interface PersonRow {
   paidUntil: Date | null;
 }
 
-/** What can be played: its ids and its length. 0 for the episode of a film. */
+/** What can be played. */
 export interface Playable {
   readonly titleId: number;
-  readonly episodeId: number;
+  /** Undefined for a film. */
+  readonly episodeId: number | undefined;
   readonly seconds: number;
+}
+
+interface PlayableRow {
+  key: string;
+  titleId: number;
+  episodeId: number | null;
+  seconds: number;
 }
 
 const LIVED = ["activities", "positions", "watch_lists", "saved_searches"] as const;
@@ -62,16 +70,21 @@ export function createLivesStore({ pool }: Database) {
 
     /** Films by their id in the manifest, episodes by "id/season/episode". */
     async playables(): Promise<Map<string, Playable>> {
-      const { rows } = await pool.query<Playable & { key: string }>({
+      const { rows } = await pool.query<PlayableRow>({
         name: "demo-lives-playables",
-        text: `select t.external_id as key, t.id as "titleId", 0 as "episodeId", a.duration_ms / 1000 as seconds
+        text: `select t.external_id as key, t.id as "titleId", null::int as "episodeId", a.duration_ms / 1000 as seconds
                from titles t join assets a on a.id = t.asset_id where t.origin = 'demo'
                union all
                select concat_ws('/', t.external_id, s.number, e.number), t.id, e.id, a.duration_ms / 1000
                from titles t join seasons s on s.title_id = t.id join episodes e on e.season_id = s.id
                join assets a on a.id = e.asset_id where t.origin = 'demo'`,
       });
-      return new Map(rows.map(({ key, ...playable }) => [key, playable]));
+      return new Map(
+        rows.map(({ key, titleId, episodeId, seconds }) => [
+          key,
+          { titleId, episodeId: episodeId ?? undefined, seconds },
+        ]),
+      );
     },
 
     /** Ids by "genre/key", "era/key", "region/key" and "title/id of the manifest". */
@@ -96,15 +109,15 @@ export function createLivesStore({ pool }: Database) {
 
     /** Deletes what an interrupted start has seeded. */
     async deleteLives(): Promise<void> {
-      for (const table of [...LIVED, "continue_watching", "wishes", "issue_reports"])
+      await pool.query({
+        name: "demo-lives-delete-issues",
+        text: `delete from issues where id in (select issue_id from issue_reports where ${OF_DEMO})`,
+      });
+      for (const table of [...LIVED, "continue_watching", "wishes"])
         await pool.query({
           name: `demo-lives-delete-${table}`,
           text: `delete from ${table} where ${OF_DEMO}`,
         });
-      await pool.query({
-        name: "demo-lives-delete-issues",
-        text: "delete from issues i where not exists (select from issue_reports r where r.issue_id = i.id)",
-      });
     },
   };
 }

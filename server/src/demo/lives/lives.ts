@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as Type from "typebox";
 import Schema from "typebox/schema";
-import { DAY_MS, MINUTE_MS } from "../../platform/durations.ts";
+import { DAY_MS } from "../../platform/durations.ts";
 
 /**
  * What the members of the demonstration have done before its first start (`lives.json`). Profiles are referred to by
@@ -20,7 +20,7 @@ const View = Type.Object(
     season: Type.Optional(Type.Integer({ minimum: 1 })),
     episode: Type.Optional(Type.Integer({ minimum: 1 })),
     daysAgo: DaysAgo,
-    /** Time of the day, UTC. */
+    /** Time of the day, in the server's time zone. */
     at: Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }),
     /** The watched share; 1 without it. */
     share: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
@@ -111,6 +111,7 @@ export const daysBefore = (nowMs: number, days: number): number => nowMs - days 
 /** When a view ended, in milliseconds. */
 export function timeOf({ daysAgo, at }: Pick<View, "daysAgo" | "at">, nowMs: number): number {
   const [hours = 0, minutes = 0] = at.split(":").map(Number);
-  const midnight = Math.floor(daysBefore(nowMs, daysAgo) / DAY_MS) * DAY_MS;
-  return midnight + (hours * 60 + minutes) * MINUTE_MS;
+  const day = new Date(nowMs);
+  day.setDate(day.getDate() - daysAgo);
+  return day.setHours(hours, minutes, 0, 0);
 }

@@ -16,22 +16,26 @@ export async function seedViews(
   }: { life: Life; playables: ReadonlyMap<string, Playable>; nowMs: number },
 ): Promise<void> {
   const views = life.views
-    .map((view) => ({ ...view, playable: playables.get(keyOf(view)), at: timeOf(view, nowMs) }))
-    .toSorted((a, b) => a.at - b.at);
-  const positions: Promise<void>[] = [];
-  for (const { playable, at, share = 1 } of views) {
-    if (!playable) continue;
-    const { titleId: videoId, seconds } = playable;
-    const episodeId = playable.episodeId === 0 ? undefined : playable.episodeId;
-    const positionSeconds = Math.round(share * seconds);
-    await playback.logActivity(member, videoId, episodeId, new Date(at));
-    positions.push(
+    .flatMap((view) => {
+      const playable = playables.get(keyOf(view));
+      return playable ? [{ ...playable, share: view.share ?? 1, atMs: timeOf(view, nowMs) }] : [];
+    })
+    .toSorted((a, b) => a.atMs - b.atMs);
+  for (const { titleId, episodeId, atMs } of views)
+    await playback.logActivity(member, titleId, episodeId, new Date(atMs));
+  // Positions are written together.
+  await Promise.all(
+    views.map(({ titleId, episodeId, seconds, share, atMs }) =>
       playback.savePosition(
         member,
-        { videoId, episodeId, positionSeconds, sequence: at },
-        new Date(at),
+        {
+          videoId: titleId,
+          episodeId,
+          positionSeconds: Math.round(share * seconds),
+          sequence: atMs,
+        },
+        new Date(atMs),
       ),
-    );
-  }
-  await Promise.all(positions);
+    ),
+  );
 }
