@@ -270,11 +270,7 @@ export function createPlayback(deps: {
       });
     },
 
-    /**
-     * Records a view with the server's name of it: the title, with season and episode if there are any.
-     *
-     * @param at now without it
-     */
+    /** Records a view: the name of the title, with season and episode if there are any. @param at now without it */
     async logActivity(
       member: Member,
       videoId: number,
