@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { myActivityLog } from "@bijou/contract/activity";
@@ -12,7 +12,6 @@ import { userSubscription } from "@bijou/contract/membership";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, buildApp } from "../../app.ts";
-import type { Manifest } from "../../features/catalog/manifest.ts";
 import { createDirectoryStore } from "../../platform/files/directory-store.ts";
 import { createImageStore } from "../../platform/images/image-store.ts";
 import { createMediaStore } from "../../platform/media/media-store.ts";
@@ -124,32 +123,6 @@ async function marksOf(caller: Caller, id: number, listType: number) {
     seenBy,
   }));
 }
-
-test("each title, genre and profile of the lives is in the demonstration", async () => {
-  const { lives, issues } = await readLives(join(demo, "lives.json"));
-  const manifest = JSON.parse(await readFile(join(demo, "manifest.json"), "utf8")) as Manifest;
-  const titles = new Map((manifest.titles ?? []).map((title) => [title.id, title]));
-  const named = [
-    ...lives.flatMap(({ views, lists = [] }) => [
-      ...views.map(({ title }) => title),
-      ...lists.flatMap((list) => list.titles),
-    ]),
-    ...issues.map(({ title }) => title),
-  ];
-  expect(named.filter((key) => !titles.has(key))).toEqual([]);
-  const marked = lives.flatMap(({ lists = [] }) =>
-    lists.flatMap(({ votes, seen, ...list }) =>
-      Object.keys({ ...votes, ...seen }).filter((key) => !list.titles.includes(key)),
-    ),
-  );
-  expect(marked).toEqual([]);
-  const genres = new Set(manifest.genres?.map(({ key }) => key));
-  const eras = new Set(manifest.eras?.map(({ key }) => key));
-  const searches = lives.flatMap((life) => life.searches ?? []);
-  expect(searches.flatMap((one) => one.genres ?? []).filter((key) => !genres.has(key))).toEqual([]);
-  expect(searches.flatMap((one) => one.eras ?? []).filter((key) => !eras.has(key))).toEqual([]);
-  expect(lives.map(({ profile }) => profile)).toEqual(PROFILES);
-});
 
 describe("L-18: at the first start", () => {
   test("each profile has something to continue, lists with titles, and a history", async () => {
