@@ -98,12 +98,11 @@ export type Lives = Type.Static<typeof Lives>;
 export async function readLives(file: string): Promise<Lives> {
   const given: unknown = JSON.parse(await readFile(file, "utf8"));
   const validator = Schema.Compile(Lives);
-  const [isValid, errors] = validator.Errors(given);
-  if (!isValid)
-    throw new Error(
-      `${file}: ${errors.map(({ instancePath, message }) => `${instancePath || "/"} ${message}`).join("; ")}`,
-    );
-  return given as Lives;
+  if (validator.Check(given)) return given;
+  const [, errors] = validator.Errors(given);
+  throw new Error(
+    `${file}: ${errors.map(({ instancePath, message }) => `${instancePath || "/"} ${message}`).join("; ")}`,
+  );
 }
 
 export const daysBefore = (nowMs: number, days: number): number => nowMs - days * DAY_MS;
