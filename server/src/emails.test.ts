@@ -1,132 +1,8 @@
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { KINDS, PICTURES, renderKind as render } from "./emails.fixture.ts";
 import { emailTemplates } from "./emails.ts";
-import type { Email, EmailSite } from "./platform/mail/email.ts";
-import { type Mail, renderMail } from "./platform/mail/render.ts";
-
-type Template = keyof typeof emailTemplates;
-type Contents = { [Name in Template]: Parameters<(typeof emailTemplates)[Name]>[0] };
-
-const PUBLIC_URL = "https://bijou.test";
-
-const TRIAL = {
-  plan: "Premium",
-  price: "$1.99 a month",
-  next: "2026-12-21T12:00:00.000Z",
-  membershipPath: "/membership",
-};
-
-const CONTENTS: Contents = {
-  "sign-up-code": {
-    username: "Ada",
-    code: "4711",
-    minutes: 15,
-    link: "/account-verification?token=T",
-  },
-  "already-a-member": { signInPath: "/signin", forgotPath: "/forgot-password" },
-  "sign-in-code": { code: "0815", minutes: 15 },
-  "code-sign-in-frozen": { link: "/account-verification?token=F" },
-  "reset-password": { link: "/reset-password?token=R", minutes: 60 },
-  "pin-changed": { profile: "Nora", forgotPath: "/forgot-password" },
-  "password-changed": { forgotPath: "/forgot-password" },
-  "confirm-email": { link: "/account-verification?token=C", hours: 24 },
-  "email-changes": { maskedEmail: "a***@example.org", profilePath: "/profile" },
-  "television-signed-in": { device: "Television", place: "Austria", devicesPath: "/devices" },
-  "account-deletion": {
-    deleteAt: "2026-11-28T12:00:00.000Z",
-    profilePath: "/profile",
-    membership: "stops",
-    until: "2026-11-25T12:00:00.000Z",
-  },
-  "account-kept": { until: "2026-12-21T12:00:00.000Z", membershipPath: "/membership" },
-  "list-shared": {
-    owner: "Ada",
-    list: "Rainy days",
-    days: 7,
-    link: "/accept-share-watchlist?token=L",
-    stopPath: "/stop-invitations?token=1.2.A.S",
-  },
-  "saved-search-news": {
-    searches: [
-      {
-        name: "Silent comedies",
-        path: "/search?searchId=1&searchName=Silent%20comedies",
-        titles: [{ name: "The General", year: 1926, path: "/content?video_id=7&video_type=1" }],
-        more: 2,
-      },
-    ],
-    stopPath: "/stop-mails?token=1.S",
-  },
-  "issue-closed": {
-    title: "Night Train",
-    note: "The sound is back.",
-    path: "/content?video_id=9&video_type=1",
-  },
-  receipt: {
-    plan: "Premium",
-    amount: "$1.99",
-    until: "2026-12-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "subscription-cancelled": {
-    plan: "Premium",
-    until: "2026-12-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "payment-failed": {
-    plan: "Premium",
-    until: "2026-11-28T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "trial-begun": TRIAL,
-  "trial-ending": TRIAL,
-  "plan-changed": TRIAL,
-  "subscription-resumed": TRIAL,
-  "membership-ended": {
-    plan: "Premium",
-    reason: "dispute",
-    amount: "$1.99",
-    endedAt: "2026-12-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  refunded: {
-    plan: "Premium",
-    amount: "$1.99",
-    paidAt: "2026-11-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "refund-failed": {
-    plan: "Premium",
-    amount: "$1.99",
-    paidAt: "2026-11-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "contract-withdrawn": {
-    email: "ada@example.org",
-    plan: "Premium",
-    refund: "$1.99",
-    askedAt: "2026-11-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "title-arrived": {
-    wish: "the lodger",
-    title: { name: "The Lodger", year: 1927, path: "/content?video_id=8&video_type=1" },
-    stopPath: "/stop-mails?token=1.S",
-  },
-};
-
-function render<Name extends Template>(
-  name: Name,
-  content: Partial<Contents[Name]> = {},
-  serviceName = "Bijou",
-): Mail {
-  const write = emailTemplates[name] as (content: Contents[Name], site: EmailSite) => Email;
-  return renderMail(write({ ...CONTENTS[name], ...content }, { serviceName }), {
-    publicUrl: PUBLIC_URL,
-    serviceName,
-  });
-}
 
 test("C-05: the outbox has the emails of every feature, each under its own name", async () => {
   const names: string[] = [];
@@ -137,7 +13,7 @@ test("C-05: the outbox has the emails of every feature, each under its own name"
   expect(names.toSorted()).toEqual(Object.keys(emailTemplates).toSorted());
 });
 
-describe.each(Object.keys(CONTENTS) as Template[])("%s", (template) => {
+describe.each(KINDS)("%s", (template) => {
   const mail = render(template);
 
   test("has a subject of one line, and the same words in both forms", () => {
@@ -168,7 +44,7 @@ test("a code is in the subject, in the text and by itself in the HTML", () => {
 });
 
 test("M-16: mails name the service, and nothing else", () => {
-  for (const template of Object.keys(CONTENTS) as Template[]) {
+  for (const template of KINDS) {
     const { subject, text, html } = render(template, {}, "The Odeon & Sons");
     expect(`${subject}${text}${html}`).not.toContain("Bijou");
     expect(text).toContain("-- \nThe Odeon & Sons, bijou.test");
