@@ -27,11 +27,11 @@ const VIEWS = [
   { name: "390-blocked", width: 390, colorScheme: "light", blocksPictures: true },
 ] as const;
 
-async function sendPicture(route: Route): Promise<void> {
+/** As the server sends pictures, and the files of the web build. */
+async function sendFile(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const [, hash = "", width = "0"] = /^\/art\/([0-9a-f]+)-(\d+)\.jpg$/.exec(pathname) ?? [];
-  if (hash === "")
-    return route.fulfill({ path: join(root, "web/public", pathname), contentType: "image/png" });
+  if (hash === "") return route.fulfill({ path: join(root, "web/build/client", pathname) });
   const shape = Number(width) > 640 ? "landscapes" : "portraits";
   const body = await sharp(join(root, "demo/masters", shape, `${FILMS[hash] ?? ""}.webp`))
     .resize({ width: Number(width) })
@@ -45,7 +45,7 @@ async function writeView(
   { name, width, colorScheme, blocksPictures }: (typeof VIEWS)[number],
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 600 }, colorScheme });
-  await page.route("**/*", (route) => (blocksPictures ? route.abort() : sendPicture(route)));
+  await page.route("**/*", (route) => (blocksPictures ? route.abort() : sendFile(route)));
   for (const kind of KINDS) {
     await page.route(`${PUBLIC_URL}/`, (route) =>
       route.fulfill({ body: renderKind(kind).html, contentType: "text/html; charset=utf-8" }),

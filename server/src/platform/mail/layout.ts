@@ -1,18 +1,23 @@
 import { artPath } from "../images/art-path.ts";
 import { DEFAULT_SERVICE_NAME } from "../service-name.ts";
+import type { Email, EmailPart, EmailPicture, EmailSite } from "./email.ts";
 import {
-  type Email,
-  type EmailPart,
-  type EmailPicture,
-  type EmailSite,
-  MAX_POSTERS,
-} from "./email.ts";
-import { MAIL_WIDTH, ON, PICTURE_HEIGHT, POSTER, SHEET, WORD_SHEET, WORDMARK } from "./look.ts";
+  fontSheet,
+  MAIL_WIDTH,
+  ON,
+  PICTURE_HEIGHT,
+  POSTER,
+  SHEET,
+  WORD_SHEET,
+  WORDMARK,
+} from "./look.ts";
 import { markup, Markup } from "./markup.ts";
 
 export const FOOTNOTE = "This is an automated email. Please don’t reply.";
 
+/** Files of the web build (`web/public/mail/`, `web/display-font.ts`). */
 const WORDMARK_PATH = "/mail/wordmark.png";
+const FONT_PATH = "/mail/archivo.woff2";
 /** Twice the pixels at which pictures are shown, from the widths of the image route. */
 const PIXELS = { wide: 1280, poster: 320 } as const;
 
@@ -24,18 +29,22 @@ const AFTER_PREVIEW = new Markup("&#847;&zwnj;&nbsp;".repeat(60));
 /** Only Word reads it: it ignores `max-width`. */
 const inWord = (html: string): Markup => new Markup(`<!--[if mso]>${html}<![endif]-->\n`);
 
+/** Word reads it as a comment. */
+const outsideWord = (html: string): Markup =>
+  new Markup(`<!--[if !mso]><!-->${html}<!--<![endif]-->\n`);
+
 type LinkTo = (path: string) => string;
 
 function posterCells(
   { posters, path: shared }: Extract<EmailPart, { kind: "posters" }>,
   linkTo: LinkTo,
 ): Markup[] {
-  return Array.from({ length: MAX_POSTERS }, (_, index) => {
+  return ON.posterCells.map((cell, index) => {
     const poster = posters[index];
     if (!poster) return markup`<td width="33%"></td>\n`;
     const { hash, alt, path } = poster;
-    return markup`<td width="33%" valign="top" style="${ON.posterCell}">
-<a href="${linkTo(shared ?? path)}"><img src="${linkTo(artPath(hash, PIXELS.poster, "jpg"))}" width="${POSTER.width}" height="${POSTER.height}" alt="${alt}" style="${ON.poster}"></a>
+    return markup`<td width="33%" valign="top" style="${cell}">
+<a href="${linkTo(shared ?? path)}" style="${ON.pictureLink}"><img src="${linkTo(artPath(hash, PIXELS.poster, "jpg"))}" width="${POSTER.width}" height="${POSTER.height}" alt="${alt}" style="${ON.poster}"></a>
 </td>\n`;
   });
 }
@@ -72,7 +81,7 @@ function pictureRow(picture: EmailPicture | undefined, linkTo: LinkTo): Markup {
   if (!picture) return markup``;
   const { hash, alt, path } = picture;
   return markup`<tr><td align="center" style="${ON.pictureCell}">
-<a href="${linkTo(path)}"><img src="${linkTo(artPath(hash, PIXELS.wide, "jpg"))}" width="${MAIL_WIDTH}" height="${PICTURE_HEIGHT}" alt="${alt}" style="${ON.picture}"></a>
+<a href="${linkTo(path)}" style="${ON.pictureLink}"><img src="${linkTo(artPath(hash, PIXELS.wide, "jpg"))}" width="${MAIL_WIDTH}" height="${PICTURE_HEIGHT}" alt="${alt}" style="${ON.picture}"></a>
 </td></tr>\n`;
 }
 
@@ -94,7 +103,7 @@ export function layOut(
 <meta name="x-apple-disable-message-reformatting">
 <title>${subject}</title>
 <style>${new Markup(SHEET)}</style>
-${inWord(`<style>${WORD_SHEET}</style>`)}</head>
+${outsideWord(`<style>${fontSheet(linkTo(FONT_PATH))}</style>`)}${inWord(`<style>${WORD_SHEET}</style>`)}</head>
 <body class="page" style="${ON.page}">
 <div style="${ON.preview}">${preview}${AFTER_PREVIEW}</div>
 <table ${TABLE} class="page" width="100%" style="${ON.sheet}">

@@ -2,7 +2,10 @@
 const INK = "#0b0a0d";
 const IVORY = "#f7f0e1";
 const AMBER = "#ffb840";
-const ON_AMBER = "#15120d";
+/** On paper and on amber. */
+const BLACK = "#15120d";
+const BODY = "#3a3440";
+const META = "#6a6273";
 
 const SANS = "Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY = "Archivo,Arial Black,Helvetica,Arial,sans-serif";
@@ -21,32 +24,34 @@ export const WORDMARK = { width: 96, height: 44 } as const;
  * the same attribute: a program that removes one removes both.
  */
 export const ON = {
-  page: `margin:0;padding:0;background-color:${IVORY};color:#15120d`,
-  sheet: `background-color:${IVORY};color:#15120d`,
+  page: `margin:0;padding:0;background-color:${IVORY};color:${BLACK}`,
+  sheet: `background-color:${IVORY};color:${BLACK}`,
   outside: "padding:32px 12px",
   column: `max-width:${MAIL_WIDTH}px`,
   preview: "display:none;max-height:0;overflow:hidden;mso-hide:all",
   band: `padding:18px 36px 16px;border-bottom:4px dotted ${AMBER};border-radius:14px 14px 0 0;background-color:${INK};color:${IVORY}`,
   wordmark: `display:block;border:0;font:800 28px/44px ${DISPLAY};letter-spacing:-1px;color:${IVORY}`,
-  serviceName: `font:800 28px/44px ${DISPLAY};letter-spacing:-1px;color:${IVORY}`,
+  serviceName: `font:800 26px/1.3 ${DISPLAY};letter-spacing:-1px;word-break:break-word;color:${IVORY}`,
   pictureCell: `padding:0;background-color:${INK};color:${IVORY}`,
   picture: `display:block;width:100%;height:auto;border:0;font:700 16px/48px ${SANS};text-align:center;color:${IVORY}`,
-  card: "padding:36px 36px 40px;border:1px solid #e6dcc8;border-top:0;border-radius:0 0 14px 14px;background-color:#fffdf8;color:#3a3440",
-  title: `margin:0 0 18px;font:800 28px/1.15 ${DISPLAY};letter-spacing:-0.5px;color:#15120d`,
-  text: `margin:0 0 20px;font:16px/1.55 ${SANS};color:#3a3440`,
-  note: `margin:26px 0 0;font:14px/1.5 ${SANS};color:#6a6273`,
-  link: `margin:6px 0 0;font:14px/1.5 ${SANS};color:#6a6273`,
+  card: `padding:36px 36px 32px;border:1px solid #e6dcc8;border-top:0;border-radius:0 0 14px 14px;background-color:#fffdf8;color:${BODY}`,
+  title: `margin:0 0 18px;font:800 26px/1.2 ${DISPLAY};letter-spacing:-0.5px;color:${BLACK};word-break:break-word`,
+  text: `margin:0 0 20px;font:16px/1.55 ${SANS};color:${BODY};word-break:break-word`,
+  note: `margin:26px 0 0;font:14px/1.5 ${SANS};color:${META};word-break:break-word`,
+  link: `margin:6px 0 0;font:14px/1.5 ${SANS};color:${META};word-break:break-word`,
+  pictureLink: "text-decoration:none",
   inherited: "color:inherit",
-  footnote: `margin:0;font:13px/1.5 ${SANS};color:#6a6273`,
+  footnote: `margin:0;font:13px/1.5 ${SANS};color:${META};word-break:break-word`,
   codeTable: "margin:0 0 22px",
-  codeCell: `padding:18px 12px;border-radius:10px;background-color:#fbecc9;color:${ON_AMBER}`,
-  code: `margin:0;font:800 44px/1.1 ${DISPLAY};font-variant-numeric:tabular-nums;letter-spacing:8px;text-align:center;color:${ON_AMBER}`,
+  codeCell: `padding:18px 4px 18px 12px;border-radius:10px;background-color:#fbecc9;color:${BLACK}`,
+  code: `margin:0;font:800 44px/1.1 ${DISPLAY};font-variant-numeric:tabular-nums;letter-spacing:8px;text-align:center;color:${BLACK}`,
   posters: "margin:0 0 22px",
-  posterCell: "padding:0 10px 0 0",
+  /** All three are equally wide. */
+  posterCells: ["padding:0 12px 0 0", "padding:0 6px", "padding:0 0 0 12px"],
   poster: `display:block;width:100%;height:auto;border:0;border-radius:6px;background-color:${INK};font:700 14px/1.4 ${SANS};color:${IVORY}`,
   buttonTable: "margin:0 0 22px",
-  pill: `border-radius:999px;background-color:${AMBER};color:${ON_AMBER};mso-padding-alt:14px 28px`,
-  button: `display:inline-block;padding:14px 28px;font:700 16px/1.2 ${SANS};color:${ON_AMBER};text-decoration:none`,
+  pill: `border-radius:999px;background-color:${AMBER};color:${BLACK};mso-padding-alt:14px 28px`,
+  button: `display:inline-block;padding:14px 28px;font:700 16px/1.2 ${SANS};color:${BLACK};text-decoration:none`,
 } as const;
 
 /** For mail programs that read a style sheet: dark mode, and narrow screens. */
@@ -65,11 +70,15 @@ export const SHEET = `
   .outside { padding: 0 0 24px !important; }
   .band { padding: 14px 22px 12px !important; border-radius: 0 !important; }
   .card { padding: 28px 22px 32px !important; border-radius: 0 !important; border-left: 0 !important; border-right: 0 !important; }
-  .title { font-size: 25px !important; }
+  .title { font-size: 24px !important; }
   .digits { font-size: 38px !important; letter-spacing: 6px !important; }
   .footer { padding: 18px 22px 0 !important; }
 }
 `;
+
+/** For the few programs that load fonts. It stands alone, because Gmail drops a style sheet with an address. */
+export const fontSheet = (address: string): string =>
+  `@font-face { font-family: Archivo; font-weight: 400 900; src: url("${address}") format("woff2"); }`;
 
 /** Word, which shows mails in Outlook for Windows, replaces a list of fonts by Times. */
 export const WORD_SHEET = "td, p, h1, a, span { font-family: Arial, sans-serif !important; }";

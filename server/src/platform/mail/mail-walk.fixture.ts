@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import postcss, { type AtRule, type Declaration } from "postcss";
+import postcss, { type ChildNode, type Declaration } from "postcss";
 
 /** An element of a mail, with its inline style. */
 export interface MailElement {
@@ -9,13 +9,12 @@ export interface MailElement {
   readonly parent: MailElement | undefined;
 }
 
-/** A declaration of the style sheet; `rule` is its condition, such as `@media (max-width: 480px)`. */
+/** A declaration of a style sheet; `rule` is what it is in, such as `@media (max-width: 480px)` or `@font-face`. */
 export interface SheetDeclaration {
   readonly rule: string;
   readonly selector: string;
   readonly property: string;
   readonly value: string;
-  readonly isImportant: boolean;
 }
 
 export interface WalkedMail {
@@ -32,19 +31,19 @@ const styleOf = (style: string | undefined): MailElement["style"] =>
     .nodes.filter((node): node is Declaration => node.type === "decl")
     .map(({ prop, value }) => ({ property: prop, value }));
 
-function declarationsOf(css: string): SheetDeclaration[] {
-  const found: SheetDeclaration[] = [];
-  postcss.parse(css).walkDecls(({ prop, value, important, parent }) => {
-    const at = parent?.parent?.type === "atrule" ? (parent.parent as AtRule) : undefined;
-    found.push({
-      rule: at ? `@${at.name} ${at.params}` : "",
-      selector: parent && "selector" in parent ? String(parent.selector) : "",
-      property: prop,
-      value,
-      isImportant: important,
-    });
+function declarationsOf(nodes: readonly ChildNode[], rule = "", selector = ""): SheetDeclaration[] {
+  return nodes.flatMap((node) => {
+    switch (node.type) {
+      case "decl":
+        return [{ rule, selector, property: node.prop, value: node.value }];
+      case "atrule":
+        return declarationsOf(node.nodes ?? [], `@${node.name} ${node.params}`.trim(), selector);
+      case "rule":
+        return declarationsOf(node.nodes, rule, node.selector);
+      default:
+        return [];
+    }
   });
-  return found;
 }
 
 /** Reads the HTML of a mail as a program does that knows no conditional comments. */
@@ -73,7 +72,7 @@ export function walkMail(html: string): WalkedMail {
     },
   });
   parser.end(html);
-  return { elements, texts, comments, sheet: declarationsOf(css) };
+  return { elements, texts, comments, sheet: declarationsOf(postcss.parse(css).nodes) };
 }
 
 /** The value of a property on an element itself: the style sheet's, where it applies under the rule, else the inline one. */
