@@ -5,7 +5,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Route } from "playwright";
-import sharp from "sharp";
 import { KINDS, PICTURES, PUBLIC_URL, renderKind } from "../server/src/emails.fixture.ts";
 import { BROWSER_ARGUMENTS, browserLaunch } from "./find-browser.ts";
 
@@ -27,17 +26,16 @@ const VIEWS = [
   { name: "390-blocked", width: 390, colorScheme: "light", blocksPictures: true },
 ] as const;
 
-/** As the server sends pictures, and the files of the web build. */
+/** The art of the demonstration, and the files of the web build. */
 async function sendFile(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const [, hash = "", width = "0"] = /^\/art\/([0-9a-f]+)-(\d+)\.jpg$/.exec(pathname) ?? [];
   if (hash === "") return route.fulfill({ path: join(root, "web/build/client", pathname) });
   const shape = Number(width) > 640 ? "landscapes" : "portraits";
-  const body = await sharp(join(root, "demo/masters", shape, `${FILMS[hash] ?? ""}.webp`))
-    .resize({ width: Number(width) })
-    .jpeg({ quality: 82 })
-    .toBuffer();
-  return route.fulfill({ body, contentType: "image/jpeg" });
+  return route.fulfill({
+    path: join(root, "demo/masters", shape, `${FILMS[hash] ?? ""}.webp`),
+    contentType: "image/webp",
+  });
 }
 
 async function writeView(

@@ -86,11 +86,12 @@ describe.each(KINDS)("%s", (kind) => {
   });
 
   test("sets a background only together with the color of its text, so that no program shows one alone", () => {
-    for (const { name, attributes, style } of mail.elements) {
+    const alone = mail.elements.filter(({ attributes, style }) => {
       const properties = style.map(({ property }) => property);
-      if (properties.includes("background-color")) expect(properties, name).toContain("color");
-      expect(Object.keys(attributes)).not.toContain("bgcolor");
-    }
+      const hasColor = properties.includes("color");
+      return (properties.includes("background-color") && !hasColor) || "bgcolor" in attributes;
+    });
+    expect(alone).toEqual([]);
   });
 
   test("has pictures with their size, a text, and an absolute address", () => {
@@ -127,12 +128,13 @@ test("the list names what no program shows otherwise, with its reason, and nothi
       groups.flatMap((group) => Object.keys(support[group]).map((name) => `${group} ${name}`)),
     ),
   ).toEqual(used);
-  for (const group of groups)
-    for (const [name, entry] of Object.entries<Entry>(support[group])) {
-      const lacking = [...(entry.without ?? []), ...(entry.only ?? [])];
-      expect(Object.keys(support.programs), name).toEqual(expect.arrayContaining(lacking));
-      if (lacking.length > 0) expect(entry.then, name).toMatch(/\w.*\.$/);
-    }
+  const entries = groups.flatMap((group) => Object.entries<Entry>(support[group]));
+  const incomplete = entries.filter(([, { without = [], only = [], then = "" }]) => {
+    const lacking = [...without, ...only];
+    const areKnown = lacking.every((program) => program in support.programs);
+    return !areKnown || (lacking.length > 0 && !/\w.*\.$/.test(then));
+  });
+  expect(incomplete).toEqual([]);
 });
 
 test("a feature that is not on the list is found, and so is a color that is too weak", () => {
