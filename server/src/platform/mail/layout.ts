@@ -2,6 +2,7 @@ import { artPath } from "../images/art-path.ts";
 import { DEFAULT_SERVICE_NAME } from "../service-name.ts";
 import type { Email, EmailPart, EmailPicture, EmailSite } from "./email.ts";
 import {
+  FONT_PATH,
   fontSheet,
   MAIL_WIDTH,
   ON,
@@ -10,14 +11,12 @@ import {
   SHEET,
   WORD_SHEET,
   WORDMARK,
+  WORDMARK_PATH,
 } from "./look.ts";
 import { markup, Markup } from "./markup.ts";
 
 export const FOOTNOTE = "This is an automated email. Please don’t reply.";
 
-/** Files of the web build (`web/public/mail/`, `web/display-font.ts`). */
-const WORDMARK_PATH = "/mail/wordmark.png";
-const FONT_PATH = "/mail/archivo.woff2";
 /** Twice the pixels at which pictures are shown, from the widths of the image route. */
 const PIXELS = { wide: 1280, poster: 320 } as const;
 

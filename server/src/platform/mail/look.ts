@@ -10,6 +10,10 @@ const META = "#6a6273";
 const SANS = "Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY = "Archivo,Arial Black,Helvetica,Arial,sans-serif";
 
+/** Files of the web build (`web/public/mail/`, `web/display-font.ts`). */
+export const WORDMARK_PATH = "/mail/wordmark.png";
+export const FONT_PATH = "/mail/archivo.woff2";
+
 /** The width of a mail on a wide screen, for programs without `max-width` too. */
 export const MAIL_WIDTH = 600;
 /** The height of a wide picture, which is 16:9. */
