@@ -39,7 +39,9 @@ async function show(plans: readonly Plan[] = [month, year], path = "/subscribe")
   const Page = createRoutesStub([
     {
       path: "/subscribe",
-      Component: () => <SubscribePage loaderData={{ offer, origin: "https://films.test" }} />,
+      Component: () => (
+        <SubscribePage loaderData={{ offer, still: "", origin: "https://films.test" }} />
+      ),
     },
     { path: "*", Component: Where },
   ]);
