@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { api, apiContext } from "../../platform/session/api.ts";
 import { originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { Backdrop } from "../../ui/media/backdrop.tsx";
+import emptyCinema from "../../ui/feedback/empty-cinema.svg";
 import styles from "./auth-layout.module.css";
 import { loadPageStill } from "./page-stills.ts";
 
@@ -43,7 +44,11 @@ export const authLayoutClientLoader = async ({ request }: Pick<LoaderFunctionArg
 export function AuthLayout({ still, children }: { still: string; children: ReactNode }) {
   return (
     <section className={styles.page}>
-      {still !== "" && <Backdrop art={still} className={styles.picture} />}
+      {still === "" ? (
+        <img className={styles.cinema} src={emptyCinema} width="1600" height="900" alt="" />
+      ) : (
+        <Backdrop art={still} className={styles.picture} />
+      )}
       <div className={styles.copy}>{children}</div>
     </section>
   );

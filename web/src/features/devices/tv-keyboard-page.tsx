@@ -6,7 +6,7 @@ import { useMemberPage } from "../accounts/public.ts";
 import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { AccountPage } from "../accounts/public.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Form, SubmitButton } from "../../ui/form/form.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
@@ -51,7 +51,11 @@ function Keyboards({ profileId }: { profileId: number | undefined }) {
           icon={<TvMinimal />}
           title={texts.keyboardNoneTitle}
           text={texts.keyboardNoneText}
-        />
+        >
+          <ButtonLink look="ghost" to={paths.search.start}>
+            {texts.keyboardSearchHere}
+          </ButtonLink>
+        </EmptyState>
       )}
       {keyboards !== null && keyboards.length > 1 && (
         <Televisions

@@ -6,7 +6,7 @@ import { metaOf, originClientLoader, originLoader } from "../../platform/page/pa
 import { paths } from "@bijou/contract/site-paths";
 import type { Session } from "../../platform/session/storage.ts";
 import { AccountPage, ownsAccount } from "../accounts/public.ts";
-import { Columns } from "../../ui/layout/subnav-page.tsx";
+import { Columns } from "../../ui/layout/subnav-layout.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Placeholder, RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
 import { OperatorHtml } from "../../ui/media/operator-html.tsx";

@@ -4,7 +4,7 @@ import { api, apiContext, originContext } from "../../platform/session/api.ts";
 import { browserOrigin, pageMeta } from "../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { OperatorHtml } from "../../ui/media/operator-html.tsx";
-import { SubnavPage } from "../../ui/layout/subnav-page.tsx";
+import { SubnavPage } from "../../ui/layout/subnav-layout.tsx";
 import { loadPageStill } from "../accounts/public.ts";
 import styles from "./static-page.module.css";
 import { staticTexts as texts } from "./texts.ts";

@@ -9,7 +9,7 @@ import { amendSession } from "../../platform/session/session.ts";
 import type { Session } from "../../platform/session/storage.ts";
 import { AccountPage, ownsAccount } from "../accounts/public.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
-import { Columns } from "../../ui/layout/subnav-page.tsx";
+import { Columns } from "../../ui/layout/subnav-layout.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { BlockedPeople } from "./blocked-people.tsx";

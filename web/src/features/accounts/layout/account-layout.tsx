@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSession } from "../../../platform/session/session.ts";
-import { SubnavPage } from "../../../ui/layout/subnav-page.tsx";
+import { SubnavPage } from "../../../ui/layout/subnav-layout.tsx";
 import { accountLinks } from "./account-links.ts";
 import { accountLayoutTexts as texts } from "./texts.ts";
 import { useIsCurrent } from "../../../platform/use-is-current.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "../link.tsx";
-import { Picture } from "../media/picture.tsx";
-import styles from "./subnav-page.module.css";
+import { PageStill } from "./page-still.tsx";
+import styles from "./subnav-layout.module.css";
 
 interface SubnavLink {
   readonly to: string;
@@ -47,11 +47,7 @@ export function SubnavPage(props: Props) {
   );
   return (
     <div className={styles.page} data-measure={measure} data-links={linksWhenNarrow}>
-      {still !== "" && (
-        <div className={styles.still} aria-hidden="true" data-picture-on-top>
-          <Picture art={still} kind="still" sizes="100vw" alt="" />
-        </div>
-      )}
+      <PageStill art={still} />
       {linksWhenNarrow === "hidden" && nav}
       <section className={styles.content} aria-busy={isBusy} data-growing={isBusy ? "" : undefined}>
         <header className={styles.head}>
