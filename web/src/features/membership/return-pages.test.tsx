@@ -121,7 +121,7 @@ test("L-19: a payment for no film in particular ends in a row of Premium titles"
   });
   show("/success?sid=cs_1&pti=p1");
   const row = await screen.findByRole("region", { name: "Yours from tonight" });
-  expect(within(row).getByRole("link", { name: /Charade/ })).toBeTruthy();
+  expect(within(row).getAllByRole("link", { name: /Charade/ }).length).toBeGreaterThan(0);
   expect(within(row).queryByRole("link", { name: /The General/ })).toBeNull();
 });
 
