@@ -3,11 +3,15 @@ import type { FastifyReply } from "fastify";
 import { escapeHtml } from "../../platform/html/escape.ts";
 
 /** Inlined: the CSP of these pages allows no requests. */
-const fontOf = (file: string): string =>
-  `url(data:font/woff2;base64,${readFileSync(new URL(import.meta.resolve(file))).toString("base64")}) format("woff2")`;
+const inlined = (address: string): string =>
+  `url(data:font/woff2;base64,${readFileSync(new URL(address)).toString("base64")}) format("woff2")`;
 
-const TEXT = fontOf("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2");
-const DISPLAY = fontOf("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2");
+const TEXT = inlined(
+  import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
+);
+const DISPLAY = inlined(
+  import.meta.resolve("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2"),
+);
 
 const STYLE = `
   @font-face { font-family: Figtree; font-weight: 300 900; src: ${TEXT} }
