@@ -16,7 +16,6 @@ import { OfflineBar } from "./offline-bar.tsx";
 import { useWaitForNetwork } from "./offline-navigation.ts";
 import { Overlays } from "./overlays.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
-import closedCurtain from "../../ui/feedback/closed-curtain.svg";
 import styles from "./shell.module.css";
 import { SideNavigation } from "./side-navigation.tsx";
 import { shellTexts } from "./texts.ts";
@@ -46,7 +45,6 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
   if (closed !== null)
     return (
       <main className={styles.closed}>
-        <img src={closedCurtain} width="1600" height="900" alt="" />
         <Wordmark />
         <h1>{closed}</h1>
       </main>

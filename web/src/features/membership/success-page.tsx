@@ -12,6 +12,7 @@ import { FirstTitles } from "../titles/public.ts";
 import { afterPayment, chosenBefore } from "./after-payment.ts";
 import { PartnersQuestion } from "./partners-question.tsx";
 import { ResultLayout } from "./result-layout.tsx";
+import styles from "./result-layout.module.css";
 import { returnTexts as texts } from "./return-texts.ts";
 import { type Completion, useCompletion } from "./use-completion.ts";
 import { titleIn, useWantedFilm } from "./use-wanted-film.ts";
@@ -54,9 +55,11 @@ export default function SuccessPage() {
           <>
             <PartnersQuestion transactionId={query.get("pti") ?? ""} asks={paid.asks_conversion} />
             {wantedId === undefined && (
-              <Suspense fallback={<RowPlaceholder size="large" />}>
-                <FirstTitles title={texts.startWith} isPremium />
-              </Suspense>
+              <div className={styles.titles}>
+                <Suspense fallback={<RowPlaceholder size="large" />}>
+                  <FirstTitles title={texts.startWith} isPremium />
+                </Suspense>
+              </div>
             )}
           </>
         ),
