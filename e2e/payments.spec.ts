@@ -98,7 +98,9 @@ test("S-69 T-40 a viewer of an ad subscribes: declined cards change nothing, a c
     await enterCard(page, CARDS.confirmed);
     await expect(confirmation).toBeVisible();
     await page.getByRole("button", { name: "Fail" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Your bank didn’t confirm the payment.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "Your bank didn’t confirm the payment. Nothing was charged.",
+    );
     expect(await statusOf(member)).toBe("none");
   });
   await enterCard(page, CARDS.confirmed);
