@@ -17,7 +17,6 @@ import { OfflineBar } from "./offline-bar.tsx";
 import { useWaitForNetwork } from "./offline-navigation.ts";
 import { Overlays } from "./overlays.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
-import emptyCinema from "../../ui/feedback/empty-cinema.svg";
 import styles from "./shell.module.css";
 import { SideNavigation } from "./side-navigation.tsx";
 import { shellTexts } from "./texts.ts";
@@ -48,7 +47,6 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
   if (closed !== null)
     return (
       <main className={styles.closed}>
-        <img src={emptyCinema} width="1600" height="900" alt="" />
         <Wordmark />
         <h1>{closed}</h1>
       </main>
