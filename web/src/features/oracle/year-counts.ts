@@ -10,6 +10,14 @@ export function titlesWithin(counts: YearCounts, { fromYear, toYear }: Years): n
   );
 }
 
+/** The decades that have a title, the earliest first. */
+export function decadesOf(counts: YearCounts): readonly Years[] {
+  const starts = counts.filter(({ count }) => count > 0).map(({ year }) => year - (year % 10));
+  return [...new Set(starts)]
+    .toSorted((one, other) => one - other)
+    .map((start) => ({ fromYear: start, toYear: start + 9 }));
+}
+
 const YEARS_PER_BAR = 2;
 const BAR_WIDTH = 1.45;
 /** A year without a title still has a visible bar. */
