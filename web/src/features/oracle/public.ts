@@ -5,9 +5,15 @@ export { DeckCount } from "./deck-count.tsx";
 export { Hand } from "./hand.tsx";
 export { type HandState, pick, turnAll } from "./hand-state.ts";
 export { MoodFace } from "./mood-face.tsx";
-export { newSeed, oracleFields, type OracleQuery, readOracleQuery, type Years } from "./oracle-query.ts";
+export {
+  newSeed,
+  oracleFields,
+  type OracleQuery,
+  readOracleQuery,
+  type Years,
+} from "./oracle-query.ts";
 export { oracleTexts } from "./texts.ts";
 export { useHand } from "./use-hand.ts";
 export { useMoods } from "./use-moods.ts";
 export { usePreparedPlayback } from "./use-prepared-playback.ts";
-export { decadesOf } from "./year-counts.ts";
+export { decadesOf, type YearCounts } from "./year-counts.ts";

@@ -1,6 +1,6 @@
 import type { Years } from "./oracle-query.ts";
 
-type YearCounts = readonly { readonly year: number; readonly count: number }[];
+export type YearCounts = readonly { readonly year: number; readonly count: number }[];
 
 /** The number of titles in a range of years, both ends included. */
 export function titlesWithin(counts: YearCounts, { fromYear, toYear }: Years): number {
