@@ -83,7 +83,6 @@ export function Hand({
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
     <ol
       className={styles.hand}
       ref={track}

@@ -22,7 +22,10 @@ export function ListsScreen({ profileId }: { profileId: number }) {
   const isEmpty = lists.value.length === 0;
   return (
     <div className={styles.shelf}>
-      <h1>{isEmpty ? texts.noListsTitle : texts.tabs.lists}</h1>
+      {/* The rows have names of their own. */}
+      <h1 className={isEmpty ? undefined : "visually-hidden"}>
+        {isEmpty ? texts.noListsTitle : texts.tabs.lists}
+      </h1>
       {isEmpty && <p className={styles.count}>{texts.noListsText}</p>}
       {lists.value.map((list, index) => (
         <ListRow

@@ -1,5 +1,5 @@
 /** A sentence ends with a word of two letters or more: initials do not end one, nor do these. */
-const SENTENCE_END = /[\p{L}\p{N}]{2}[”"’')\]]*[.!?…][”"’')\]]*(?=\s)/gu;
+const SENTENCE_END = /[\p{L}\p{N}]{2}[\p{Pe}\p{Pf}\x22\x27]*[.!?…][\p{Pe}\p{Pf}\x22\x27]*(?=\s)/gu;
 const ABBREVIATION = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|Jr|Sr|vs|No|Prof)\.$/u;
 /** Whole sentences are kept if they fill at least this share of the space. */
 const MIN_SHARE = 0.5;
