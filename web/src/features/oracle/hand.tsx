@@ -11,7 +11,7 @@ const CARD_SIZES = "(min-width: 120em) 380px, (min-width: 62.5em) 18vw, 60vw";
 /** A scroll counts as finished after this long without a scroll event. */
 const REST_MILLISECONDS = 140;
 
-export interface RemoteHand {
+interface RemoteHand {
   /** The attributes of the line. */
   readonly line: Readonly<Record<`data-${string}`, string>>;
   readonly onFocus: (videoId: number) => void;

@@ -107,7 +107,11 @@ function Screens({ screen, isArrival, session, text, onText, oracle }: ScreensPr
   });
   const films = menu.entries.find(({ kind }) => kind === "films");
   const series = menu.entries.find(({ kind }) => kind === "series");
-  const missing = new Set([films ? "" : "films", series ? "" : "series"]);
+  const missing = new Set([
+    films ? "" : "films",
+    series ? "" : "series",
+    menu.genres.length > 0 ? "" : "genres",
+  ]);
   const tabs = TABS.filter((tab) => !missing.has(tab));
   const profileId = session.user_id;
   const content = (): React.ReactNode => {

@@ -94,7 +94,7 @@ function Dealt({ query, session, hand, restored, onHand }: DealtProps) {
           onFocus: point,
         }}
       />
-      <section id={detailsId} className={styles.details} aria-label={pointed?.video_title}>
+      <section id={detailsId} className={styles.details} aria-live="polite">
         {pointed !== undefined && (
           <PointedCard key={pointed.video_id} card={pointed} isTurned={isTurned} />
         )}
