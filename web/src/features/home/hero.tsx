@@ -24,12 +24,9 @@ const TRAILER_AFTER_MS = 2500;
 /** A slide's picture is loaded this long before the slide is shown. */
 const AHEAD_MILLISECONDS = 3000;
 
-/** Calls back once all pictures are ready to be painted, or have failed. Words must not stand over another picture. */
-function whenDecoded(pictures: HTMLElement | null, done: () => void): void {
-  const images = [...(pictures?.querySelectorAll("img") ?? [])].filter(({ complete }) => !complete);
-  if (images.length === 0) done();
-  else void Promise.allSettled(images.map((image) => image.decode())).then(done);
-}
+/** The pictures that cannot be painted yet. Words must not stand over another picture. */
+const notReady = (pictures: HTMLElement | null): HTMLImageElement[] =>
+  [...(pictures?.querySelectorAll("img") ?? [])].filter(({ complete }) => !complete);
 
 /** The banners, one after the other: 5500 ms each, cross-faded in 1500 ms (S-21). */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
@@ -71,7 +68,12 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
       if (!isOver) show(next);
     };
     const asking = setTimeout(() => setAhead(next), HOLD_MILLISECONDS - AHEAD_MILLISECONDS);
-    const turning = setTimeout(() => whenDecoded(pictures.current, turn), HOLD_MILLISECONDS);
+    const turning = setTimeout(() => {
+      const images = notReady(pictures.current);
+      if (images.length === 0) turn();
+      // A picture that fails is replaced by its title.
+      else void Promise.allSettled(images.map((image) => image.decode())).then(turn);
+    }, HOLD_MILLISECONDS);
     return () => {
       isOver = true;
       clearTimeout(asking);

@@ -1,6 +1,6 @@
 import type { HomeRow as RowData } from "@bijou/contract/home";
 import type { VideoCard } from "@bijou/contract/titles/videos";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { paths } from "@bijou/contract/site-paths";
 import { untilLoaded } from "../../platform/loading/lazy-part.ts";
 import { Row, type RowSize, tileSizes } from "../../ui/layout/row.tsx";
@@ -67,7 +67,8 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
   const { size, shape } = isContinue ? looks.landscapesmall : looks[row.genre_class];
   const isList = row.list_name !== null;
   const isOne = row.genre_class === "importantitem";
-  const ofToday = isOne ? filmOfDay(row.videos, new Date()) : undefined;
+  const [today] = useState(() => new Date());
+  const ofToday = isOne ? filmOfDay(row.videos, today) : undefined;
   const videos = isOne ? [] : row.videos;
   return (
     <Row
@@ -77,7 +78,7 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
       size={size}
       className={className}
     >
-      {ofToday !== undefined && <Spotlight video={ofToday} />}
+      {ofToday !== undefined && <Spotlight video={ofToday} today={today} />}
       {videos.map((video, index) => (
         <Tile
           key={`${video.video_id}-${video.episode_id ?? 0}`}

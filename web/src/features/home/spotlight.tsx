@@ -21,7 +21,7 @@ export function filmOfDay(videos: readonly VideoCard[], now: Date): VideoCard | 
 }
 
 /** The item of a row of the class `importantitem`: the title of the day, its still beside its words. */
-export function Spotlight({ video }: { video: VideoCard }) {
+export function Spotlight({ video, today }: { video: VideoCard; today: Date }) {
   const play = usePlay();
   const playLabel = usePlayLabel(video);
   const tabIndex = useItemTabIndex();
@@ -47,7 +47,7 @@ export function Spotlight({ video }: { video: VideoCard }) {
         />
       </Link>
       <div className={styles.copy}>
-        <p className={styles.day}>{dateText(new Date().toISOString())}</p>
+        <p className={styles.day}>{dateText(today.toISOString())}</p>
         <TitleArt video={video} as="h3" size="small" />
         <TitleFacts title={video} more={[video.genre_name, video.director_name]} />
         <p className={styles.text}>{video.short_description}</p>

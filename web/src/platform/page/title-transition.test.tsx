@@ -68,8 +68,10 @@ const Site = createRoutesStub([
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 
 test("a pressed tile grows into the still of its title, and shrinks into the tile on the way back", async () => {
-  const onScreen = { top: 10, bottom: 90, left: 10, right: 90 } as DOMRect;
-  const box = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(onScreen);
+  const box = vi.spyOn(Element.prototype, "getBoundingClientRect");
+  const place = (top: number) =>
+    box.mockReturnValue({ top, bottom: top + 80, left: 10, right: 90 } as DOMRect);
+  place(10);
   render(<Site />);
   expect(joined()).toEqual(["hero"]);
   await press("Details");
@@ -82,7 +84,7 @@ test("a pressed tile grows into the still of its title, and shrinks into the til
   expect(joined()).toEqual(["tile"]);
   // Out of sight, the tile is not what the viewer looks at.
   await press("Red Heroine");
-  box.mockReturnValue({ ...onScreen, top: 5000, bottom: 5100 });
+  place(5000);
   await press("Back");
   expect(joined()).toEqual(["hero"]);
   box.mockRestore();
