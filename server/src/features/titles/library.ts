@@ -36,9 +36,8 @@ interface Loaded {
   readonly index: TitleIndex;
 }
 
-/** What else than the title itself its page is made from. */
-const tagsOf = ({ people, similar_ids: similar, maker_ids: ofMaker }: DetailRow): CacheTag[] => [
-  ...similar,
+/** What else than the title itself its row is read from. */
+const tagsOf = ({ people, maker_ids: ofMaker }: DetailRow): CacheTag[] => [
   ...ofMaker,
   ...people.flatMap(({ person_id: id, others }) => [
     personTag(id),
@@ -231,7 +230,7 @@ export function createLibrary(store: TitleStore, now: () => number, snapshots?: 
     async detail(id: number): Promise<DetailRow | undefined> {
       const found = await readThrough(details, [id], readDetails);
       const row = found.get(id);
-      if (row) addCacheTags(tagsOf(row));
+      if (row) addCacheTags([...row.similar_ids, ...tagsOf(row)]);
       return row;
     },
 
