@@ -26,7 +26,7 @@ export const Person = Type.Object(
     ),
     credits: Type.Array(
       Type.Object({
-        job: Job,
+        job: described(Job, "What they did for these titles."),
         videos: Type.Array(VideoCard, { description: "The latest first." }),
       }),
       { description: "Their titles by job, the job with the most first. At most 200 titles." },

@@ -17,7 +17,7 @@ export interface SitePage {
 }
 
 /** Any number of pages, in blocks of at most `size`. */
-export interface PageBlocks {
+interface PageBlocks {
   blocks(size: number): Promise<readonly { number: number; pages: number; changedMs: number }[]>;
   block(number: number, size: number): AsyncIterable<readonly SitePage[]>;
 }

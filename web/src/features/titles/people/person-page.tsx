@@ -23,6 +23,7 @@ const PREVIEW_WIDTH = 1280;
 const MAX_NAMED = 4;
 /** So few are shown larger. */
 const FEW = 4;
+const FEW_SIZES = "(min-width: 120em) 17vw, (min-width: 62.5em) 21vw, 29vw";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = await loadPerson(context.get(apiContext), request.url);
@@ -94,7 +95,7 @@ function PersonView({ person }: { person: Person }) {
             hasMore={false}
             loadMore={() => undefined}
             failure={listFailure}
-            className={videos.length <= FEW ? styles.few : undefined}
+            {...(videos.length <= FEW ? { className: styles.few, sizes: FEW_SIZES } : {})}
             renderNote={noteOf}
           />
         </section>

@@ -2,8 +2,8 @@
 export const LETTERS = "#f7f0e1";
 const MIN_CONTRAST = 4.5;
 /** How far the neighbors of a color lie apart, in degrees. */
-const STEP = 16;
-const STEPS = 5;
+const STEP = 14;
+const STEPS = 7;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
