@@ -8,18 +8,22 @@ export const Job = Type.Enum(["creator", "director", "writer", "actor"]);
 export type Job = Type.Static<typeof Job>;
 
 /** A person, as lists name them. */
-export const PersonLink = Type.Object({
+export const personLink = {
   person_id: PersonId,
   person_name: Type.String({ description: "As credited." }),
   person_image: Type.String({
     description: 'A portrait, square; "" where the service has none: show the initials.',
   }),
-});
-export type PersonLink = Type.Static<typeof PersonLink>;
+};
+export interface PersonLink {
+  readonly person_id: number;
+  readonly person_name: string;
+  readonly person_image: string;
+}
 
 export const Credit = Type.Object(
   {
-    ...PersonLink.properties,
+    ...personLink,
     jobs: described(Type.Array(Job), "What they did, the main job first."),
     character_name: Type.String({ description: 'Whom they play; "" where that is not known.' }),
     also_here: described(

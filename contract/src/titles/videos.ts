@@ -1,7 +1,7 @@
 import * as Type from "typebox";
 import { described, Flag } from "../common.ts";
 import { inEachSpelling } from "../spellings.ts";
-import { Credit, PersonLink } from "./credits.ts";
+import { Credit, personLink } from "./credits.ts";
 import { Sound, Subtitle } from "./tracks.ts";
 
 const Nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -214,7 +214,7 @@ export const Video = Type.Object(
     more_by: described(
       Nullable(
         Type.Object({
-          ...PersonLink.properties,
+          ...personLink,
           videos: Type.Array(VideoCard, { description: "The latest first." }),
         }),
       ),

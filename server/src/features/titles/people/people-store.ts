@@ -17,13 +17,16 @@ export const CREDITS = `
   order by tp.job, tp.position`;
 
 /** Other published titles of the first director, or else creator, in the same job; the last added first. */
-export const MAKER_IDS = (title: string): string => `
-  select distinct op.title_id from (
-    select d.person_id, d.job from title_people d where d.title_id = ${title} and d.job in ('director', 'creator')
-    order by d.job desc, d.position limit 1) maker
-  join title_people op on op.person_id = maker.person_id and op.job = maker.job and op.title_id <> ${title}
-  join titles ot on ot.id = op.title_id and ot.published
-  order by op.title_id desc limit ${MAX_BY_MAKER}`;
+export const MAKER_IDS = (title: string): string => {
+  const maker = (column: string): string => `(
+    select d.${column} from title_people d where d.title_id = ${title} and d.job in ('director', 'creator')
+    order by d.job desc, d.position limit 1)`;
+  return `
+    select distinct on (op.title_id) op.title_id
+    from title_people op join titles ot on ot.id = op.title_id and ot.published
+    where op.person_id = ${maker("person_id")} and op.job = ${maker("job")} and op.title_id <> ${title}
+    order by op.title_id desc limit ${MAX_BY_MAKER}`;
+};
 
 interface PersonRow {
   name: string;
