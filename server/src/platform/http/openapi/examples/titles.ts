@@ -102,6 +102,24 @@ const detail = exampleOf(
       directors: DIRECTORS,
       video_directors: DIRECTORS,
       video_actors: [{ actor_name: "Max Schreck", character_name: "Count Orlok" }],
+      people: [
+        {
+          person_id: 21,
+          person_name: "F. W. Murnau",
+          person_image: "",
+          jobs: ["director"],
+          character_name: "",
+          also_here: { video_id: 1107, video_type: 1, video_title: "Sunrise" },
+        },
+        {
+          person_id: 22,
+          person_name: "Max Schreck",
+          person_image: "",
+          jobs: ["actor"],
+          character_name: "Count Orlok",
+          also_here: null,
+        },
+      ],
       video_genres: [
         { id: 104, genre_name: "Horror", genre_type: 1 },
         { id: 106, genre_name: "Fantasy", genre_type: 1 },
@@ -124,6 +142,7 @@ const detail = exampleOf(
       embed_everywhere: "1",
       seasons_count: 0,
       more_like_this: [],
+      more_by: null,
       last_call_name: "video-detail",
     },
   },
