@@ -2,7 +2,7 @@ import * as Type from "typebox";
 import { described, Envelope, errorResponses, exact, UserId } from "../common.ts";
 import { endpoint, limits, type ResponseBody } from "../endpoint.ts";
 import { Job, PersonId, personLink } from "./credits.ts";
-import { PortraitStill, VideoCard } from "./videos.ts";
+import { Scene, VideoCard } from "./videos.ts";
 
 export const personDetail = endpoint({
   path: "/person-detail",
@@ -26,7 +26,7 @@ export const personDetail = endpoint({
               Type.Object({
                 still_images_1920x1080: VideoCard.properties.still_images_1920x1080,
                 still_focus: VideoCard.properties.still_focus,
-                ...PortraitStill.properties,
+                ...Scene.properties,
                 art_colour: VideoCard.properties.art_colour,
               }),
               Type.Null(),

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import { type Card, episodePicture, withViewerState } from "./card.ts";
+import { type Card, episodePicture, flag, withViewerState } from "./card.ts";
 import { type CatalogChange, createLibrary } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
 import { createSnapshots } from "./index/snapshot.ts";
