@@ -181,7 +181,7 @@ test("T-11 S-66 K-09 a series plays on to its next episode", async ({ page, gues
   await expectPlayedPast(page, 1);
 });
 
-test("L-11 after a film its viewer is offered what to watch next, and it starts from its beginning again", async ({
+test("L-11: after a film its viewer is offered what to watch next, and it starts from its beginning again", async ({
   page,
   guest,
 }) => {

@@ -26,7 +26,8 @@ export const personDetail = endpoint({
               Type.Object({
                 still_images_1920x1080: VideoCard.properties.still_images_1920x1080,
                 still_focus: VideoCard.properties.still_focus,
-                ...Scene.properties,
+                portrait_still: Scene.properties.portrait_still,
+                portrait_still_focus: Scene.properties.portrait_still_focus,
                 art_colour: VideoCard.properties.art_colour,
               }),
               Type.Null(),
