@@ -33,9 +33,6 @@ function address(path: string, query: Query): string {
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** Whether an address is that of a title, or of its film. */
-export const isTitlePath = (path: string): boolean => /^\/(?:content|player)\b/.test(path);
-
 /** Rows with their own name in `/category?category=`. */
 export type Ranking =
   | "trending"

@@ -32,8 +32,6 @@ interface PlayableRow {
   seconds: number;
 }
 
-const LIVED = ["activities", "positions", "watch_lists", "saved_searches"] as const;
-
 const OF_DEMO = `profile_id in (
   select p.id from profiles p join accounts a on a.id = p.account_id where a.origin = 'demo')`;
 
@@ -102,7 +100,8 @@ export function createLivesStore({ pool }: Database) {
     async hasLived(): Promise<boolean> {
       const { rows } = await pool.query<{ lived: boolean }>({
         name: "demo-lives-has-lived",
-        text: `select ${LIVED.map((table) => `exists (select from ${table} where ${OF_DEMO})`).join(" or ")} as lived`,
+        text: `select exists (select from activities where ${OF_DEMO}) or exists (select from positions where ${OF_DEMO})
+          or exists (select from watch_lists where ${OF_DEMO}) or exists (select from saved_searches where ${OF_DEMO}) as lived`,
       });
       return rows[0]?.lived === true;
     },
@@ -113,11 +112,30 @@ export function createLivesStore({ pool }: Database) {
         name: "demo-lives-delete-issues",
         text: `delete from issues where id in (select issue_id from issue_reports where ${OF_DEMO})`,
       });
-      for (const table of [...LIVED, "continue_watching", "wishes"])
-        await pool.query({
-          name: `demo-lives-delete-${table}`,
-          text: `delete from ${table} where ${OF_DEMO}`,
-        });
+      await pool.query({
+        name: "demo-lives-delete-activities",
+        text: `delete from activities where ${OF_DEMO}`,
+      });
+      await pool.query({
+        name: "demo-lives-delete-positions",
+        text: `delete from positions where ${OF_DEMO}`,
+      });
+      await pool.query({
+        name: "demo-lives-delete-lists",
+        text: `delete from watch_lists where ${OF_DEMO}`,
+      });
+      await pool.query({
+        name: "demo-lives-delete-searches",
+        text: `delete from saved_searches where ${OF_DEMO}`,
+      });
+      await pool.query({
+        name: "demo-lives-delete-continue-watching",
+        text: `delete from continue_watching where ${OF_DEMO}`,
+      });
+      await pool.query({
+        name: "demo-lives-delete-alerts",
+        text: `delete from wishes where ${OF_DEMO}`,
+      });
     },
   };
 }

@@ -35,13 +35,13 @@ const SOME_PEOPLE = `${PEOPLE("tp.person_id >= $2 and tp.person_id < $3")} order
 /** The pages in blocks of ids. A block changes only with its own titles. */
 export function createPublicPagesStore({ pool }: Database) {
   /** Reads the block in batches, so that no query and no row list is large. */
-  async function* block<Row extends PublicPersonRow>(
-    { name, text }: { name: string; text: string },
-    { number, size, at }: { number: number; size: number; at: Date },
+  async function* inBatches<Row extends PublicPersonRow>(
+    { number, size }: { number: number; size: number },
+    read: (from: number, end: number) => Promise<{ rows: Row[] }>,
   ): AsyncGenerator<Row[]> {
     const end = (number + 1) * size;
     for (let from = number * size; ;) {
-      const { rows } = await pool.query<Row>({ name, text, values: [at, from, end, BATCH_SIZE] });
+      const { rows } = await read(from, end);
       yield rows;
       const last = rows.at(-1);
       if (!last || rows.length < BATCH_SIZE) return;
@@ -76,12 +76,21 @@ export function createPublicPagesStore({ pool }: Database) {
     },
 
     titles: (number: number, size: number, at: Date) =>
-      block<PublicTitleRow>({ name: "titles-public-block", text: TITLES }, { number, size, at }),
+      inBatches({ number, size }, (from, end) =>
+        pool.query<PublicTitleRow>({
+          name: "titles-public-block",
+          text: TITLES,
+          values: [at, from, end, BATCH_SIZE],
+        }),
+      ),
 
     people: (number: number, size: number, at: Date) =>
-      block<PublicPersonRow>(
-        { name: "titles-public-people-block", text: SOME_PEOPLE },
-        { number, size, at },
+      inBatches({ number, size }, (from, end) =>
+        pool.query<PublicPersonRow>({
+          name: "titles-public-people-block",
+          text: SOME_PEOPLE,
+          values: [at, from, end, BATCH_SIZE],
+        }),
       ),
   };
 }

@@ -211,7 +211,12 @@ function HeroCopy({ banner }: { banner: Banner }) {
             {playLabel}
           </Button>
         )}
-        <ButtonLink look={isMovie ? "ghost" : "primary"} icon={<Info />} to={paths.detail(banner)}>
+        <ButtonLink
+          look={isMovie ? "ghost" : "primary"}
+          icon={<Info />}
+          to={paths.detail(banner)}
+          grows
+        >
           {isMovie ? homeTexts.details : homeTexts.episodes}
         </ButtonLink>
         <IconButton label={listLabel} onClick={() => toggleInLists(banner, inList)}>

@@ -78,7 +78,7 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
       size={size}
       className={className}
     >
-      {ofToday !== undefined && <Spotlight video={ofToday} today={today} />}
+      {ofToday !== undefined && <Spotlight video={ofToday} />}
       {videos.map((video, index) => (
         <Tile
           key={`${video.video_id}-${video.episode_id ?? 0}`}

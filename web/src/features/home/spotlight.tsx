@@ -1,7 +1,6 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
-import { dateText } from "../../platform/dates.ts";
 import { usePlay, usePlayLabel } from "../playback/public.ts";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { PlayIcon } from "../../ui/icons/icons.tsx";
@@ -21,7 +20,7 @@ export function filmOfDay(videos: readonly VideoCard[], now: Date): VideoCard | 
 }
 
 /** The item of a row of the class `importantitem`: the title of the day, its still beside its words. */
-export function Spotlight({ video, today }: { video: VideoCard; today: Date }) {
+export function Spotlight({ video }: { video: VideoCard }) {
   const play = usePlay();
   const playLabel = usePlayLabel(video);
   const tabIndex = useItemTabIndex();
@@ -47,7 +46,7 @@ export function Spotlight({ video, today }: { video: VideoCard; today: Date }) {
         />
       </Link>
       <div className={styles.copy}>
-        <p className={styles.day}>{dateText(today.toISOString())}</p>
+        <p className={styles.day}>{homeTexts.filmOfDay}</p>
         <TitleArt video={video} as="h3" size="small" />
         <TitleFacts title={video} more={[video.genre_name, video.director_name]} />
         <p className={styles.text}>{video.short_description}</p>
@@ -61,6 +60,7 @@ export function Spotlight({ video, today }: { video: VideoCard; today: Date }) {
             tabIndex={tabIndex}
             look={isMovie ? "ghost" : "primary"}
             to={paths.detail(video)}
+            grows
             aria-label={homeTexts.detailsOf(video.video_title)}
           >
             {homeTexts.details}

@@ -175,6 +175,7 @@ function QuickActions(props: TileProps) {
         className={styles.action}
         tabIndex={tabIndex}
         to={paths.detail(video)}
+        grows
         aria-label={uiTexts.details(name)}
       >
         <Info />
