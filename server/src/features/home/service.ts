@@ -33,6 +33,9 @@ function wireIdOf(row: HomeRowRecord): { genre_id: number; genre_type: number } 
     : { genre_id: row.id, genre_type: 2 };
 }
 
+/** Each of its titles has its day, in the operator's order. */
+const isSpotlight = (row: HomeRowRecord): boolean => row.class === "importantitem";
+
 export function createHome(database: Database, titles: Titles, now: () => number) {
   async function rowsOf(viewer: Viewer) {
     const index = await titles.index();
@@ -57,12 +60,15 @@ export function createHome(database: Database, titles: Titles, now: () => number
       const from = pageIndex * ROWS_PER_PAGE;
       const until = from + ROWS_PER_PAGE;
       const arranged = freshFirst(
-        rows.slice(0, until).map((entry) => entry.ids),
+        rows.slice(0, until).map(({ row, ids }) => (isSpotlight(row) ? [] : ids)),
         VIDEOS_PER_ROW,
       );
-      const shown = rows
-        .slice(from, until)
-        .map((entry, at) => ({ ...entry, first: arranged[from + at] ?? [] }));
+      const shown = rows.slice(from, until).map((entry, at) => ({
+        ...entry,
+        first: isSpotlight(entry.row)
+          ? [...entry.ids.subarray(0, VIDEOS_PER_ROW)]
+          : (arranged[from + at] ?? []),
+      }));
       const ids = [...new Set(shown.flatMap(({ first }) => first))];
       const found = new Map(
         (await titles.tiles(ids, viewer)).map((tile) => [tile.card.video_id, tile]),
