@@ -79,7 +79,12 @@ test("M-19: the leading picture of Home loads before its scripts and its other p
   const later = tags(/<img[^>]*loading="lazy"[^>]*>/g);
   expect(later.length).toBeGreaterThan(2);
   expect(later.filter((tag) => !/fetchpriority="low"/i.test(tag))).toEqual([]);
-  expect(tags(/<link rel="preload" as="image"[^>]*fetchpriority="high"[^>]*>/gi)).toHaveLength(1);
+  // One for phones, one for other screens.
+  const leading = tags(/<link rel="preload" as="image"[^>]*fetchpriority="high"[^>]*>/gi);
+  expect(leading.map((tag) => /media="([^"]*)"/.exec(tag)?.[1])).toEqual([
+    "(max-width: 37.49em)",
+    "not all and (max-width: 37.49em)",
+  ]);
   await test.step("scripts wait for it", async () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.resourceType()));

@@ -1,5 +1,6 @@
 import { atWidth } from "@bijou/contract/picture-address";
 import { useHydrated } from "../layout/use-hydrated.ts";
+import { preload } from "react-dom";
 import styles from "./picture.module.css";
 import { useImageFailure } from "../use-image-failure.ts";
 
@@ -60,6 +61,30 @@ const sourceSet = (art: string, offered: readonly number[]): string =>
 
 /** An operator's own address stays as it is. */
 const asAvif = (art: string): string => art.replace(/(-\d+)\.webp$/, "$1.avif");
+
+/** React announces only pictures without a choice of formats. The page's scripts wait for what is announced. */
+function preloadStill(leading: {
+  art: string;
+  portraitStill: string | undefined;
+  sizes: string;
+  kind: PictureKind;
+}): void {
+  const { art, portraitStill, sizes, kind } = leading;
+  const announce = (address: string, offered: readonly number[], more: object): void =>
+    preload(asAvif(address), {
+      as: "image",
+      type: "image/avif",
+      imageSrcSet: sourceSet(asAvif(address), offered),
+      fetchPriority: "high",
+      ...more,
+    });
+  if (portraitStill)
+    announce(portraitStill, widths.portraitStill, { imageSizes: portraitSizes, media: PHONE });
+  announce(art, widths[kind], {
+    imageSizes: sizes,
+    ...(portraitStill ? { media: `not all and ${PHONE}` } : {}),
+  });
+}
 
 const rounded = (percent = "50"): string => String(Math.round(Number(percent) / 10) * 10);
 
@@ -132,6 +157,7 @@ export function Picture({
     />
   );
   if (!isStill) return picture;
+  if (import.meta.env.SSR && priority === "high") preloadStill({ art, portraitStill, sizes, kind });
   return (
     <picture className={styles.formats}>
       {portraitStill && (
