@@ -1,3 +1,5 @@
+import { paths } from "@bijou/contract/site-paths";
+import { videoDetail } from "@bijou/contract/titles";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, PHONE } from "./support/accessibility.ts";
 import { detailOf, expect, findTitle, signInAs, test } from "./support/journey.ts";
@@ -73,8 +75,10 @@ test("S-20 S-36 S-140 S-187 the pages that a guest can read are accessible and r
   faults.allowNetwork();
   const film = await findTitle(guest, (card) => card.video_type === 1);
   const series = await findTitle(guest, (card) => card.video_type === 2);
+  const { people } = (await guest(videoDetail, { video_id: film.video_id })).data;
   await walk(page, [
     { path: "/", onPhone: true },
+    ...people.slice(0, 1).map((person) => ({ path: paths.person(person), onPhone: true as const })),
     { path: detailOf(film), onPhone: true },
     { path: detailOf(series), onPhone: true },
     { path: "/coming-soon", onPhone: true },

@@ -181,6 +181,28 @@ test("T-11 S-66 K-09 a series plays on to its next episode", async ({ page, gues
   await expectPlayedPast(page, 1);
 });
 
+test("L-11: after a film its viewer is offered what to watch next, and it starts from its beginning again", async ({
+  page,
+  guest,
+}) => {
+  const film = await findTitle(guest, isFreeFilm);
+  // Without ads.
+  await signInAs(page, "premium", "Paul");
+  await page.goto(playerOf(film));
+  await expectPlayedPast(page, 1);
+  await page.locator("video").evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 1;
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`That was ${film.video_title}.`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Watch again" }).click();
+  await expectPlayedPast(page, 0.5);
+  const seconds = await page
+    .locator("video")
+    .evaluate((video: HTMLVideoElement) => video.currentTime);
+  expect(seconds).toBeLessThan(15);
+});
+
 test("S-64 T-12 the film continues after the network returns and after its media URL expires; a hidden tab pauses; the volume is remembered", async ({
   page,
   guest,

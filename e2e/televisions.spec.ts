@@ -1,41 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, type Person, signInAs, test } from "./support/journey.ts";
+import { expect, signInAs, test } from "./support/journey.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
-import { openTelevision } from "./support/television.ts";
-
-const MAX_PRESSES = 12;
-
-/** The name of the focused element. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    return (element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
-  });
-
-/** Presses a key of the remote control until the focused element has this name. */
-async function pressTo(page: Page, key: string, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  while (!name.test(await focused(page))) {
-    passed.push(await focused(page));
-    if (passed.length > MAX_PRESSES)
-      throw new Error(`${key} did not reach ${name}. It reached: ${passed.join(", ")}`);
-    await page.keyboard.press(key);
-  }
-}
-
-/** Opens Home on a television with a stored session. */
-async function onHome(browser: Browser, person: Person): Promise<Page> {
-  const television = await openTelevision(browser);
-  await signInAs(television, person, person.name);
-  await television.goto("/tv");
-  await expect(television.getByRole("button", { name: "Home", exact: true })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await expect.poll(() => focused(television)).toMatch(/., \d{4}/);
-  return television;
-}
+import { focused, onHome, pressTo } from "./support/television.ts";
 
 test("arrows and Enter alone lead from Home to a film that plays, and Back leads Home again", async ({
   browser,

@@ -7,6 +7,7 @@ import { expectNoOverflow } from "./support/overflow.ts";
 import { listButton, makeList, openSideBar } from "./support/lists.ts";
 import { untilSaved } from "./support/saved.ts";
 import { notices } from "./support/search.ts";
+import { openTelevision } from "./support/television.ts";
 
 /** The polling interval of the page of a shared list. */
 const REFRESH_MS = 15_000;
@@ -183,6 +184,16 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
     });
     await friend.clock.runFor(REFRESH_MS);
     await expect(main.getByRole("link", { name: /^The General/ }).first()).toBeVisible();
+  });
+  await test.step("V-09: the friend's television has it as a row of its own", async () => {
+    const television = await openTelevision(browser);
+    await signInAs(television, reader, reader.name);
+    await television.goto("/tv?screen=lists");
+    const row = television.getByRole("region", { name: "Evenings, from Osa" });
+    await expect(row.getByRole("button", { name: /^The General/ })).toBeFocused();
+    await expect(row.getByRole("button", { name: /^Nosferatu/ })).toBeVisible();
+    await expectAccessible(television);
+    await television.context().close();
   });
   await test.step("the owner sees the votes of the friend and what they have seen", async () => {
     const vote = main.getByRole("button", { name: /^Vote for The General for movie night/ });

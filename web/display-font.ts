@@ -54,7 +54,12 @@ async function smallerFont(file: File): Promise<string> {
   return path;
 }
 
-/** Resolves `@display-font/latin.woff2` to the font of the headings, without what no page shows. */
+/** Where mails find the font: its address must outlive a build. */
+const IN_MAILS = "mail/archivo.woff2";
+
+/**
+ * Resolves `@display-font/latin.woff2` to the font of the headings, without what no page shows, and copies it for mails.
+ */
 export function displayFont(): Plugin {
   return {
     name: "display-font",
@@ -63,6 +68,11 @@ export function displayFont(): Plugin {
       for (const file of ["latin", "latin-ext"] as const)
         alias[`@display-font/${file}.woff2`] = await smallerFont(file);
       return { resolve: { alias } };
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      const source = await readFile(await smallerFont("latin"));
+      this.emitFile({ type: "asset", fileName: IN_MAILS, source });
     },
   };
 }

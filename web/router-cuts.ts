@@ -11,7 +11,7 @@ export interface Cuts {
 /** The cut code serves form submissions, which this site makes through its API. */
 const SUBMITS = "opts && opts.submission && isMutationMethod(opts.submission.formMethod)";
 
-/** Navigations without forms, fetchers, middleware, lazy route discovery, instrumentation, masks, and transitions. */
+/** Navigations without forms, fetchers, middleware, lazy route discovery, instrumentation and masks. */
 const ROUTER: Cuts = {
   bodies: {
     "function createDataRouteMatcher(future, basename)": "return new V6RegExMatcher(basename);",
@@ -51,7 +51,6 @@ const ROUTER: Cuts = {
     "if (init.instrumentations) {": "",
     "if (init.instrumentations) router": "",
     "if (submission && isMutationMethod(submission.formMethod))": "",
-    'if (pendingAction === "POP" && !isUninterruptedRevalidation && location': "",
   },
   texts: {
     [SUBMITS]: "false",
@@ -164,15 +163,25 @@ const HOOKS: Cuts = {
   },
 };
 
-/** The provider: without view transitions, which no link asks for. */
+/**
+ * The provider: a view transition updates the page in one piece, to what the router shows then, and what it leaves to
+ * hooks about running transitions is left out. A transition that cannot run updates the page as well.
+ */
 const COMPONENTS: Cuts = {
   statements: {
+    "reactDomFlushSyncImpl(() => { if (transition) {": "",
+    "let t = router.window.document.startViewTransition(": `router.window.document.startViewTransition(() => {
+      reactDomFlushSyncImpl(() => setStateImpl(router.state));
+    }).ready.catch(() => {});`,
+    "t.finished.finally(": "",
+    "reactDomFlushSyncImpl(() => setTransition(t))": "",
+    "if (transition) { renderDfd?.resolve(); transition.skipTransition(); setInterruption(": "",
     "React$1.useEffect(() => { if (vtContext.isTransitioning && !vtContext.flushSync)": "",
     "React$1.useEffect(() => { if (renderDfd && pendingState && router.window)": "",
     "React$1.useEffect(() => { if (renderDfd && pendingState && state.location.key": "",
     "React$1.useEffect(() => { if (!vtContext.isTransitioning && interruption)": "",
   },
-  texts: { "if (!viewTransitionOpts || !isViewTransitionAvailable) {": "if (true) {" },
+  texts: { "if (reactDomFlushSyncImpl && flushSync) {": "if (true) {" },
 };
 
 /** Links without masks and prefetching. */

@@ -13,7 +13,7 @@ import {
   VideoType,
 } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
-import { PortraitStill, VideoCard } from "./titles/videos.ts";
+import { Scene, VideoCard } from "./titles/videos.ts";
 
 const read = { methods: ["GET"], changes: false, limit: limits.perMinute(120, "session") } as const;
 const browse = { ...read, access: "browse" } as const;
@@ -59,7 +59,7 @@ export const remasteredVideos = endpoint({
 export const Banner = Type.Object(
   {
     ...VideoCard.properties,
-    ...PortraitStill.properties,
+    ...Scene.properties,
     slider_image_ott_web: Type.String({ description: "The same as `still_images_1920x1080`." }),
     slider_image_android: Type.String({ description: "The same as `portrait_art_2000x3000`." }),
     title_image: Type.String({ description: "The same as `banner_title_image`." }),

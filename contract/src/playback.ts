@@ -15,7 +15,7 @@ import {
 } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { inEachSpelling } from "./spellings.ts";
-import { Sound, Subtitle } from "./titles/videos.ts";
+import { Sound, Subtitle } from "./titles/tracks.ts";
 
 const Neighbor = Type.Union([
   Type.Object(

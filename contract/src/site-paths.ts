@@ -120,6 +120,10 @@ export const paths = {
   detailPage: "/content",
   detail: ({ video_id, video_type }: Title): string =>
     address("/content", { video_id, video_type }),
+  /** The page of a person, without a person. */
+  personPage: "/person",
+  person: ({ person_id }: { readonly person_id: number }): string =>
+    address("/person", { person_id }),
   playerPage: "/player",
   player: ({ video_id, video_type, seasion_id, episode_id }: Playable): string =>
     address("/player", { video_id, video_type, season_id: seasion_id, episode_id }),

@@ -12,3 +12,6 @@ update images i set fills_screen = true, prepared_at = null
 -- A scene in portrait format without lettering, which phones show from edge to edge.
 alter table titles add column portrait_still_hash text references images (hash);
 create index titles_by_portrait_still on titles (portrait_still_hash) where portrait_still_hash is not null;
+
+-- A trailer of something else, in the place of one that does not exist: it is not shown as a preview.
+alter table titles add column trailer_stands_in boolean not null default false;

@@ -1,6 +1,8 @@
 import * as Type from "typebox";
 import { described, Flag } from "../common.ts";
 import { inEachSpelling } from "../spellings.ts";
+import { Credit, personLink } from "./credits.ts";
+import { Sound, Subtitle } from "./tracks.ts";
 
 const Nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
@@ -139,58 +141,28 @@ export const VideoCard = Type.Object(
 );
 export type VideoCard = Type.Static<typeof VideoCard>;
 
-export const Subtitle = Type.Object(
-  {
-    language_name: Type.String({
-      description: `Unique among the subtitles of a film: "English", "English (SDH)".`,
-    }),
-    language_short_name: Type.String({ description: `BCP 47; "und" where it is not known.` }),
-    subtitle_path: Type.String({
-      description: 'The address of the WebVTT file; "" outside of the playback state.',
-    }),
-    subtitle_kind: described(
-      Type.Enum(["full", "forced", "sdh"]),
-      "`full`: all of the dialogue; `forced`: only what the film's own language does not say; `sdh`: for the deaf and hard of hearing.",
-    ),
-  },
-  { title: "Subtitle", description: "Subtitles of a film or an episode." },
-);
-
-export const Sound = Type.Object(
-  {
-    sound_name: Type.String({
-      description: `Unique among the sounds of a film, and its NAME in the HLS playlist: "English", "English (described)".`,
-    }),
-    language_short_name: Type.String({ description: `BCP 47; "und" where it is not known.` }),
-    sound_kind: described(
-      Type.Enum(["main", "dub", "commentary", "described"]),
-      "`dub`: dialogue in another language; `described`: a voice describes the picture.",
-    ),
-    channels: Type.Integer({
-      description: "The most channels it is there with: 2 is stereo, 6 is 5.1.",
-    }),
-  },
-  { title: "Sound", description: "A sound track of a film or an episode." },
-);
-
 const Directors = Type.Array(
   Type.Object({ director_name: Type.String({ description: "As credited." }) }),
   { description: "In the order of the credits; the same under both names." },
 );
 
-/** What a phone shows from edge to edge: banners and whole pages have it, tiles do not. */
-export const PortraitStill = Type.Object({
+/** What is shown from edge to edge: banners and whole pages have it, tiles do not. */
+export const Scene = Type.Object({
   portrait_still: Type.String({
     description: 'A scene in portrait format without lettering, 2:3; "" without one.',
   }),
   portrait_still_focus: described(Focus, "As `still_focus`, of `portrait_still`."),
+  trailer_preview: Type.String({
+    description:
+      'The HLS playlist of its own trailer, which plays without sound; "" without one, or where another one takes its place.',
+  }),
 });
-export type PortraitStill = Type.Static<typeof PortraitStill>;
+export type Scene = Type.Static<typeof Scene>;
 
 export const Video = Type.Object(
   {
     ...VideoCard.properties,
-    ...PortraitStill.properties,
+    ...Scene.properties,
     original_title: described(
       Nullable(Type.String()),
       "The name in the language of the film; null where it is the same.",
@@ -208,6 +180,10 @@ export const Video = Type.Object(
       }),
       { description: "The cast, in the order of the credits." },
     ),
+    people: Type.Array(Credit, {
+      description:
+        "Everybody who made it, each once: directors, creators and actors, then writers.",
+    }),
     video_genres: Type.Array(
       Type.Object({
         id: Type.Integer({ description: "The `genre_id` of `/video-by-genre`." }),
@@ -239,6 +215,15 @@ export const Video = Type.Object(
     embed_everywhere: described(Flag, '"1" if any site may show that page.'),
     seasons_count: Type.Integer({ description: "0 for a film." }),
     more_like_this: described(Type.Array(VideoCard), "Similar titles, the most similar first."),
+    more_by: described(
+      Nullable(
+        Type.Object({
+          ...personLink,
+          videos: Type.Array(VideoCard, { description: "The latest first." }),
+        }),
+      ),
+      "Its first director, or else its creator, with what else here is theirs; null where that is nothing.",
+    ),
     last_call_name: Type.String({ description: 'Always "video-detail".' }),
   },
   { title: "Video", description: "A title in full, as the detail page shows it." },

@@ -5,6 +5,7 @@ import { createSettings } from "../features/configuration/service.ts";
 import { OperatorError } from "../platform/errors.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import type { MediaStore } from "../platform/media/media-store.ts";
+import { testSecrets } from "../testing/instance/template.ts";
 import { useTestDatabase } from "../testing/test-database.ts";
 import { useTestInstance } from "../testing/test-instance.ts";
 
@@ -21,6 +22,16 @@ const payments = {
   publishableKey: "pk_live_1",
   webhookSecret: "whsec_1",
   apiUrl: undefined,
+};
+
+/** A removal reads no files. */
+const withoutFiles = {
+  manifest: "",
+  lives: "",
+  pages: "",
+  fakeStripe: undefined,
+  secrets: testSecrets,
+  publicUrl: "https://bijou.test",
 };
 
 afterEach(async () => {
@@ -105,9 +116,7 @@ test("O-02: a removal that is interrupted at any step continues at the next star
   const deps = {
     app,
     database,
-    manifest: "",
-    pages: "",
-    fakeStripe: undefined,
+    ...withoutFiles,
     ...stores(async () => undefined),
   };
   const fault = async () => {
@@ -138,7 +147,7 @@ test("O-02: a removal that is interrupted at any step continues at the next star
 test("O-02: DEMO=0 removes what an interrupted first start loaded", async () => {
   const { app, database } = instance;
   await database.pool.query("update titles set origin = 'demo' where external_id = 'tide-tables'");
-  const deps = { app, database, manifest: "", pages: "", fakeStripe: undefined };
+  const deps = { app, database, ...withoutFiles };
   const remove = async () => undefined;
   await reconcileDemonstration(false, {
     ...deps,

@@ -4,6 +4,8 @@ import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { NewAccount } from "../features/accounts/service.ts";
 import { seedPlansAndPages, removePlansAndPages } from "./plans.ts";
+import { LIVES_SETTING, seedLives } from "./lives/seed-lives.ts";
+import { createPastPayments } from "./past-payments.ts";
 import { deleteDemoPayments, subscribeMembers } from "./subscribers.ts";
 import { importManifest, removeDemonstration } from "../features/catalog/service.ts";
 import { createSettings } from "../features/configuration/service.ts";
@@ -11,6 +13,7 @@ import type { Database } from "../platform/database/database.ts";
 import { DAY_MS } from "../platform/durations.ts";
 import { OperatorError } from "../platform/errors.ts";
 import type { FakeStripe } from "./fake-stripe/server.ts";
+import type { Secrets } from "../platform/secrets.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import type { MediaStore } from "../platform/media/media-store.ts";
 import { countMembers, countTitles } from "./demonstration-store.ts";
@@ -61,11 +64,15 @@ interface Dependencies {
   readonly images: ImageStore;
   readonly media: MediaStore;
   readonly manifest: string;
+  /** The file with what the members have done before. */
+  readonly lives: string;
   /** The folder with the HTML of the demonstration's pages. */
   readonly pages: string;
   /** `DEMO=0` is set. */
   readonly isRemovalRequested: boolean;
   readonly fakeStripe: FakeStripe | undefined;
+  readonly secrets: Secrets;
+  readonly publicUrl: string;
 }
 
 async function load({ app, database, images, media, manifest }: Dependencies): Promise<void> {
@@ -164,6 +171,7 @@ async function remove(deps: Dependencies): Promise<void> {
   const { app, database } = deps;
   await app.settings.set(STATE_KEY, REMOVING);
   await app.settings.set("demonstration.manifest", "");
+  await app.settings.set(LIVES_SETTING, "");
   await deleteDemoPayments(database);
   await app.accounts.removeDemonstration();
   await removeDemonstration(deps);
@@ -189,7 +197,8 @@ export async function reconcileDemonstration(
   isDemonstration: boolean,
   deps: Dependencies,
 ): Promise<void> {
-  const { app } = deps;
+  const { app, database } = deps;
+  const { log } = app.http;
   if (!isDemonstration) return end(deps);
   // Set first, so that `DEMO=0` also removes what an interrupted start loaded.
   await app.settings.set(STATE_KEY, true);
@@ -198,10 +207,16 @@ export async function reconcileDemonstration(
   await seedPlansAndPages({ ...deps, hasFakeStripe: fakeStripe !== undefined });
   if (fakeStripe && app.payments)
     await subscribeMembers({
-      database: deps.database,
-      payments: app.payments,
+      database,
+      payments: createPastPayments({
+        ...deps,
+        settings: app.settings,
+        access: fakeStripe.access,
+        log,
+      }),
       billing: fakeStripe.billing,
-      log: app.http.log,
+      log,
     });
   await app.titles.refresh();
+  await seedLives(deps);
 }

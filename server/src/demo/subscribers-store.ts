@@ -6,6 +6,8 @@ interface UnsubscribedRow {
   /** Of the granted membership; null without one. */
   state: string | null;
   paidUntil: Date | null;
+  /** Whether it has paid before. */
+  hasPaid: boolean;
 }
 
 /** Demonstration accounts without a current subscription, with the membership that was granted to them. */
@@ -16,7 +18,8 @@ export async function findUnsubscribed(
 ): Promise<UnsubscribedRow[]> {
   const { rows } = await pool.query<UnsubscribedRow>({
     name: "demo-subscribers-find-unsubscribed",
-    text: `select a.email, a.id as "accountId", m.state, m.paid_until as "paidUntil"
+    text: `select a.email, a.id as "accountId", m.state, m.paid_until as "paidUntil",
+                  exists (select 1 from payments p where p.account_id = a.id) as "hasPaid"
            from accounts a left join memberships m on m.account_id = a.id and m.provider = 'house'
            where a.origin = 'demo' and a.email = any ($1) and not exists (
              select 1 from memberships s where s.account_id = a.id and s.provider = 'stripe'

@@ -41,14 +41,14 @@ const membershipOf = async (member: typeof instance, name: string) => {
   return { caller, membership: (await caller.call(userSubscription, {})).data[0] };
 };
 
-test("demonstration members subscribe, one of them has cancelled, and a second start changes nothing", async () => {
+test("L-18: demonstration members subscribe since some months, one of them has cancelled, and a second start changes nothing", async () => {
   await welcome(instance.app);
   for (const _start of ["first", "second"]) {
     await subscribeAll(instance);
-    for (const [name, status, isEnding] of [
-      ["premium", "Active", 0],
-      ["family", "Active", 0],
-      ["cancelled", "Cancelled", 1],
+    for (const [name, status, isEnding, months] of [
+      ["premium", "Active", 0, 6],
+      ["family", "Active", 0, 4],
+      ["cancelled", "Cancelled", 1, 3],
     ] as const) {
       const { caller, membership } = await membershipOf(instance, name);
       expect(membership).toMatchObject({
@@ -58,7 +58,7 @@ test("demonstration members subscribe, one of them has cancelled, and a second s
         is_subscribed: 1,
         is_requested: isEnding,
       });
-      expect((await caller.call(myInvoices, {})).data).toHaveLength(1);
+      expect((await caller.call(myInvoices, {})).data).toHaveLength(months);
     }
   }
 });
@@ -72,8 +72,10 @@ test("a member whose cancelled subscription has ended subscribes again at the ne
   await deliverHeld();
   expect((await membershipOf(instance, "cancelled")).membership).toMatchObject({ phase: "ended" });
   await subscribeAll(instance);
-  const { membership } = await membershipOf(instance, "cancelled");
+  const { caller, membership } = await membershipOf(instance, "cancelled");
   expect(membership).toMatchObject({ subscription_status: "Cancelled", is_requested: 1 });
+  // The new subscription begins at that start.
+  expect((await caller.call(myInvoices, {})).data).toHaveLength(4);
 });
 
 test("their payments are deleted with the demonstration, and those of other accounts are not", async () => {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createMembershipStore } from "../features/membership/service.ts";
 import type { Payments } from "../features/payments/service.ts";
 import type { Database } from "../platform/database/database.ts";
+import { DAY_MS, SECOND_MS } from "../platform/durations.ts";
 import { CARDS, type Billing } from "./fake-stripe/billing.ts";
 import {
   findUnsubscribed,
@@ -10,10 +11,11 @@ import {
   deleteGrantedMembership,
 } from "./subscribers-store.ts";
 
+/** The first payment of each was this many days ago. */
 const SUBSCRIBERS = [
-  { email: "premium@demo.test", isCancelling: false },
-  { email: "cancelled@demo.test", isCancelling: true },
-  { email: "family@demo.test", isCancelling: false },
+  { email: "premium@demo.test", daysAgo: 165, isCancelling: false },
+  { email: "cancelled@demo.test", daysAgo: 72, isCancelling: true },
+  { email: "family@demo.test", daysAgo: 104, isCancelling: false },
 ] as const;
 
 /** Start the server after this time even if a subscription is still pending. */
@@ -23,27 +25,29 @@ interface Subscriber {
   readonly email: string;
   readonly accountId: number;
   readonly isCancelling: boolean;
+  /** Of the subscription, in milliseconds. */
+  readonly startMs: number;
   /** The membership that was granted without payment; restored if the payment fails. */
   readonly granted: { readonly state: string; readonly paidUntil: Date | null } | undefined;
 }
 
 async function subscribe(
   { payments: { checkout, changes }, billing }: { payments: Payments; billing: Billing },
-  { accountId, isCancelling }: Subscriber,
+  { accountId, isCancelling, startMs }: Subscriber,
   planId: number,
 ): Promise<void> {
   const payer = { kind: "member", accountId, isChild: false } as const;
   const begun = await checkout.begin(payer, { planId, currency: undefined });
   if ("error" in begun) throw new Error(begun.message);
-  billing.pay(begun.sessionId, CARDS.good);
+  billing.pay(begun.sessionId, CARDS.good, Math.floor(startMs / SECOND_MS));
   const { state } = await checkout.refresh(accountId, begun.transactionId, { isAbandoned: false });
   if (state !== "paid") throw new Error(`The payment is ${state}.`);
   if (isCancelling) await changes.cancel(accountId);
 }
 
 /**
- * Subscribes the seeded members at the fake Stripe, so that they have receipts and something to cancel. A member whose
- * payment fails keeps the granted membership; the next start tries again.
+ * Subscribes the seeded members at the fake Stripe since some months, so that they have receipts and something to cancel.
+ * A member whose payment fails keeps the granted membership; the next start tries again.
  */
 export async function subscribeMembers(deps: {
   database: Database;
@@ -54,13 +58,18 @@ export async function subscribeMembers(deps: {
 }): Promise<void> {
   const { database, log } = deps;
   const emails = SUBSCRIBERS.map(({ email }) => email);
-  const unsubscribed = (await findUnsubscribed(database, emails, new Date())).map(
-    ({ email, accountId, state, paidUntil }): Subscriber => ({
-      email,
-      accountId,
-      isCancelling: SUBSCRIBERS.some((one) => one.email === email && one.isCancelling),
-      granted: state === null ? undefined : { state, paidUntil },
-    }),
+  const nowMs = Date.now();
+  const unsubscribed = (await findUnsubscribed(database, emails, new Date(nowMs))).map(
+    ({ email, accountId, state, paidUntil, hasPaid }): Subscriber => {
+      const known = SUBSCRIBERS.find((one) => one.email === email);
+      return {
+        email,
+        accountId,
+        isCancelling: known?.isCancelling === true,
+        startMs: hasPaid ? nowMs : nowMs - (known?.daysAgo ?? 0) * DAY_MS,
+        granted: state === null ? undefined : { state, paidUntil },
+      };
+    },
   );
   if (unsubscribed.length === 0) return;
   const plans = await createMembershipStore(database).plans();

@@ -12,6 +12,8 @@ beforeAll(async () => {
   await mkdir(join(directory, "assets"));
   await writeFile(join(directory, "assets/shared-0a1b2c.js"), "export {};");
   await writeFile(join(directory, "icon.svg"), "<svg/>");
+  await mkdir(join(directory, "mail"));
+  await writeFile(join(directory, "mail/archivo.woff2"), "font");
   await serveBuiltFiles(http, directory);
 });
 afterAll(async () => {
@@ -35,4 +37,11 @@ test("a file that may change is asked for again by its tag", async () => {
     headers: { "if-none-match": String(headers["etag"]) },
   });
   expect(again.statusCode).toBe(304);
+});
+
+test("mail programs may use the font of mails, and nothing else is for other sites", async () => {
+  const font = await http.inject("/mail/archivo.woff2");
+  expect(font.headers["access-control-allow-origin"]).toBe("*");
+  const icon = await http.inject("/icon.svg");
+  expect(icon.headers).not.toHaveProperty("access-control-allow-origin");
 });

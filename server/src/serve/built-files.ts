@@ -6,6 +6,9 @@ const WORKER = /-worker-[^/]*\.js/;
 const FILE_POLICY = "frame-ancestors 'none'";
 const WORKER_POLICY = `${FILE_POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
+/** Mails show these from the address of a mail program, and fonts need its permission. */
+const IN_MAILS = /\/mail\/[^/]*$/;
+
 /** What a browser asks again with, which it never does for a name that contains a hash of the content. */
 const VALIDATORS = ["etag", "last-modified", "accept-ranges"];
 
@@ -24,6 +27,7 @@ export async function serveBuiltFiles(http: FastifyInstance, directory: string):
       );
       if (isHashed) for (const name of VALIDATORS) reply.removeHeader(name);
       reply.header("x-content-type-options", "nosniff");
+      if (IN_MAILS.test(path)) reply.header("access-control-allow-origin", "*");
       // Not `default-src`: a worker's policy is that of its file.
       reply.header("content-security-policy", WORKER.test(path) ? WORKER_POLICY : FILE_POLICY);
     },

@@ -25,7 +25,7 @@ export const ownDemonstration =
   async (http, publicUrl) => {
     const publicPaths = PUBLIC_PAYMENT_PAGES;
     const demoAccess = createDemoAccess(http, { key, publicPaths, publicUrl });
-    mailboxRoutes(http, { mailbox, demoAccess });
+    mailboxRoutes(http, { mailbox, demoAccess, publicUrl });
     mountFakeStripePages(http, { fakeStripe, demoAccess });
   };
 

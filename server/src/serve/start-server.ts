@@ -19,6 +19,7 @@ import { openStorage } from "./storage.ts";
 const root = join(import.meta.dirname, "../../..");
 const demonstration = {
   manifest: join(root, "demo/manifest.json"),
+  lives: join(root, "demo/lives.json"),
   pages: join(root, "demo/pages"),
 };
 
@@ -78,6 +79,8 @@ export async function startServer(given: Config, startup: Startup): Promise<void
     ...demonstration,
     isRemovalRequested: config.demonstration === "off",
     fakeStripe,
+    secrets,
+    publicUrl: config.publicUrl,
   });
   // Both run at once. `allSettled`, because neither may still be running when the other's failure stops the server.
   const [reconciled, ready] = await Promise.allSettled([reconciling, app.http.ready()]);

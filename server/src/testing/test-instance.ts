@@ -46,6 +46,8 @@ export interface TestInstance {
   readonly people: Readonly<Record<PersonKey, Person>>;
   /** The id of a title by its key in the manifest. */
   title(key: string): number;
+  /** The id of somebody in the credits of the catalog. */
+  person(name: string): number;
   /** An episode of a series, by season and number. */
   episode(series: string, season: number, number: number): { seasonId: number; episodeId: number };
   /** Without any token. */
@@ -150,6 +152,11 @@ export async function useTestInstance(
       )
     ).rows.map(({ id, key }) => [key, id] as const),
   );
+  const personIds = new Map(
+    (
+      await database.pool.query<{ id: number; name: string }>("select id, name from people")
+    ).rows.map(({ id, name }) => [name, id] as const),
+  );
   const episodes = new Map(
     (
       await database.pool.query<{ key: string; seasonId: number; episodeId: number }>(
@@ -185,6 +192,7 @@ export async function useTestInstance(
     anonymous,
     withTokens,
     title: (key) => known(titles.get(key), `title ${key}`),
+    person: (name) => known(personIds.get(name), `person ${name}`),
     episode: (series, season, number) =>
       known(episodes.get(`${series}/${season}/${number}`), `episode ${number} of ${series}`),
 

@@ -1,6 +1,11 @@
 import { savesData } from "../platform/connection.ts";
-import type { Preferences } from "./core/preferences.ts";
+import { loadPreferences, type Preferences } from "./core/preferences.ts";
+import { localStorageOrNull } from "./local-storage.ts";
 
 /** The viewer's choice on this device, else the browser's setting. */
 export const wantsDataSaver = (preferences: Pick<Preferences, "savesData">): boolean =>
   preferences.savesData ?? savesData();
+
+/** The same from what is stored on this device. */
+export const wantsDataSaverHere = (): boolean =>
+  wantsDataSaver(loadPreferences(localStorageOrNull()));

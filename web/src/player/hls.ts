@@ -1,11 +1,9 @@
 import type Hls from "hls.js";
-import { loadPreferences } from "./core/preferences.ts";
 import { SignedUrls } from "./core/signed-urls.ts";
 import { type Engine, type EngineChoices, type EngineListener, newVideo } from "./engine.ts";
 import { HlsEngine } from "./hls-engine.ts";
 import { NativeEngine } from "./native-engine.ts";
-import { localStorageOrNull } from "./local-storage.ts";
-import { wantsDataSaver } from "./data-saver.ts";
+import { wantsDataSaverHere } from "./data-saver.ts";
 
 /** An unused prebuffer is released after this. */
 const PREBUFFER_TTL_MS = 120_000;
@@ -34,7 +32,7 @@ export function prebuffer(playUrl: string, startSeconds: number, sound: string |
   const urls = new SignedUrls({ playUrl: url, expiresAtSeconds: 0 }, () =>
     Promise.reject(new Error("A prebuffered title cannot renew its signature")),
   );
-  const choices = { sound, savesData: wantsDataSaver(loadPreferences(localStorageOrNull())) };
+  const choices = { sound, savesData: wantsDataSaverHere() };
   const engine = loadHls()
     .then((Library) =>
       Library.isSupported()

@@ -45,6 +45,7 @@ export function Player(props: PlayerProps) {
       className={styles.player}
       aria-label={texts.name}
       tabIndex={-1}
+      data-picture-on-top
       data-remote={props.isRemote === true}
     >
       <Title key={props.source.playUrl} {...props} root={root} />

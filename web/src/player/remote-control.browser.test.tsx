@@ -11,7 +11,7 @@ let engine: FakeEngine;
 
 vi.mock("./hls.ts", async () => (await import("./fake-engine.ts")).hlsWith(() => engine));
 
-async function open() {
+async function open(more: Partial<PlayerProps["source"]> = {}) {
   const props: PlayerProps = {
     source: {
       playUrl: "/media/signature/film/master.m3u8",
@@ -29,6 +29,7 @@ async function open() {
       trackPreferences: DEFAULT_TRACK_PREFERENCES,
       subtitles: [{ language: "en", name: "English", kind: "full", url: "data:text/vtt,WEBVTT" }],
       next: { title: "The Red Code" },
+      ...more,
     },
     isRemote: true,
     onPosition: vi.fn<PlayerProps["onPosition"]>(),
@@ -109,4 +110,18 @@ test("Back on the card of the next title stays with the credits", async () => {
   await press("Escape");
   await expect.poll(() => page.getByText("Next video in 7 s").query()).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+])("a notice is as large as the other texts of a television of %i by %i", async (width, height) => {
+  await page.viewport(width, height);
+  await open({ notice: "Subtitles are only available in French." });
+  const notice = page.getByText(/^Subtitles are only/);
+  await expect.element(notice).toBeInTheDocument();
+  const { height: line } = notice.element().getBoundingClientRect();
+  // At least 26 of 1080 lines, at a line height of 1.4.
+  expect(line).toBeGreaterThanOrEqual((26 / 1080) * height * 1.4);
 });

@@ -6,11 +6,13 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   readonly to: string;
   /** The page takes the place of the current one in the history. */
   readonly replace?: boolean;
+  /** The picture beside it grows into the one of the next page; by default that of a tile does. */
+  readonly grows?: boolean;
 }
 
 /** What the router's link renders for such an address, without the work of resolving it and of following a press. */
-// oxlint-disable-next-line no-unused-vars -- `replace` is not for the element
-export function ServerLink({ to, replace, children, ...rest }: LinkProps) {
+// oxlint-disable-next-line no-unused-vars -- `replace` and `grows` are not for the element
+export function ServerLink({ to, replace, grows, children, ...rest }: LinkProps) {
   return (
     <a {...rest} href={to}>
       {children}
@@ -18,9 +20,9 @@ export function ServerLink({ to, replace, children, ...rest }: LinkProps) {
   );
 }
 
-export function BrowserLink(props: LinkProps) {
+export function BrowserLink({ grows, ...props }: LinkProps) {
   // The browser has all routes, so there is nothing to discover.
-  return <RouterLink {...props} discover="none" />;
+  return <RouterLink {...props} discover="none" viewTransition={grows ?? "data-tile" in props} />;
 }
 
 /** A link inside the site. A page has about sixty, which cost a tenth of its rendering as links of the router. */

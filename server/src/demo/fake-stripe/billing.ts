@@ -64,7 +64,7 @@ export function createBilling(deps: {
     const line = billLine(item.price, { start, end });
     const isPaid = isPayable || invoices.preview(subscription, [line]).amount_due === 0;
     subscription.status = isPaid ? "active" : "past_due";
-    invoices.add(subscription, [line], isPayable);
+    invoices.add(subscription, [line], isPayable, start);
     emit("customer.subscription.updated", subscription);
   }
 
@@ -93,8 +93,10 @@ export function createBilling(deps: {
   const subscriptionOf = (id: string): Subscription =>
     upToNow(found(state.subscriptions[id], `subscription: '${id}'`));
 
-  function begin(customer: string, price: Price, trialDays: number): Subscription {
-    const start = nowSeconds();
+  function begin(
+    customer: string,
+    { price, trialDays, start }: { price: Price; trialDays: number; start: number },
+  ): Subscription {
     const isTrial = trialDays > 0;
     const endsAt = isTrial ? start + trialDays * DAY_SECONDS : periodAfter(start, price);
     const subscription: Subscription = {
@@ -123,7 +125,8 @@ export function createBilling(deps: {
     };
     state.subscriptions[subscription.id] = subscription;
     emit("customer.subscription.created", subscription);
-    if (!isTrial) invoices.add(subscription, [billLine(price, { start, end: endsAt })], true);
+    if (!isTrial)
+      invoices.add(subscription, [billLine(price, { start, end: endsAt })], true, start);
     emitTrialWillEnd(subscription);
     return subscription;
   }
@@ -142,12 +145,16 @@ export function createBilling(deps: {
 
     sessions,
 
-    /** Completes a checkout session. */
-    pay(id: string, card: string): CheckoutSession {
+    /** Completes a checkout session. @param start of the subscription, in Unix seconds; now without it */
+    pay(id: string, card: string, start = nowSeconds()): CheckoutSession {
       const session = sessions.get(id);
       if (session.status !== "open") return session;
       customerOf(session.customer).card = card;
-      const subscription = begin(session.customer, priceOf(session.price), session.trial_days);
+      const subscription = begin(session.customer, {
+        price: priceOf(session.price),
+        trialDays: session.trial_days,
+        start,
+      });
       session.status = "complete";
       session.payment_status = session.trial_days > 0 ? "no_payment_required" : "paid";
       session.subscription = subscription.id;

@@ -5,11 +5,22 @@ import { page, sendPage } from "./hosted-page.ts";
 import type { CheckoutSession, Invoice, Price } from "./objects.ts";
 import { CARDS, type Billing } from "./billing.ts";
 
-const CARD_FIELD = `<label for="card">Card number</label>
-<input id="card" name="card" inputmode="numeric" autocomplete="cc-number" required value="4242 4242 4242 4242">`;
+const CARD_TO_TRY = "4242 4242 4242 4242";
+
+/** @param refused The number that was not accepted; "" before one was tried. */
+const cardField = (refused = ""): string => `<label for="card">Card number</label>
+<input id="card" name="card" inputmode="numeric" autocomplete="cc-number" required value="${escapeHtml(refused || CARD_TO_TRY)}"${
+  refused === "" ? "" : ` aria-invalid="true" aria-describedby="problem"`
+}>`;
+
+/** @param problem The reason why nothing was paid; "" if there is none. */
+const alertOf = (problem: string): string =>
+  problem === ""
+    ? ""
+    : `<p role="alert" id="problem">${escapeHtml(problem)} <small>Nothing was charged.</small></p>`;
 
 const CARD_HELP = `<p>This is a demo: no money moves, and no card is stored. Cards to try:</p>
-<dl><div><dt>4242 4242 4242 4242</dt> <dd>works</dd></div>
+<dl><div><dt>${CARD_TO_TRY}</dt> <dd>works</dd></div>
 <div><dt>4000 0000 0000 0002</dt> <dd>is declined</dd></div>
 <div><dt>4000 0025 0000 3155</dt> <dd>asks for a second step</dd></div></dl>
 `;
@@ -26,24 +37,29 @@ interface PageContext {
   readonly merchantPages: string;
 }
 
+/** Why a payment was not made, and with which card; "" if none was tried. */
+interface Refusal {
+  readonly problem: string;
+  readonly card: string;
+}
+
 function paymentPage(
   session: CheckoutSession,
   price: Price,
-  problem: string,
+  { problem, card }: Refusal,
   { base, merchantPages }: PageContext,
 ): string {
   const trial =
     session.trial_days > 0 ? `<p>${session.trial_days} days free, then the price above.</p>` : "";
-  const alert = problem === "" ? "" : `<p role="alert">${escapeHtml(problem)}</p>`;
   return page(
     "Checkout",
     `<h1>Subscribe to ${escapeHtml(price.product_name)}</h1>
 <p class="sum">${money(price, price.unit_amount)}</p>
 ${trial}`,
     {
-      stub: `${alert}
-<form method="post" action="${base}/pay/${session.id}">${CARD_FIELD}<button>Subscribe</button></form>
-<p><a href="${base}/pay/${session.id}/leave">Go back without paying</a></p>`,
+      stub: `${alertOf(problem)}
+<form method="post" action="${base}/pay/${session.id}">${cardField(card)}<button>Subscribe</button></form>
+<p class="back"><a href="${base}/pay/${session.id}/leave">Go back without paying</a></p>`,
       help: CARD_HELP + merchantPages,
     },
   );
@@ -65,12 +81,16 @@ function invoicePage(invoice: Invoice): string {
   );
 }
 
-const secondStepPage = ({ id }: CheckoutSession, { base }: PageContext): string =>
+const secondStepPage = ({ id }: CheckoutSession, price: Price, { base }: PageContext): string =>
   page(
     "Confirm",
-    `<h1>Your bank wants to confirm it’s you</h1><p>Confirm the payment to continue.</p>
+    `<h1>Your bank wants to confirm it’s you</h1>
+<p class="sum">${money(price, price.unit_amount)}</p>`,
+    {
+      stub: `<p>Confirm the payment to continue.</p>
 <form method="post" action="${base}/pay/${id}/confirm"><button name="answer" value="yes">Complete</button>
 <button class="quiet" name="answer" value="no">Fail</button></form>`,
+    },
   );
 
 const withSessionId = (url: string, { id }: CheckoutSession): string =>
@@ -92,10 +112,15 @@ export function hostedPages(
       ? `<nav aria-label="Seller"><a href="${base}/events">Events</a> <a href="${base}/payments">Refunds and disputes</a></nav>`
       : "",
   });
-  const show = (reply: FastifyReply, session: CheckoutSession, problem = "") =>
+  const show = (reply: FastifyReply, session: CheckoutSession, problem = "", card = "") =>
     sendPage(
       reply,
-      paymentPage(session, billing.priceOf(session.price), problem, contextOf(reply.request)),
+      paymentPage(
+        session,
+        billing.priceOf(session.price),
+        { problem, card },
+        contextOf(reply.request),
+      ),
     );
 
   type Route = { Params: { id: string }; Body: Form; Querystring: Form };
@@ -110,10 +135,15 @@ export function hostedPages(
     const session = billing.sessions.find(params.id);
     const card = digits(body);
     if (session.status === "open") {
-      if (!KNOWN_CARDS.includes(card)) return show(reply, session, "Use one of the cards below.");
-      if (card === CARDS.declined) return show(reply, session, "Your card was declined.");
+      if (!KNOWN_CARDS.includes(card))
+        return show(reply, session, "Use one of the cards below.", body["card"]);
+      if (card === CARDS.declined)
+        return show(reply, session, "Your card was declined.", body["card"]);
       if (card === CARDS.challenged)
-        return sendPage(reply, secondStepPage(session, contextOf(reply.request)));
+        return sendPage(
+          reply,
+          secondStepPage(session, billing.priceOf(session.price), contextOf(reply.request)),
+        );
     }
     return reply.redirect(withSessionId(billing.pay(params.id, card).success_url, session), 303);
   });
@@ -156,7 +186,7 @@ export function hostedPages(
     return page(
       "Billing",
       `<h1>Billing</h1>${message === "" ? "" : `<p role="status">${escapeHtml(message)}</p>`}${rows.join("")}
-<form method="post" action="${base}/portal/${customer}?${new URLSearchParams({ back }).toString()}">${CARD_FIELD}
+<form method="post" action="${base}/portal/${customer}?${new URLSearchParams({ back }).toString()}">${cardField()}
 <button>Use this card</button></form>
 <p><a href="${escapeHtml(back)}">Back</a></p>`,
       { help: CARD_HELP + contextOf(request).merchantPages },

@@ -20,7 +20,11 @@ export function createInvoices(deps: {
 }) {
   const { state, nowSeconds, emit, urlOf } = deps;
 
-  function charge({ customer, currency, items }: Subscription, amount: number): InvoicePayment {
+  function charge(
+    { customer, currency, items }: Subscription,
+    amount: number,
+    at: number,
+  ): InvoicePayment {
     const intent = createId("pi");
     state.charges.push({
       id: createId("ch"),
@@ -30,7 +34,7 @@ export function createInvoices(deps: {
       description: items.data[0].price.product_name,
       currency,
       amount,
-      created: nowSeconds(),
+      created: at,
       amount_refunded: 0,
       refunded: false,
       disputed: false,
@@ -43,12 +47,12 @@ export function createInvoices(deps: {
     };
   }
 
-  function pay(invoice: Invoice, subscription: Subscription): void {
+  function pay(invoice: Invoice, subscription: Subscription, at: number): void {
     const { amount_due: due } = invoice;
-    if (due > 0) invoice.payments.data.push(charge(subscription, due));
+    if (due > 0) invoice.payments.data.push(charge(subscription, due, at));
     invoice.amount_paid = due;
     invoice.status = "paid";
-    invoice.status_transitions.paid_at = nowSeconds();
+    invoice.status_transitions.paid_at = at;
     emit("invoice.paid", invoice);
   }
 
@@ -70,8 +74,13 @@ export function createInvoices(deps: {
   return {
     preview,
 
-    /** Bills a subscription; the invoice stays open if it is not payable. */
-    add(subscription: Subscription, lines: readonly InvoiceLine[], isPayable: boolean): void {
+    /** Bills a subscription; the invoice stays open if it is not payable. @param at Unix seconds; now without it */
+    add(
+      subscription: Subscription,
+      lines: readonly InvoiceLine[],
+      isPayable: boolean,
+      at = nowSeconds(),
+    ): void {
       const previewed = preview(subscription, lines);
       if (previewed.total === 0) return;
       const { customer } = subscription;
@@ -83,7 +92,7 @@ export function createInvoices(deps: {
         number: `BIJOU-${String(state.invoices.length + 1).padStart(4, "0")}`,
         customer,
         subscription: subscription.id,
-        created: nowSeconds(),
+        created: at,
         hosted_invoice_url: urlOf(id),
         status_transitions: { paid_at: null },
         payments: { object: "list", data: [] },
@@ -93,14 +102,14 @@ export function createInvoices(deps: {
       state.invoices.push(invoice);
       const owner = state.customers[customer];
       if (owner) owner.balance = invoice.ending_balance;
-      if (isPayable || invoice.amount_due === 0) pay(invoice, subscription);
+      if (isPayable || invoice.amount_due === 0) pay(invoice, subscription, at);
       else emit("invoice.payment_failed", invoice);
     },
 
     payOpen(subscription: Subscription): void {
       for (const invoice of state.invoices)
         if (invoice.subscription === subscription.id && invoice.status === "open")
-          pay(invoice, subscription);
+          pay(invoice, subscription, nowSeconds());
     },
 
     find: (id: string): Invoice =>

@@ -45,7 +45,7 @@ describe("T-41 from another machine", () => {
     expect(checkout.body).not.toContain("Refunds and disputes");
     expect(checkout.headers["content-security-policy"]).toContain("default-src 'none'");
     const declined = await post(formIn(checkout.body), { card: CARDS.declined });
-    expect(declined.body).toContain("Your card was declined.");
+    expect(wordsOf(declined.body)).toContain("Your card was declined. Nothing was charged.");
     const challenged = await post(formIn(declined.body), { card: CARDS.challenged });
     const paid = await post(formIn(challenged.body), { answer: "yes" });
     expect([paid.statusCode, paid.headers.location]).toEqual([
@@ -58,6 +58,20 @@ describe("T-41 from another machine", () => {
       [instance.people.free.accountId],
     );
     expect(rows).toEqual([{ state: "active" }]);
+  });
+
+  test("L-19: a refused number stays in its field, which is marked, and is escaped", async () => {
+    const { url } = await begin(await instance.as("bert"));
+    const fieldIn = (html: string): string => /<input id="card"[^>]*>/.exec(html)?.[0] ?? "";
+    const first = fieldIn((await get(url)).body);
+    expect(first).toContain('value="4242 4242 4242 4242"');
+    expect(first).not.toContain("aria-invalid");
+    const declined = fieldIn((await post(url, { card: "4000 0000 0000 0002" })).body);
+    expect(declined).toContain('value="4000 0000 0000 0002"');
+    expect(declined).toContain('aria-invalid="true" aria-describedby="problem"');
+    expect(fieldIn((await post(url, { card: '1"><b>' })).body)).toContain(
+      'value="1&quot;&gt;&lt;b&gt;"',
+    );
   });
 
   test("a member changes the card", async () => {

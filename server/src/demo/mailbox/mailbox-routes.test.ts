@@ -24,7 +24,11 @@ const bare = await useTestInstance();
 for (const { app } of [instance, bare]) {
   const key = app === instance.app ? KEY : undefined;
   const demoAccess = createDemoAccess(app.http, { key, publicPaths: /^$/, publicUrl: PUBLIC_URL });
-  mailboxRoutes(app.http, { mailbox: key === undefined ? undefined : mailbox, demoAccess });
+  mailboxRoutes(app.http, {
+    mailbox: key === undefined ? undefined : mailbox,
+    demoAccess,
+    publicUrl: PUBLIC_URL,
+  });
   servePages(app.http, {
     web: {
       pages: { "/demo/mailbox": [] },
@@ -103,10 +107,12 @@ describe("on this machine", () => {
     });
   });
 
-  test("its HTML runs no scripts and sends no requests, and its links open outside the iframe", async () => {
+  test("its HTML runs no scripts, loads only pictures and fonts of the site, and its links open outside the iframe", async () => {
     const response = await instance.anonymous.get(`${LIST}/${await firstId()}/html`);
     const policy = String(response.headers["content-security-policy"]);
-    expect(policy).toContain("default-src 'none'; img-src data:; style-src 'unsafe-inline'");
+    expect(policy).toContain(
+      `default-src 'none'; img-src ${PUBLIC_URL}; font-src ${PUBLIC_URL}; style-src 'unsafe-inline'`,
+    );
     expect(policy).toMatch(/sandbox (?!.*allow-scripts)(?!.*allow-same-origin)/);
     expect(response.text).toContain('<base target="_top">');
     expect(response.text).toContain("https://bijou.test/account-verification?token=T");

@@ -4,12 +4,13 @@ import { AppError } from "../../platform/errors.ts";
 import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import type { Mailbox, ReceivedMail } from "./mailbox.ts";
 
-/** No scripts and no requests; links may navigate the top-level page. */
-const HTML_HEADERS = {
+/** No scripts, and no requests but for pictures and the font; links may navigate the top-level page. */
+const htmlHeaders = (origin: string) => ({
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": [
     "default-src 'none'",
-    "img-src data:",
+    `img-src ${origin}`,
+    `font-src ${origin}`,
     "style-src 'unsafe-inline'",
     "frame-ancestors 'self'",
     "sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox",
@@ -17,7 +18,7 @@ const HTML_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
-} as const;
+});
 
 const addressOf = (id: string): string => `/demo/mailbox/messages/${id}/html`;
 
@@ -31,9 +32,14 @@ const withTopTarget = (html: string): string =>
  */
 export function mailboxRoutes(
   app: FastifyInstance,
-  { mailbox, demoAccess }: { mailbox: Mailbox | undefined; demoAccess: DemoAccess },
+  {
+    mailbox,
+    demoAccess,
+    publicUrl,
+  }: { mailbox: Mailbox | undefined; demoAccess: DemoAccess; publicUrl: string },
 ): void {
   if (!mailbox) return;
+  const headers = htmlHeaders(new URL(publicUrl).origin);
 
   function requireAccess(request: FastifyRequest, reply: FastifyReply): void {
     if (!demoAccess.isAllowed(request)) throw new AppError("route_not_found");
@@ -67,7 +73,7 @@ export function mailboxRoutes(
     async (request, reply) => {
       requireAccess(request, reply);
       const { html } = await find(request.params.id);
-      return reply.headers(HTML_HEADERS).send(withTopTarget(html));
+      return reply.headers(headers).send(withTopTarget(html));
     },
   );
 

@@ -7,6 +7,7 @@ import { toBanner } from "./banner.ts";
 import { createCalendar } from "./calendar.ts";
 import { createComingSoon } from "./coming-soon.ts";
 import { emptyRow, VIDEOS_PER_ROW } from "./empty-row.ts";
+import { freshFirst } from "./fresh-first.ts";
 import { createPersonalRows } from "./personal-rows.ts";
 import type { RowOfTiles } from "./row-page.ts";
 
@@ -32,6 +33,9 @@ function wireIdOf(row: HomeRowRecord): { genre_id: number; genre_type: number } 
     : { genre_id: row.id, genre_type: 2 };
 }
 
+/** Each of its titles has its day, in the operator's order. */
+const isSpotlight = (row: HomeRowRecord): boolean => row.class === "importantitem";
+
 export function createHome(database: Database, titles: Titles, now: () => number) {
   async function rowsOf(viewer: Viewer) {
     const index = await titles.index();
@@ -54,15 +58,23 @@ export function createHome(database: Database, titles: Titles, now: () => number
     async rows(viewer: Viewer, pageIndex: number): Promise<Paged<RowOfTiles>> {
       const { rows } = await rowsOf(viewer);
       const from = pageIndex * ROWS_PER_PAGE;
-      const shown = rows.slice(from, from + ROWS_PER_PAGE);
-      const ids = [
-        ...new Set(shown.flatMap((entry) => [...entry.ids.subarray(0, VIDEOS_PER_ROW)])),
-      ];
+      const until = from + ROWS_PER_PAGE;
+      const arranged = freshFirst(
+        rows.slice(0, until).map(({ row, ids }) => (isSpotlight(row) ? [] : ids)),
+        VIDEOS_PER_ROW,
+      );
+      const shown = rows.slice(from, until).map((entry, at) => ({
+        ...entry,
+        first: isSpotlight(entry.row)
+          ? [...entry.ids.subarray(0, VIDEOS_PER_ROW)]
+          : (arranged[from + at] ?? []),
+      }));
+      const ids = [...new Set(shown.flatMap(({ first }) => first))];
       const found = new Map(
         (await titles.tiles(ids, viewer)).map((tile) => [tile.card.video_id, tile]),
       );
-      const items = shown.map(({ row, ids: all }): RowOfTiles => {
-        const tiles = [...all.subarray(0, VIDEOS_PER_ROW)].flatMap((id) => found.get(id) ?? []);
+      const items = shown.map(({ row, ids: all, first }): RowOfTiles => {
+        const tiles = first.flatMap((id) => found.get(id) ?? []);
         return {
           row: {
             ...emptyRow(row.name),

@@ -238,7 +238,7 @@ export function createPlayback(deps: {
       return { state: openState(withheld, found.row, media), denial: undefined };
     },
 
-    /** Saves the position in a movie or an episode; resolves once it is committed. */
+    /** Saves the position in a movie or an episode; resolves once it is committed. @param at now without it */
     async savePosition(
       member: Member,
       report: {
@@ -247,6 +247,7 @@ export function createPlayback(deps: {
         positionSeconds: number;
         sequence: number | undefined;
       },
+      at = new Date(now()),
     ): Promise<void> {
       const { row, next } = await watched(member, report.videoId, report.episodeId);
       const totalSeconds = secondsOf(row);
@@ -265,12 +266,17 @@ export function createPlayback(deps: {
         sequence: report.sequence ?? now(),
         sessionId: member.sessionId,
         isPremium: entitlementOf(member, now()).premium,
-        at: new Date(now()),
+        at,
       });
     },
 
-    /** Records a view with the server's name of it: the title, with season and episode if there are any. */
-    async logActivity(member: Member, videoId: number, episodeId: number | undefined) {
+    /** Records a view: the name of the title, with season and episode if there are any. @param at now without it */
+    async logActivity(
+      member: Member,
+      videoId: number,
+      episodeId: number | undefined,
+      at = new Date(now()),
+    ): Promise<void> {
       const { row } = await watched(member, videoId, episodeId);
       const name =
         row.season_number === null
@@ -282,7 +288,7 @@ export function createPlayback(deps: {
         titleId: row.title_id,
         episodeId: row.episode_id,
         name,
-        at: new Date(now()),
+        at,
       });
     },
   };

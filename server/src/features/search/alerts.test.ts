@@ -44,6 +44,20 @@ describe("mails for saved searches", () => {
     expect(await search.sendSavedSearchAlerts()).toBe(0);
   });
 
+  test("name the pictures of the titles", async () => {
+    await mailed("Trains", "train");
+    await arrive("The Last Train", { isPictured: true });
+    await arrive("A Train in the Snow");
+    expect(await search.sendSavedSearchAlerts()).toBe(1);
+    const titles = (await mailsTo("free"))[0]?.content.searches[0]?.titles;
+    const [plain, pictured] = titles ?? [];
+    expect(plain).not.toHaveProperty("portrait");
+    expect(pictured?.portrait).toMatch(/^[0-9a-f]{32}$/);
+    const poster = await instance.anonymous.get(`/art/${pictured?.portrait ?? ""}-320.jpg`);
+    expect(poster.status).toBe(200);
+    expect(poster.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  });
+
   test("are sent by one of two nodes", async () => {
     await mailed("Volcanoes", "volcano");
     await arrive("Under the Volcano");
@@ -142,6 +156,18 @@ describe("arrival alerts", () => {
     expect((await requestAlert("bea", "FILM, 7!")).status).toBe(200);
     expect((await requestAlert("bea", "One more")).body["error"]).toBe("too_many_wishes");
     expect((await requestAlert("free", "?!")).status).toBe(400);
+  });
+
+  test("name the picture of the title, but not in a mail about a child's search", async () => {
+    await requestAlert("bert", "lighthouse");
+    await requestAlert("bob", "lighthouse");
+    await arrive("Lighthouse Keepers", { kids: true, isPictured: true });
+    expect(await search.sendArrivalAlerts()).toBe(2);
+    // Both profiles are of one account.
+    const mails = await mailsTo("bert");
+    const areBare = mails.map(({ content }) => content.title.landscape === undefined);
+    expect(areBare.filter(Boolean)).toHaveLength(1);
+    expect(areBare).toHaveLength(2);
   });
 
   test("notify a child only about titles for children", async () => {

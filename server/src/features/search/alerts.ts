@@ -47,8 +47,11 @@ interface Dependencies {
 const contentPath = ({ id, kind }: Arrival["entry"]): string =>
   paths.detail({ video_id: id, video_type: videoTypeOf(kind) });
 
-function toMailedTitle({ entry, texts }: Arrival) {
-  return { name: texts[0]?.text ?? "", year: entry.year, path: contentPath(entry) };
+/** A mail that may be about a child has no pictures. */
+function toMailedTitle({ entry, texts }: Arrival, isChild: boolean) {
+  const { year, portrait, landscape } = entry;
+  const title = { name: texts[0]?.text ?? "", year, path: contentPath(entry) };
+  return isChild ? title : { ...title, portrait, landscape };
 }
 
 /** Mails about new titles: for saved searches at most once a week, for arrival alerts immediately and once. */
@@ -75,7 +78,9 @@ export function createAlerts(deps: Dependencies) {
         newBySearch.set(search.id, {
           name: search.name,
           path: paths.search.saved({ id: search.id, search_list_name: search.name }),
-          titles: newTitles.slice(0, MAX_TITLES_PER_MAIL).map(toMailedTitle),
+          titles: newTitles
+            .slice(0, MAX_TITLES_PER_MAIL)
+            .map((arrival) => toMailedTitle(arrival, recipient.is_child)),
           more: Math.max(0, newTitles.length - MAX_TITLES_PER_MAIL),
         });
     }
@@ -126,7 +131,7 @@ export function createAlerts(deps: Dependencies) {
         to: alert.email,
         content: {
           wish: alert.search_key,
-          title: toMailedTitle(arrival),
+          title: toMailedTitle(arrival, alert.is_child),
           stopPath: stopPath(alert.profile_id),
         },
         at: new Date(now()),

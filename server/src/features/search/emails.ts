@@ -1,23 +1,24 @@
 import type { EmailTemplates } from "../../platform/mail/email.ts";
-import { aside, button, note, text } from "../../platform/mail/email-parts.ts";
-
-interface NamedTitle {
-  readonly name: string;
-  readonly year: number;
-  readonly path: string;
-}
+import {
+  aside,
+  button,
+  named,
+  note,
+  type PicturedTitle,
+  pictureOf,
+  posters,
+  text,
+} from "../../platform/mail/email-parts.ts";
 
 /** Variables of each template. Links are site paths and may contain a secret. */
 export interface SearchEmails {
   /** New titles for saved searches; `more` counts those not listed. */
   "saved-search-news": {
-    searches: { name: string; path: string; titles: NamedTitle[]; more: number }[];
+    searches: { name: string; path: string; titles: PicturedTitle[]; more: number }[];
     stopPath: string;
   };
-  "title-arrived": { wish: string; title: NamedTitle; stopPath: string };
+  "title-arrived": { wish: string; title: PicturedTitle; stopPath: string };
 }
-
-const named = ({ name, year }: NamedTitle): string => `${name} (${year})`;
 
 export const searchEmails: EmailTemplates<SearchEmails> = {
   "saved-search-news": ({ searches, stopPath }) => ({
@@ -29,6 +30,7 @@ export const searchEmails: EmailTemplates<SearchEmails> = {
         text(
           `${name}: ${[...titles.map(named), ...(more > 0 ? [`${more} more`] : [])].join(", ")}`,
         ),
+        ...posters(titles),
         button("See titles", path),
       ]),
       note("You asked for this email, at most once a week. Don’t want it anymore?"),
@@ -41,6 +43,7 @@ export const searchEmails: EmailTemplates<SearchEmails> = {
     subject: `${title.name} has arrived`,
     preview: `You asked about: ${wish}`,
     heading: "It’s here",
+    picture: pictureOf(title, title.landscape),
     parts: [
       text(`You searched for “${wish}” earlier. You can now watch ${named(title)}.`),
       button("Watch now", title.path),

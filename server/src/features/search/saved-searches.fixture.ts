@@ -3,10 +3,20 @@ import { beforeEach } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 
+interface MailedTitle {
+  name: string;
+  portrait?: string;
+  landscape?: string;
+}
+
 interface MailRow {
   template: string;
   recipient: string;
-  content: { stopPath: string; searches: { name: string; titles: { name: string }[] }[] };
+  content: {
+    stopPath: string;
+    searches: { name: string; titles: MailedTitle[] }[];
+    title: MailedTitle;
+  };
 }
 
 /** An instance with helpers for new titles, saved searches and mails; each test starts without any. */
@@ -16,14 +26,18 @@ export async function useSearches() {
   const { search } = instance.app;
   let added = 0;
 
-  /** Publishes a new title. */
-  async function arrive(name: string, { kids = false, inDays = 0 } = {}): Promise<void> {
+  /** Publishes a new title. `isPictured`: with the portrait of another title in each place. */
+  async function arrive(
+    name: string,
+    { kids = false, inDays = 0, isPictured = false } = {},
+  ): Promise<void> {
     instance.clock.advance(1_000);
     const release = inDays === 0 ? null : new Date(instance.clock.now() + inDays * DAY_MS);
     await pool.query(
-      `insert into titles (external_id, kind, name, year, published, kids, release_at)
-       values ($1, 'movie', $2, 1950, true, $3, $4)`,
-      [`arrival-${added++}`, name, kids, release],
+      `insert into titles (external_id, kind, name, year, published, kids, release_at, portrait_hash, landscape_hash)
+       select $1, 'movie', $2, 1950, true, $3, $4, art.hash, art.hash
+       from (select max(portrait_hash) as hash from titles where $5::bool) art`,
+      [`arrival-${added++}`, name, kids, release, isPictured],
     );
     await refresh();
     instance.clock.advance(1_000);

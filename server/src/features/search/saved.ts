@@ -101,11 +101,12 @@ export function createSaved({ store, sessions, arrivals, facets, settings, now }
     /**
      * @throws {AppError} `invalid_request` for a name of blanks, `search_name_taken`, `too_many_searches` at the limit,
      * `subscribers_only`.
+     * @param at now without it
      */
-    async save(member: Member, search: NewSaved): Promise<SavedSearch> {
+    async save(member: Member, search: NewSaved, at = new Date(now())): Promise<SavedSearch> {
       await requireEntitlement(member);
       const named = { ...search, name: nameOf(search.name) };
-      const row = await store.save(member.profileId, named, new Date(now()), MAX_SAVED);
+      const row = await store.save(member.profileId, named, at, MAX_SAVED);
       if (row === "taken") throw new AppError("search_name_taken");
       if (!row) throw new AppError("too_many_searches");
       return shownAlone(row, member);

@@ -1,4 +1,4 @@
-import type { PortraitStill, VideoCard } from "@bijou/contract/titles/videos";
+import type { Scene, VideoCard } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import { artPath } from "../../platform/images/art-path.ts";
@@ -33,11 +33,14 @@ function episodeCount({ kind, episodes }: CardRow): string {
   return kind === "movie" ? "" : `${episodes} ${episodes === 1 ? "episode" : "episodes"}`;
 }
 
+export const trailerPath = (assetId: string | null): string =>
+  assetId === null ? "" : `/media/public/${assetId}/master.m3u8`;
+
 const focusOf = (x: number | null, y: number | null): string =>
   x === null || y === null ? "" : `${x} ${y}`;
 
 /** A card with the pictures that only whole pages and banners show. */
-export type Card = VideoCard & PortraitStill;
+export type Card = VideoCard & Scene;
 
 /** A title without viewer state, in the wire format. */
 export function toCard(row: CardRow, index: TitleIndex): Card {
@@ -61,6 +64,7 @@ export function toCard(row: CardRow, index: TitleIndex): Card {
     still_focus: focusOf(row.still_focus_x, row.still_focus_y),
     portrait_still: artPath(row.portrait_still_hash, WIDTH.portraitStill),
     portrait_still_focus: focusOf(row.portrait_still_focus_x, row.portrait_still_focus_y),
+    trailer_preview: row.trailer_stands_in ? "" : trailerPath(row.trailer_asset_id),
     banner_title_image: artPath(row.title_treatment_hash, WIDTH.treatment),
     ...(row.treatment_width !== null && row.treatment_height !== null
       ? { banner_title_width: row.treatment_width, banner_title_height: row.treatment_height }

@@ -4,7 +4,11 @@ import type { Database } from "../../platform/database/database.ts";
 export interface TitleEntry {
   readonly id: number;
   readonly kind: "movie" | "series";
+  readonly name: string;
   readonly year: number;
+  /** Hashes of its pictures. */
+  readonly portrait: string | undefined;
+  readonly landscape: string | undefined;
   /** For a series, of its first episode. */
   readonly runtimeSeconds: number | undefined;
   readonly kids: boolean;
@@ -27,7 +31,10 @@ export interface TitleEntry {
 interface EntryRow {
   id: number;
   kind: "movie" | "series";
+  name: string;
   year: number;
+  portrait_hash: string | null;
+  landscape_hash: string | null;
   kids: boolean;
   silent: boolean;
   territories: string[];
@@ -45,7 +52,8 @@ interface EntryRow {
 }
 
 const ENTRIES = `
-  select t.id, t.kind, t.year, t.kids, t.silent, t.territories, t.remastered, t.film_that_matters, t.keywords,
+  select t.id, t.kind, t.name, t.year, t.portrait_hash, t.landscape_hash, t.kids, t.silent, t.territories,
+         t.remastered, t.film_that_matters, t.keywords,
          t.trailer_asset_id is not null as has_trailer, t.embeddable,
          coalesce(t.runtime_seconds, a.duration_ms / 1000,
            (select coalesce(ep.runtime_seconds, ea.duration_ms / 1000)
@@ -73,7 +81,10 @@ export function createEntriesStore({ pool }: Database) {
       return rows.map((row) => ({
         id: row.id,
         kind: row.kind,
+        name: row.name,
         year: row.year,
+        portrait: row.portrait_hash ?? undefined,
+        landscape: row.landscape_hash ?? undefined,
         runtimeSeconds: row.runtime_seconds ?? undefined,
         kids: row.kids,
         territories: row.territories,

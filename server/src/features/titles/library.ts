@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { addCacheTags, ANY_CHANGE, type Stale } from "../../platform/cache-tags.ts";
+import { addCacheTags, ANY_CHANGE, type CacheTag, type Stale } from "../../platform/cache-tags.ts";
 import { createSharedReads } from "../../platform/database/shared-reads.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import type { Changes } from "./index/changes-store.ts";
@@ -8,6 +8,7 @@ import type { Snapshots } from "./index/snapshot.ts";
 import { TitleIndex } from "./index/title-index.ts";
 import type { TitleRows } from "./index/title-rows.ts";
 import { toCard } from "./card.ts";
+import { personTag } from "./people/credits.ts";
 import type { DetailRow, TitleStore } from "./store.ts";
 import { Tile } from "./tile.ts";
 import { upTo } from "../../platform/cache-size.ts";
@@ -34,6 +35,15 @@ interface Loaded {
   readonly version: number;
   readonly index: TitleIndex;
 }
+
+/** What else than the title itself its row is read from. */
+const tagsOf = ({ people, maker_ids: ofMaker }: DetailRow): CacheTag[] => [
+  ...ofMaker,
+  ...people.flatMap(({ person_id: id, others }) => [
+    personTag(id),
+    ...others.map(([otherId]) => otherId),
+  ]),
+];
 
 /**
  * The catalog in this process: an index of all titles, and what was last used of them. Requests check the version of the
@@ -81,6 +91,10 @@ export function createLibrary(store: TitleStore, now: () => number, snapshots?: 
     for (const cache of [tiles, details, entries])
       if (change.stale === "everything") cache.clear();
       else for (const tag of change.stale) if (typeof tag === "number") cache.delete(tag);
+    const { stale } = change;
+    if (stale !== "everything")
+      for (const [id, row] of details.entries())
+        if (tagsOf(row).some((tag) => stale.has(tag))) details.delete(id);
     for (const listener of listeners) listener(change);
     return next.index;
   }
@@ -116,13 +130,15 @@ export function createLibrary(store: TitleStore, now: () => number, snapshots?: 
 
   async function apply(index: TitleIndex, changed: Changes): Promise<TitleIndex> {
     const { version, titleIds } = changed;
-    const [facts, ranks, idsByKey] = await Promise.all([
+    const [facts, personIds, ranks, idsByKey] = await Promise.all([
       titleIds.length > 0 ? store.facts.of(titleIds) : [],
+      titleIds.length > 0 ? store.people.ofTitles(titleIds) : [],
       changed.isReranked ? store.ranks() : undefined,
       store.idsByKey(keysOf(index.groups)),
     ]);
     const stale = index.replace(titleIds, facts);
-    for (const more of [index.rename(idsByKey), ranks && index.rerank(ranks)])
+    const people = personIds.map(personTag);
+    for (const more of [index.rename(idsByKey), ranks && index.rerank(ranks), people])
       for (const tag of more ?? []) stale.add(tag);
     snapshots?.keep(version, index.rows, false);
     return publish({ version, index }, { titleIds, stale });
@@ -214,7 +230,7 @@ export function createLibrary(store: TitleStore, now: () => number, snapshots?: 
     async detail(id: number): Promise<DetailRow | undefined> {
       const found = await readThrough(details, [id], readDetails);
       const row = found.get(id);
-      addCacheTags(row?.similar_ids ?? []);
+      if (row) addCacheTags([...row.similar_ids, ...tagsOf(row)]);
       return row;
     },
 

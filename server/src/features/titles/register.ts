@@ -1,4 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
+import { peopleRoutes } from "./people/routes.ts";
+import { createPeople } from "./people/service.ts";
 import { titleRoutes } from "./routes.ts";
 import { createTitles, type EmbedOrigins, type Titles } from "./service.ts";
 import { createShares } from "./shares.ts";
@@ -20,6 +22,7 @@ export function registerTitles(
   const suggestions = createSuggestions(database, titles, { now, serviceName });
   titles.whenChanged(({ stale }) => responseCache.drop(stale));
   titleRoutes(api, titles, createShares(database, titles, now));
+  peopleRoutes(api, createPeople(database, titles));
   suggestionRoutes(api, suggestions);
   return { titles, suggestions };
 }

@@ -1,5 +1,4 @@
 import type { Episode, Season, Video, VideoCard } from "@bijou/contract/titles/videos";
-import { embedPath } from "@bijou/contract/embeds";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import type { Database } from "../../platform/database/database.ts";
@@ -11,11 +10,11 @@ import { type CatalogChange, createLibrary } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
 import { createSnapshots } from "./index/snapshot.ts";
 import { createTitleStore, type EpisodeRow } from "./store.ts";
-import { type EmbedOrigins, EVERY_SITE, mayEmbed } from "./embedding.ts";
+import type { EmbedOrigins } from "./embedding.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import { createPublicPages } from "./public-pages.ts";
 import { Tile } from "./tile.ts";
-import { soundsOf, subtitlesOf } from "./tracks.ts";
+import { toVideo } from "./video.ts";
 
 export { type Card, episodePicture } from "./card.ts";
 export { type EmbedOrigins, mayEmbed } from "./embedding.ts";
@@ -168,13 +167,17 @@ export function createTitles(needs: TitlesNeeds) {
     });
   }
 
+  /** Whether a title is released, and the viewer may see it. */
+  async function shownTo(viewer: Viewer): Promise<(id: number) => boolean> {
+    const index = await library.current();
+    const kids = seesKidsOnly(viewer);
+    return (id) => index.has(id, kids) && !index.isComingSoon(id);
+  }
+
   /** Released titles that the viewer may see, most similar first. */
   async function similar(id: number, viewer: Viewer): Promise<number[]> {
-    const [index, detail] = await Promise.all([library.current(), library.detail(id)]);
-    const kids = seesKidsOnly(viewer);
-    return (detail?.similar_ids ?? []).filter(
-      (other) => index.has(other, kids) && !index.isComingSoon(other),
-    );
+    const [isShown, detail] = await Promise.all([shownTo(viewer), library.detail(id)]);
+    return (detail?.similar_ids ?? []).filter(isShown);
   }
 
   return {
@@ -209,45 +212,25 @@ export function createTitles(needs: TitlesNeeds) {
       await mayKnow(id, viewer);
       const detail = await library.detail(id);
       if (!detail) throw new AppError("video_not_found");
-      const { kind, people, embeddable, trailer_asset_id: trailer } = detail;
-      if (videoType !== undefined && videoType !== videoTypeOf(kind))
+      if (videoType !== undefined && videoType !== videoTypeOf(detail.kind))
         throw new AppError("video_not_found");
-      const { genres } = (await library.current()).groups;
-      const directors = people
-        .filter(([job]) => job === "director")
-        .map(([, name]) => ({ director_name: name }));
-      const similarIds = (await similar(id, viewer)).slice(0, MAX_SIMILAR);
-      const [card, ...moreLikeThis] = await cards([id, ...similarIds], viewer);
-      if (card?.video_id !== id) throw new AppError("video_not_found");
-      return {
-        ...card,
-        original_title: detail.original_name,
-        long_description: detail.long_description,
-        film_that_matter_reason: detail.film_that_matters_reason ?? "",
-        directors,
-        video_directors: directors,
-        video_actors: people
-          .filter(([job]) => job === "actor")
-          .map(([, name, character]) => ({ actor_name: name, character_name: character ?? "" })),
-        video_genres: detail.genre_ids.flatMap((genreId) => {
-          const genre = genres.find((one) => one.id === genreId);
-          return genre
-            ? [{ id: genreId, genre_name: genre.name, genre_type: GENRE_TYPE.genre }]
-            : [];
-        }),
-        video_languages: detail.languages.map((name) => ({ language_name: name })),
-        video_countries: detail.countries.map((name) => ({ name })),
-        video_subtitles: subtitlesOf(detail.subtitles, undefined),
-        video_sounds: soundsOf(detail.sounds),
-        trailer_url: trailer === null ? "" : `/media/public/${trailer}/master.m3u8`,
-        embed_url: mayEmbed({ embeddable, hasTrailer: trailer !== null }, embedOrigins)
-          ? embedPath(id)
-          : "",
-        embed_everywhere: flag(embedOrigins.includes(EVERY_SITE)),
-        seasons_count: kind === "series" ? (await store.seasons(id)).length : 0,
-        more_like_this: moreLikeThis,
-        last_call_name: "video-detail",
-      };
+      const isShown = await shownTo(viewer);
+      const similarIds = detail.similar_ids.filter(isShown).slice(0, MAX_SIMILAR);
+      const makerIds = detail.maker_ids.filter(isShown);
+      const shown = await cards([...new Set([id, ...similarIds, ...makerIds])], viewer);
+      const byId = new Map(shown.map((card) => [card.video_id, card]));
+      const card = byId.get(id);
+      if (!card) throw new AppError("video_not_found");
+      const cardsOf = (ids: readonly number[]) => ids.flatMap((one) => byId.get(one) ?? []);
+      return toVideo(detail, {
+        card,
+        similar: cardsOf(similarIds),
+        ofMaker: cardsOf(makerIds),
+        seasonsCount: detail.kind === "series" ? (await store.seasons(id)).length : 0,
+        index: await library.current(),
+        embedOrigins,
+        isShown,
+      });
     },
 
     /** @throws {AppError} `video_not_found` for a series that the viewer may not see. */

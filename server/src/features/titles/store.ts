@@ -4,6 +4,8 @@ import type { Rule } from "../catalog/service.ts";
 import { createEntriesStore } from "./entries-store.ts";
 import { createChangesStore } from "./index/changes-store.ts";
 import { createFactsStore } from "./index/facts-store.ts";
+import type { CreditRow } from "./people/credits.ts";
+import { CREDITS, createPeopleStore, MAKER_IDS } from "./people/people-store.ts";
 import type { StoredSound, StoredSubtitle } from "./tracks.ts";
 
 export interface CardRow {
@@ -25,6 +27,8 @@ export interface CardRow {
   portrait_still_hash: string | null;
   portrait_still_focus_x: number | null;
   portrait_still_focus_y: number | null;
+  trailer_asset_id: string | null;
+  trailer_stands_in: boolean;
   title_treatment_hash: string | null;
   treatment_width: number | null;
   treatment_height: number | null;
@@ -39,6 +43,7 @@ const CARD_COLUMNS = `
   select t.id, t.kind, t.name, t.year, t.runtime_seconds, t.short_description, t.release_at, t.kids,
          t.portrait_hash, pi.colour as portrait_colour, t.landscape_hash, t.still_hash,
          si.focus_x as still_focus_x, si.focus_y as still_focus_y,
+         t.trailer_asset_id, t.trailer_stands_in,
          t.portrait_still_hash, ui.focus_x as portrait_still_focus_x, ui.focus_y as portrait_still_focus_y,
          t.title_treatment_hash, ti.width as treatment_width, ti.height as treatment_height,
          (select p.name from title_people tp join people p on p.id = tp.person_id
@@ -65,10 +70,12 @@ export interface DetailRow {
   trailer_asset_id: string | null;
   subtitles: StoredSubtitle[];
   sounds: StoredSound[];
-  people: [job: string, name: string, character: string | null][];
+  people: CreditRow[];
   genre_ids: number[];
   /** Most similar first. */
   similar_ids: number[];
+  /** A few other titles of its first director, or else creator. */
+  maker_ids: number[];
 }
 
 type CardWithDetail = CardRow & { detail: DetailRow | null };
@@ -80,10 +87,10 @@ const DETAIL = `
          t.asset_id, t.trailer_asset_id,
          coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,
          coalesce(a.sounds, fa.sounds, '[]'::jsonb) as sounds,
-         coalesce((select json_agg(json_build_array(tp.job, p.name, tp.character) order by tp.job, tp.position)
-           from title_people tp join people p on p.id = tp.person_id where tp.title_id = t.id), '[]'::json) as people,
+         coalesce((select json_agg(row_to_json(c)) from (${CREDITS}) c), '[]'::json) as people,
          array(select tg.genre_id from title_genres tg where tg.title_id = t.id order by tg.position) as genre_ids,
-         array(select l.like_id from title_likes l where l.title_id = t.id order by l.position) as similar_ids
+         array(select l.like_id from title_likes l where l.title_id = t.id order by l.position) as similar_ids,
+         array(${MAKER_IDS("t.id")}) as maker_ids
   from titles t
   left join assets a on a.id = t.asset_id
   left join lateral (
@@ -91,12 +98,13 @@ const DETAIL = `
     where t.kind = 'series' and e.title_id = t.id order by s.number, e.number limit 1) fa on true
   where t.id = c.id and t.published`;
 
-/** With the cards that a page of each title shows first: its own, and those of the titles most similar to it. */
+/** With the cards that a page of each title shows: its own, of the most similar titles, and of its maker's. */
 const DETAILS = `
   select c.*, case when c.id = any($1::int[]) then (select row_to_json(d) from (${DETAIL}) d) end as detail
   from (${CARD_COLUMNS} where t.id in (
     select unnest($1::int[])
-    union select l.like_id from title_likes l where l.title_id = any($1::int[]) and l.position <= $2)) c`;
+    union select l.like_id from title_likes l where l.title_id = any($1::int[]) and l.position <= $2
+    union select m.title_id from unnest($1::int[]) of (id) cross join lateral (${MAKER_IDS("of.id")}) m)) c`;
 
 export interface SeasonRow {
   id: number;
@@ -166,6 +174,7 @@ export function createTitleStore(database: Database) {
     ...createEntriesStore(database),
     facts: createFactsStore(database),
     changes: createChangesStore(database),
+    people: createPeopleStore(database),
 
     cards: (ids: readonly number[]): Promise<CardRow[]> =>
       read<CardRow>("titles-cards", CARDS, [ids]),

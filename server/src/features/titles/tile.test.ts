@@ -22,6 +22,7 @@ const card: Card = {
   still_focus: "62 20",
   portrait_still: "/art/b-960.webp",
   portrait_still_focus: "",
+  trailer_preview: "",
   banner_title_image: "/art/a-640.webp",
   banner_title_width: 640,
   banner_title_height: 120,

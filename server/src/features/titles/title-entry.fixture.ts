@@ -4,7 +4,10 @@ import type { TitleEntry } from "./entries-store.ts";
 export const titleEntry = (id: number, known: Partial<TitleEntry>): TitleEntry => ({
   id,
   kind: "movie",
+  name: `Title ${id}`,
   year: 1940,
+  portrait: undefined,
+  landscape: undefined,
   runtimeSeconds: undefined,
   kids: false,
   silent: false,

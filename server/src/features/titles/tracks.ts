@@ -1,4 +1,4 @@
-import type { Sound, Subtitle } from "@bijou/contract/titles/videos";
+import type { Sound, Subtitle } from "@bijou/contract/titles/tracks";
 import type * as Type from "typebox";
 import type { SoundKind, SubtitleKind } from "../../platform/media/description.ts";
 

@@ -27,6 +27,15 @@ describe("C-27 inviting a friend", () => {
         content: {
           owner: `Bert ${CANARY.bert}`,
           list: "Rainy days",
+          titles: [
+            {
+              name: "Night Train",
+              year: 1941,
+              portrait: expect.stringMatching(/^[0-9a-f]{32}$/),
+              path: expect.stringMatching(/^\/content\?/),
+            },
+            expect.objectContaining({ name: "Paper Boats" }),
+          ],
           days: 7,
           link: `/accept-share-watchlist?token=${token}`,
           stopPath: expect.stringMatching(/^\/stop-invitations\?token=[\w.-]+$/),
@@ -45,6 +54,14 @@ describe("C-27 inviting a friend", () => {
     expect(JSON.stringify(stored.rows)).not.toContain(token);
     const { data } = await (await instance.as("bert")).call(myWatchList, {});
     expect(data.find((list) => list.id === id)?.is_shared).toBe("0");
+  });
+
+  test("a list of another member has no films to show in a mail", async () => {
+    const { id } = await newList("ada");
+    const stranger = await instance.as("bert");
+    const request = { watchlist_id: id, to_email: people.free.email };
+    expect((await stranger.send(shareMyWishlist, request)).body["error"]).toBe("object_not_found");
+    expect(await instance.mailsTo(people.free.email)).toEqual([]);
   });
 
   test("an unknown address gets the same response", async () => {

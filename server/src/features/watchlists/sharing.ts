@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ListShare } from "@bijou/contract/watchlists/sharing";
 import { paths } from "@bijou/contract/site-paths";
+import { videoTypeOf } from "@bijou/contract/video-type";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
@@ -9,14 +10,18 @@ import { parseEmail } from "../../platform/mail/address.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
+import type { Titles } from "../titles/service.ts";
 import type { WatchListEmails } from "./emails.ts";
 import type { BlockTokens } from "./block-token.ts";
 import { blockStateOf } from "./blocks-store.ts";
 import { type Failure, failure } from "./errors.ts";
+import { createReadersStore } from "./readers-store.ts";
 import { createSharesStore, type OpenInvitation, type ShareRow } from "./shares-store.ts";
 
 const INVITATION_DAYS = 7;
 const MAX_FRIENDS = 50;
+/** Some may have no picture. */
+const MAX_MAILED_TITLES = 6;
 /** Security guide 2.9. */
 const MAX_MAILS = { inHour: 10, inDay: 30 } as const;
 const EXPIRED_RETENTION_MS = 30 * DAY_MS;
@@ -53,15 +58,31 @@ function waitMs(sentAt: readonly number[], nowMs: number, scale: number): number
 /** Shares lists with friends, and ends that (decisions 57, 58). */
 export function createSharing(deps: {
   database: Database;
+  titles: Pick<Titles, "entries">;
   outbox: Outbox<WatchListEmails>;
   tokens: BlockTokens;
   limitScale: number;
   now: () => number;
 }) {
-  const { database, outbox, tokens, limitScale, now } = deps;
+  const { database, titles, outbox, tokens, limitScale, now } = deps;
   const store = createSharesStore(database);
+  const readers = createReadersStore(database);
 
   const addressOf = (email: string) => ({ email, mac: tokens.addressMac(email) });
+
+  /** The latest of a list, for the pictures of its invitation. */
+  async function mailedTitles(profileId: number, listId: number) {
+    const ids = (await readers.titles(profileId, listId, "own")) ?? [];
+    const latest = ids.slice(0, MAX_MAILED_TITLES);
+    const entries = await titles.entries(latest);
+    return latest.flatMap((id) => {
+      const entry = entries.get(id);
+      if (!entry) return [];
+      const { name, year, portrait, kind } = entry;
+      const path = paths.detail({ video_id: id, video_type: videoTypeOf(kind) });
+      return [{ name, year, portrait, path }];
+    });
+  }
 
   function toShare(row: ShareRow): ListShare {
     const isOver = row.expires_at.getTime() <= now();
@@ -86,6 +107,8 @@ export function createSharing(deps: {
       const { accountId, profileId, isChild } = member;
       if (isChild) throw new AppError("adults_only");
       const toEmail = parseEmail(to);
+      // Before the transaction, which must not wait for another connection.
+      const titlesInMail = await mailedTitles(profileId, listId);
       return inTransaction(database, async (client) => {
         const invitations = store.inviting(client);
         const sharer = await invitations.lockSharer(accountId, profileId);
@@ -128,6 +151,7 @@ export function createSharing(deps: {
           content: {
             owner: sharer.name,
             list: list.name,
+            titles: titlesInMail,
             days: INVITATION_DAYS,
             link: paths.acceptInvitation(token),
             stopPath: paths.blockSender(stop),

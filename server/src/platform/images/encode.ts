@@ -2,33 +2,44 @@ import sharp, { type Sharp } from "sharp";
 
 export type ServedFormat = "avif" | "webp" | "jpg";
 
-/** Full color resolution: with half of it, edges between two colors are blotched. */
-const AVIF = { effort: 2, chromaSubsampling: "4:4:4" } as const;
-/** The first one that is within the budget is taken, or else the last. */
-const AVIF_QUALITIES = [56, 49, 42, 35] as const;
-/** 88 kB for a picture of 1280 by 720. */
-const MAX_AVIF_BYTES_PER_PIXEL = 0.096;
+interface Budget {
+  /** The first one that is within the budget is taken, or else the last. */
+  readonly qualities: readonly number[];
+  readonly maxBytesPerPixel: number;
+}
 
-async function encodeAvif(picture: Sharp): Promise<Buffer> {
+/** 88 kB for a still of 1280 by 720. */
+const AVIF: Budget = { qualities: [56, 49, 42, 35], maxBytesPerPixel: 0.096 };
+/** 14 kB for a poster of 240 by 360. */
+const WEBP: Budget = { qualities: [80, 72, 64, 56, 48], maxBytesPerPixel: 0.16 };
+
+async function withinBudget(
+  picture: Sharp,
+  { qualities, maxBytesPerPixel }: Budget,
+  encodeAt: (picture: Sharp, quality: number) => Sharp,
+): Promise<Buffer> {
   const { data, info } = await picture
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const maxBytes = width * height * MAX_AVIF_BYTES_PER_PIXEL;
   let content = Buffer.of();
-  for (const quality of AVIF_QUALITIES) {
-    content = await sharp(data, { raw: { width, height, channels } })
-      .avif({ ...AVIF, quality })
-      .toBuffer();
-    if (content.length <= maxBytes) break;
+  for (const quality of qualities) {
+    const pixels = sharp(data, { raw: { width, height, channels } });
+    content = await encodeAt(pixels, quality).toBuffer();
+    if (content.length <= width * height * maxBytesPerPixel) break;
   }
   return content;
 }
 
 /** The bytes of a picture that has its size. */
 export function encode(picture: Sharp, format: ServedFormat): Promise<Buffer> {
-  if (format === "avif") return encodeAvif(picture);
-  if (format === "webp") return picture.webp({ quality: 80, effort: 3 }).toBuffer();
+  if (format === "avif")
+    // Full color resolution: with half of it, edges between two colors are blotched.
+    return withinBudget(picture, AVIF, (pixels, quality) =>
+      pixels.avif({ quality, effort: 2, chromaSubsampling: "4:4:4" }),
+    );
+  if (format === "webp")
+    return withinBudget(picture, WEBP, (pixels, quality) => pixels.webp({ quality, effort: 3 }));
   return picture.flatten({ background: "#0b0a0d" }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

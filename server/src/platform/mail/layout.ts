@@ -1,88 +1,96 @@
-import type { Email, EmailPart, EmailSite } from "./email.ts";
+import { artPath } from "../images/art-path.ts";
 import { DEFAULT_SERVICE_NAME } from "../service-name.ts";
+import type { Email, EmailPart, EmailPicture, EmailSite } from "./email.ts";
+import {
+  FONT_PATH,
+  fontSheet,
+  MAIL_WIDTH,
+  ON,
+  PICTURE_HEIGHT,
+  POSTER,
+  SHEET,
+  WORD_SHEET,
+  WORDMARK,
+  WORDMARK_PATH,
+} from "./look.ts";
 import { markup, Markup } from "./markup.ts";
 
 export const FOOTNOTE = "This is an automated email. Please don’t reply.";
 
-const SANS = "Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
-const DISPLAY = "Archivo,Arial Black,Arial,sans-serif";
-const MONO = "ui-monospace,SF Mono,Menlo,Consolas,monospace";
-
-/** Inline styles, because many mail programs read no style sheet. Ivory paper, ink and amber. */
-const ON = {
-  page: "margin:0;padding:0;background:#f7f0e1",
-  sheet: "background:#f7f0e1",
-  column: "max-width:520px",
-  preview: "display:none;max-height:0;overflow:hidden",
-  instance: `font:900 28px/1 ${DISPLAY};letter-spacing:-1px;color:#15120d`,
-  lamp: "color:#b8740a",
-  bulbs:
-    "height:11px;overflow:hidden;font:700 11px/1 Arial,sans-serif;letter-spacing:5px;color:#d98f14",
-  card: "padding:36px;border:1px solid #e6dcc8;border-radius:14px;background:#fffdf8",
-  title: `margin:0 0 20px;font:900 26px/1.15 ${DISPLAY};color:#15120d`,
-  text: `margin:0 0 20px;font:16px/1.5 ${SANS};color:#3a3440`,
-  note: `margin:28px 0 0;font:14px/1.5 ${SANS};color:#6a6273`,
-  link: `margin:6px 0 0;font:14px/1.5 ${SANS};color:#6a6273`,
-  inherited: "color:inherit",
-  footnote: `margin:0;font:13px/1.5 ${SANS};color:#6a6273`,
-  code: `margin:0 0 24px;padding:18px 8px 18px 18px;border-radius:8px;background:#fbecc9;color:#15120d;font:700 38px/1.1 ${MONO};letter-spacing:10px;text-align:center`,
-  pill: "border-radius:999px;background:#ffb840",
-  button: `display:inline-block;padding:13px 26px;font:700 16px/1.2 ${SANS};color:#15120d;text-decoration:none`,
-} as const;
-
-/** For mail programs that read a style sheet: dark mode, and narrow screens. */
-const SHEET = new Markup(`
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (prefers-color-scheme: dark) {
-  .page { background: #0b0a0d !important; }
-  .card { background: #131117 !important; border-color: #2a2631 !important; }
-  .lamp { color: #ffb840 !important; }
-  .title { color: #f7f0e1 !important; }
-  .text { color: #d3cbbc !important; }
-  .note { color: #a79f94 !important; }
-  .code { background: #2b1e08 !important; color: #ffb840 !important; }
-}
-@media (max-width: 30em) {
-  .card { padding: 28px 22px !important; }
-  .code { font-size: 32px !important; }
-}
-`);
-
-/** A marquee in text, because mail programs block pictures. The spaces let it wrap: a line as wide as this would widen the mail on a phone. */
-const BULBS = "• ".repeat(34).trim();
+/** Twice the pixels at which pictures are shown, from the widths of the image route. */
+const PIXELS = { wide: 1280, poster: 320 } as const;
 
 const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
-function partOf(part: EmailPart, linkTo: (path: string) => string): Markup {
+/** Without it, programs that have room left in their list of mails continue with the text of the mail. */
+const AFTER_PREVIEW = new Markup("&#847;&zwnj;&nbsp;".repeat(60));
+
+/** Only Word reads it: it ignores `max-width`. */
+const inWord = (html: string): Markup => new Markup(`<!--[if mso]>${html}<![endif]-->\n`);
+
+/** Word reads it as a comment. */
+const outsideWord = (html: string): Markup =>
+  new Markup(`<!--[if !mso]><!-->${html}<!--<![endif]-->\n`);
+
+type LinkTo = (path: string) => string;
+
+function posterCells(
+  { posters, path: shared }: Extract<EmailPart, { kind: "posters" }>,
+  linkTo: LinkTo,
+): Markup[] {
+  return ON.posterCells.map((cell, index) => {
+    const poster = posters[index];
+    if (!poster) return markup`<td width="33%"></td>\n`;
+    const { hash, alt, path } = poster;
+    return markup`<td width="33%" valign="top" style="${cell}">
+<a href="${linkTo(shared ?? path)}" style="${ON.pictureLink}"><img src="${linkTo(artPath(hash, PIXELS.poster, "jpg"))}" width="${POSTER.width}" height="${POSTER.height}" alt="${alt}" style="${ON.poster}"></a>
+</td>\n`;
+  });
+}
+
+function partOf(part: EmailPart, linkTo: LinkTo): Markup {
   switch (part.kind) {
     case "text":
       return markup`<p class="text" style="${ON.text}">${part.text}</p>\n`;
     case "note":
       return markup`<p class="note" style="${ON.note}">${part.text}</p>\n`;
     case "code":
-      return markup`<p class="code" style="${ON.code}">${part.code}</p>\n`;
+      return markup`<table ${TABLE} width="100%" style="${ON.codeTable}"><tr><td class="code" align="center" style="${ON.codeCell}">
+<p class="digits" style="${ON.code}">${part.code}</p>
+</td></tr></table>\n`;
+    case "posters":
+      return markup`<table ${TABLE} width="100%" style="${ON.posters}"><tr>
+${posterCells(part, linkTo)}</tr></table>\n`;
     case "link":
       return markup`<p class="note" style="${ON.link}"><a href="${linkTo(part.path)}" style="${ON.inherited}">${part.label}</a></p>\n`;
     case "button":
-      return markup`<table ${TABLE} style="margin:0 0 24px"><tr><td bgcolor="#ffb840" style="${ON.pill}">
+      return markup`<table ${TABLE} style="${ON.buttonTable}"><tr><td align="center" style="${ON.pill}">
 <a href="${linkTo(part.path)}" style="${ON.button}">${part.label}</a>
 </td></tr></table>\n`;
   }
 }
 
-/** The wordmark in text; another service's name is plain. */
-const wordmark = (serviceName: string): Markup =>
+/** The wordmark as a picture, because mail programs show no SVG; another service's name is text. */
+const wordmark = (serviceName: string, linkTo: LinkTo): Markup =>
   serviceName === DEFAULT_SERVICE_NAME
-    ? markup`b<span class="lamp" style="${ON.lamp}">ij</span>ou`
-    : markup`${serviceName}`;
+    ? markup`<img src="${linkTo(WORDMARK_PATH)}" width="${WORDMARK.width}" height="${WORDMARK.height}" alt="${serviceName}" style="${ON.wordmark}">`
+    : markup`<span style="${ON.serviceName}">${serviceName}</span>`;
+
+function pictureRow(picture: EmailPicture | undefined, linkTo: LinkTo): Markup {
+  if (!picture) return markup``;
+  const { hash, alt, path } = picture;
+  return markup`<tr><td align="center" style="${ON.pictureCell}">
+<a href="${linkTo(path)}" style="${ON.pictureLink}"><img src="${linkTo(artPath(hash, PIXELS.wide, "jpg"))}" width="${MAIL_WIDTH}" height="${PICTURE_HEIGHT}" alt="${alt}" style="${ON.picture}"></a>
+</td></tr>\n`;
+}
 
 /** Renders an email as HTML, in the site's light and dark look. */
 export function layOut(
   email: Email,
   { serviceName, host }: EmailSite & { host: string },
-  linkTo: (path: string) => string,
+  linkTo: LinkTo,
 ): string {
-  const { subject, preview, heading, parts } = email;
+  const { subject, preview, heading, picture, parts } = email;
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -90,26 +98,27 @@ export function layOut(
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<meta name="x-apple-disable-message-reformatting">
 <title>${subject}</title>
-<style>${SHEET}</style>
-</head>
+<style>${new Markup(SHEET)}</style>
+${outsideWord(`<style>${fontSheet(linkTo(FONT_PATH))}</style>`)}${inWord(`<style>${WORD_SHEET}</style>`)}</head>
 <body class="page" style="${ON.page}">
-<div style="${ON.preview}">${preview}</div>
+<div style="${ON.preview}">${preview}${AFTER_PREVIEW}</div>
 <table ${TABLE} class="page" width="100%" style="${ON.sheet}">
-<tr><td align="center" style="padding:32px 12px">
-<table ${TABLE} width="100%" style="${ON.column}">
-<tr><td align="left" style="padding:0 4px 14px">
-<span class="title" style="${ON.instance}">${wordmark(serviceName)}</span>
+<tr><td class="outside" align="center" style="${ON.outside}">
+${inWord(`<table ${TABLE.text} width="${MAIL_WIDTH}"><tr><td>`)}<table ${TABLE} width="100%" style="${ON.column}">
+<tr><td class="band" align="left" style="${ON.band}">
+${wordmark(serviceName, linkTo)}
 </td></tr>
-<tr><td align="left" aria-hidden="true" style="padding:0 4px 10px"><div class="lamp" style="${ON.bulbs}">${BULBS}</div></td></tr>
-<tr><td class="card" align="left" style="${ON.card}">
+${pictureRow(picture, linkTo)}<tr><td class="card" align="left" style="${ON.card}">
 <h1 class="title" style="${ON.title}">${heading}</h1>
 ${parts.map((part) => partOf(part, linkTo))}</td></tr>
-<tr><td align="left" style="padding:18px 4px 0">
+<tr><td class="footer" align="left" style="padding:18px 36px 0">
 <p class="note" style="${ON.footnote}">${serviceName}, ${host}. ${FOOTNOTE}</p>
 </td></tr>
 </table>
-</td></tr>
+${inWord("</td></tr></table>")}</td></tr>
 </table>
 </body>
 </html>

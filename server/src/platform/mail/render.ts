@@ -17,6 +17,10 @@ function plainPart(part: EmailPart, linkTo: (path: string) => string): string {
     case "button":
     case "link":
       return `${part.label}:\n${linkTo(part.path)}`;
+    case "posters":
+      return part.path === undefined
+        ? part.posters.map(({ alt, path }) => `${alt}:\n${linkTo(path)}`).join("\n\n")
+        : part.posters.map(({ alt }) => alt).join(", ");
     default:
       return part.text;
   }

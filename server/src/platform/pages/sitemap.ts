@@ -16,13 +16,20 @@ export interface SitePage {
   readonly changedMs?: number;
 }
 
-/** The pages for search engines: few of the site itself, and any number of titles in blocks of at most `size`. */
-export interface PublicPages {
+/** Any number of pages, in blocks of at most `size`. */
+interface PageBlocks {
+  blocks(size: number): Promise<readonly { number: number; pages: number; changedMs: number }[]>;
+  block(number: number, size: number): AsyncIterable<readonly SitePage[]>;
+}
+
+const SECTIONS = ["titles", "people"] as const;
+type Section = (typeof SECTIONS)[number];
+
+/** The pages for search engines: few of the site itself, and those of its titles and people. */
+export interface PublicPages extends Readonly<Record<Section, PageBlocks>> {
   /** A file is made again when this changes, and after an hour. */
   version(): Promise<string>;
   ofSite(): Promise<readonly SitePage[]>;
-  blocks(size: number): Promise<readonly { number: number; pages: number; changedMs: number }[]>;
-  block(number: number, size: number): AsyncIterable<readonly SitePage[]>;
 }
 
 /**
@@ -57,30 +64,38 @@ export function sitemapRoutes(
     return (await pages.ofSite()).map((page) => entryOf("url", page));
   }
 
-  async function blockEntries(number: number): Promise<string[]> {
+  async function blockEntries(section: Section, number: number): Promise<string[]> {
     const entries: string[] = [];
-    for await (const batch of pages.block(number, maxAddresses))
+    for await (const batch of pages[section].block(number, maxAddresses))
       entries.push(batch.map((page) => entryOf("url", page)).join(""));
     return entries;
   }
 
   async function root(): Promise<PreparedBody> {
-    const [site, blocks] = await Promise.all([siteEntries(), pages.blocks(maxAddresses)]);
+    const site = await siteEntries();
+    const blocks = (
+      await Promise.all(
+        SECTIONS.map(async (section) =>
+          (await pages[section].blocks(maxAddresses)).map((block) => ({ section, ...block })),
+        ),
+      )
+    ).flat();
     const count = blocks.reduce((sum, block) => sum + block.pages, site.length);
     if (count > maxAddresses)
       return fileOf("sitemapindex", [
         entryOf("sitemap", { path: "/sitemap-site.xml" }),
-        ...blocks.map(({ number, changedMs }) =>
-          entryOf("sitemap", { path: `/sitemap-titles-${number}.xml`, changedMs }),
+        ...blocks.map(({ section, number, changedMs }) =>
+          entryOf("sitemap", { path: `/sitemap-${section}-${number}.xml`, changedMs }),
         ),
       ]);
-    const titles: string[] = [];
-    for (const { number } of blocks) titles.push(...(await blockEntries(number)));
-    return fileOf("urlset", [...site, ...titles]);
+    const entries: string[] = [];
+    for (const { section, number } of blocks)
+      entries.push(...(await blockEntries(section, number)));
+    return fileOf("urlset", [...site, ...entries]);
   }
 
-  async function block(number: number): Promise<PreparedBody | undefined> {
-    const entries = await blockEntries(number);
+  async function block(section: Section, number: number): Promise<PreparedBody | undefined> {
+    const entries = await blockEntries(section, number);
     return entries.join("") === "" ? undefined : fileOf("urlset", entries);
   }
 
@@ -125,5 +140,6 @@ export function sitemapRoutes(
 
   route("/sitemap.xml", root);
   route("/sitemap-site.xml", async () => fileOf("urlset", await siteEntries()));
-  route("/sitemap-titles-:block(^\\d{1,5}).xml", block);
+  for (const section of SECTIONS)
+    route(`/sitemap-${section}-:block(^\\d{1,5}).xml`, (number) => block(section, number));
 }

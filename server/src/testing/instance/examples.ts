@@ -44,6 +44,7 @@ const EXAMPLES: Examples = {
   "/video-detail": {
     input: ({ instance }) => ({ video_id: instance.title("paper-boats"), video_type: 1 }),
   },
+  "/person-detail": { input: ({ instance }) => ({ person_id: instance.person("Nell Farrow") }) },
   "/share-title": { input: ({ instance }) => ({ video_id: instance.title("paper-boats") }) },
   "/seasion-list": { input: ({ instance }) => ({ video_id: instance.title("paper-boats") }) },
   "/episode-list": {

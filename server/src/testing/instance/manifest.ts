@@ -108,6 +108,7 @@ export const testManifest: Manifest = {
     movie("far-shore", "Far Shore", { release: { inDays: 40 }, premium: true, kids: true }),
     movie("paper-boats", "Paper Boats", {
       kids: true,
+      people: [{ name: "Nell Farrow", job: "director" }],
       media: asset("short"),
       history: [day(1, 50)],
     }),

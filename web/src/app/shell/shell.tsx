@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
+import { useTitleTransition } from "../../platform/page/title-transition.ts";
 import { useShellKind } from "../../platform/page/route-handle.ts";
 import { useLoadLists } from "../../features/watchlists/public.ts";
 import { Toasts } from "./toast.tsx";
@@ -16,7 +17,6 @@ import { OfflineBar } from "./offline-bar.tsx";
 import { useWaitForNetwork } from "./offline-navigation.ts";
 import { Overlays } from "./overlays.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
-import emptyCinema from "../../ui/feedback/empty-cinema.svg";
 import styles from "./shell.module.css";
 import { SideNavigation } from "./side-navigation.tsx";
 import { shellTexts } from "./texts.ts";
@@ -37,6 +37,7 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
   useLoadLists();
   useChunkFailureNotice();
   useSignedOutNotice();
+  useTitleTransition();
   // A navigation away from the player does not wait for the network.
   useWaitForNetwork(kind !== "none");
   const menu = useMenu(data);
@@ -46,7 +47,6 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
   if (closed !== null)
     return (
       <main className={styles.closed}>
-        <img src={emptyCinema} width="1600" height="900" alt="" />
         <Wordmark />
         <h1>{closed}</h1>
       </main>

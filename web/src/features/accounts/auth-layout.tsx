@@ -1,12 +1,13 @@
 import { apiConfig } from "@bijou/contract/configuration";
 import type { Client } from "@bijou/contract/client";
-import { ottSlider } from "@bijou/contract/home";
 import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { api, apiContext } from "../../platform/session/api.ts";
 import { originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { Backdrop } from "../../ui/media/backdrop.tsx";
+import emptyCinema from "../../ui/feedback/empty-cinema.svg";
 import styles from "./auth-layout.module.css";
+import { loadPageStill } from "./page-stills.ts";
 
 interface AuthLayoutData {
   readonly isDemonstration: boolean;
@@ -18,20 +19,14 @@ interface AuthLayoutData {
 
 /** The data that every page with this layout needs. */
 export async function loadAuthLayout(client: Client, pathname: string): Promise<AuthLayoutData> {
-  const [configuration, banners] = await Promise.all([
+  const [configuration, still] = await Promise.all([
     client(apiConfig, {}),
-    client(ottSlider, {})
-      .then(({ data }) => data)
-      // The picture is decoration: the page works without it.
-      .catch(() => []),
+    loadPageStill(client, pathname),
   ]);
   return {
     isDemonstration: configuration.demonstration,
     codeDigits: configuration.code_digits,
-    // The path selects the picture, so that a page always has the same one.
-    still:
-      banners.at(-1 - (pathname.length % Math.max(1, banners.length)))?.still_images_1920x1080 ??
-      "",
+    still,
   };
 }
 
@@ -49,7 +44,11 @@ export const authLayoutClientLoader = async ({ request }: Pick<LoaderFunctionArg
 export function AuthLayout({ still, children }: { still: string; children: ReactNode }) {
   return (
     <section className={styles.page}>
-      {still !== "" && <Backdrop art={still} className={styles.picture} />}
+      {still === "" ? (
+        <img className={styles.cinema} src={emptyCinema} width="1600" height="900" alt="" />
+      ) : (
+        <Backdrop art={still} className={styles.picture} />
+      )}
       <div className={styles.copy}>{children}</div>
     </section>
   );

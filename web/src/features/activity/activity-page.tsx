@@ -13,10 +13,11 @@ import { type PageOf, startAt, toPage } from "../../platform/resource/pages.ts";
 import { usePages } from "../../platform/resource/use-pages.ts";
 import { AccountPage } from "../accounts/public.ts";
 import { FirstTitles } from "../titles/public.ts";
-import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { handingOnFocus } from "../../ui/layout/move-focus.ts";
+import { OracleIcon } from "../../ui/icons/icons.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { Picture } from "../../ui/media/picture.tsx";
 import { Placeholder, RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
@@ -113,9 +114,14 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
     >
       {isEmpty && (
         <EmptyState icon={<History />} title={texts.emptyTitle} text={texts.emptyText}>
-          <ButtonLink look="ghost" to={paths.category.all}>
-            {texts.browse}
-          </ButtonLink>
+          <Actions>
+            <ButtonLink look="ghost" to={paths.category.all}>
+              {texts.browse}
+            </ButtonLink>
+            <ButtonLink look="quiet" icon={<OracleIcon />} to={paths.oracle}>
+              {texts.askOracle}
+            </ButtonLink>
+          </Actions>
         </EmptyState>
       )}
       {days.map((day) => (

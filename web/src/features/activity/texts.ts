@@ -21,6 +21,7 @@ export const activityTexts = {
   emptyTitle: "Nothing watched yet",
   emptyText: "What you watch will appear here, day by day. Only this profile can see it.",
   browse: "Find something to watch",
+  askOracle: "Consult the Oracle",
   failedTitle: "Couldn’t load your history",
   failedText: "The connection may have dropped. Try again in a moment.",
 } as const;

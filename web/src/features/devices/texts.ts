@@ -51,6 +51,7 @@ export const deviceTexts = {
   keyboardClear: "Clear",
   keyboardChoose: "Which TV?",
   keyboardNoneTitle: "No TV is searching right now",
+  keyboardSearchHere: "Search here instead",
   keyboardNoneText: "Open Search on your TV, and this page will find it.",
   keyboardGone: "Search was closed on your TV. Open it again to continue.",
   keyboardFailed: "That didn’t reach your TV. We’ll try again with the next letter.",

@@ -1,12 +1,14 @@
 import { typeOnTv } from "@bijou/contract/televisions";
 import { Search, TvMinimal, X } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { api } from "../../platform/session/api.ts";
 import { useMemberPage } from "../accounts/public.ts";
 import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { AccountPage } from "../accounts/public.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { FirstTitles } from "../titles/public.ts";
+import { RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Form, SubmitButton } from "../../ui/form/form.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
@@ -47,11 +49,20 @@ function Keyboards({ profileId }: { profileId: number | undefined }) {
     <AccountPage title={texts.keyboardTitle} text={texts.keyboardText} isBusy={keyboards === null}>
       {keyboards === null && television === null && <div className={styles.waiting} />}
       {television === null && keyboards?.length === 0 && (
-        <EmptyState
-          icon={<TvMinimal />}
-          title={texts.keyboardNoneTitle}
-          text={texts.keyboardNoneText}
-        />
+        <>
+          <EmptyState
+            icon={<TvMinimal />}
+            title={texts.keyboardNoneTitle}
+            text={texts.keyboardNoneText}
+          >
+            <ButtonLink look="ghost" to={paths.search.start}>
+              {texts.keyboardSearchHere}
+            </ButtonLink>
+          </EmptyState>
+          <Suspense fallback={<RowPlaceholder size="large" />}>
+            <FirstTitles />
+          </Suspense>
+        </>
       )}
       {keyboards !== null && keyboards.length > 1 && (
         <Televisions

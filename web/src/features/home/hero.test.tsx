@@ -6,11 +6,16 @@ import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { Hero } from "./hero.tsx";
 
+vi.mock("../../player/hls.ts", () => ({ loadHls: () => new Promise(() => undefined) }));
+// jsdom has none.
+HTMLMediaElement.prototype.load = () => undefined;
+
 const banner = (video_id: number, video_title: string, more: Partial<Banner> = {}): Banner => ({
   ...sampleVideo({ video_id, video_title }),
   slider_image_ott_web: `/art/slide${video_id}-1280.webp`,
   portrait_still: "",
   portrait_still_focus: "",
+  trailer_preview: "",
   slider_image_android: "",
   title_image: "",
   slider_description: `About ${video_title}`,
@@ -24,6 +29,8 @@ let isMotionReduced = false;
 beforeEach(() => {
   isMotionReduced = false;
   vi.useFakeTimers();
+  // No picture loads here.
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
   vi.stubGlobal("matchMedia", () => ({
     matches: isMotionReduced,
     addEventListener: () => undefined,
@@ -34,6 +41,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function show(shown: readonly Banner[] = banners): HTMLElement {
@@ -65,11 +73,54 @@ test("L-07: offline the banner does not change, because the next picture cannot 
   network.mockRestore();
 });
 
-test("S-21 during a cross-fade both pictures are rendered", () => {
+test("S-21 during a cross-fade both pictures are rendered, and the words that leave are out of reach", () => {
   const hero = show();
   expect(hero.querySelectorAll("img")).toHaveLength(1);
   wait(5500);
   expect(hero.querySelectorAll("img")).toHaveLength(2);
+  const leaving = hero.querySelector("[data-leaving]");
+  expect(leaving?.textContent).toContain("About Metropolis");
+  expect(leaving?.hasAttribute("inert")).toBe(true);
+});
+
+test("L-11: the own trailer of a title plays in the hero without sound, and the slide waits for its end", async () => {
+  show([
+    banner(1, "Tide", { trailer_preview: "/media/public/tide/master.m3u8" }),
+    banner(2, "Charade"),
+  ]);
+  wait(2400);
+  expect(document.querySelector("video")).toBeNull();
+  wait(100);
+  await vi.waitFor(() => expect(document.querySelector("video")).not.toBeNull());
+  const video = document.querySelector("video") as HTMLVideoElement;
+  expect(video.muted).toBe(true);
+  fireEvent(video, new Event("playing"));
+  wait(60_000);
+  expect(title()).toBe("Tide");
+  fireEvent(video, new Event("ended"));
+  wait(5500);
+  expect(title()).toBe("Charade");
+});
+
+test("a viewer who saves data sees no trailer", async () => {
+  vi.stubGlobal("navigator", { onLine: true, connection: { saveData: true } });
+  show([banner(1, "Tide", { trailer_preview: "/media/public/tide/master.m3u8" })]);
+  wait(2500);
+  await act(() => vi.dynamicImportSettled());
+  expect(document.querySelector("video")).toBeNull();
+});
+
+test("the words change once their picture can be painted", async () => {
+  const hero = show();
+  wait(5400);
+  let paint = (): void => undefined;
+  const image = hero.querySelectorAll("img")[1];
+  Object.assign(image ?? {}, { decode: () => new Promise<void>((resolve) => (paint = resolve)) });
+  Object.defineProperty(image ?? {}, "complete", { value: false });
+  wait(3000);
+  expect(title()).toBe("Metropolis");
+  await act(async () => paint());
+  expect(title()).toBe("Charade");
 });
 
 test("hovering over the hero pauses it", () => {

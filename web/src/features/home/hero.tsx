@@ -1,7 +1,8 @@
 import type { Banner } from "@bijou/contract/home";
 import { Check, Info, Plus } from "lucide-react";
-import { type FocusEvent, useCallback, useEffect, useState } from "react";
+import { type FocusEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "@bijou/contract/site-paths";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { useOnline } from "../../platform/use-online.ts";
 import { usePlay, usePlayLabel } from "../playback/public.ts";
 import { toggleInLists, useInMyLists } from "../watchlists/public.ts";
@@ -15,9 +16,17 @@ import { TitleArt } from "../../ui/media/title-art.tsx";
 import styles from "./hero.module.css";
 import { homeTexts } from "./texts.ts";
 
+const HeroTrailer = lazyPart(() => import("./hero-trailer.tsx"));
+
 const HOLD_MILLISECONDS = 5500;
+/** The cross-fade is over, and the picture was seen. */
+const TRAILER_AFTER_MS = 2500;
 /** A slide's picture is loaded this long before the slide is shown. */
 const AHEAD_MILLISECONDS = 3000;
+
+/** The pictures that cannot be painted yet. Words must not stand over another picture. */
+const notReady = (pictures: HTMLElement | null): HTMLImageElement[] =>
+  [...(pictures?.querySelectorAll("img") ?? [])].filter(({ complete }) => !complete);
 
 /** The banners, one after the other: 5500 ms each, cross-faded in 1500 ms (S-21). */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
@@ -33,16 +42,20 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const [isFocused, setFocused] = useState(false);
   const count = banners.length;
   const index = count === 0 ? 0 : chosen % count;
+  const pictures = useRef<HTMLDivElement>(null);
   /** The next slide, once its picture should load. */
   const [ahead, setAhead] = useState(-1);
-  const isRunning =
-    count > 1 && isOnline && !isPaused && !isPointedAt && !isFocused && !isMotionReduced;
+  /** The trailer of the current slide is to play, and whether it does. */
+  const [trailer, setTrailer] = useState<"none" | "asked" | "playing">("none");
+  const mayMove = isOnline && !isPaused && !isMotionReduced;
+  const isRunning = count > 1 && mayMove && !isPointedAt && !isFocused && trailer !== "playing";
 
   const show = useCallback(
     (next: number): void => {
       if (next === index) return;
       setBefore(index);
       setChosen(next);
+      setTrailer("none");
     },
     [index],
   );
@@ -50,15 +63,33 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   useEffect(() => {
     if (!isRunning) return undefined;
     const next = (index + 1) % count;
+    let isOver = false;
+    const turn = (): void => {
+      if (!isOver) show(next);
+    };
     const asking = setTimeout(() => setAhead(next), HOLD_MILLISECONDS - AHEAD_MILLISECONDS);
-    const turning = setTimeout(() => show(next), HOLD_MILLISECONDS);
+    const turning = setTimeout(() => {
+      const images = notReady(pictures.current);
+      if (images.length === 0) turn();
+      // A picture that fails is replaced by its title.
+      else void Promise.allSettled(images.map((image) => image.decode())).then(turn);
+    }, HOLD_MILLISECONDS);
     return () => {
+      isOver = true;
       clearTimeout(asking);
       clearTimeout(turning);
     };
   }, [isRunning, index, count, show]);
 
+  const hasTrailer = (banners[index]?.trailer_preview ?? "") !== "";
+  useEffect(() => {
+    if (!mayMove || !hasTrailer) return undefined;
+    const timer = setTimeout(() => setTrailer("asked"), TRAILER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [mayMove, hasTrailer, index]);
+
   const banner = banners[index];
+  const leaving = banners[before];
   if (banner === undefined) return <div className={styles.none} />;
   const leave = (event: FocusEvent<HTMLElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
@@ -67,6 +98,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering and focus only pause it
     <section
       className={styles.hero}
+      data-paused={isPaused ? "" : undefined}
       aria-roledescription="carousel"
       aria-label={homeTexts.hero.label}
       onPointerEnter={(event) => event.pointerType === "mouse" && setPointedAt(true)}
@@ -74,7 +106,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
       onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
       onBlur={leave}
     >
-      <div className={styles.pictures} aria-hidden="true" data-picture-on-top>
+      <div ref={pictures} className={styles.pictures} aria-hidden="true" data-picture-on-top>
         {banners.map((slide, at) => {
           // The first slide leads the page; the others load shortly before they are shown.
           const isSeen = at === index || at === ahead || at === before;
@@ -95,14 +127,38 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
             />
           );
         })}
+        {mayMove && trailer !== "none" && (
+          <Suspense fallback={null}>
+            <HeroTrailer
+              key={banner.video_id}
+              url={banner.trailer_preview}
+              onPlaying={() => setTrailer("playing")}
+              onEnded={() => setTrailer("none")}
+            />
+          </Suspense>
+        )}
       </div>
-      <div
-        className={styles.copy}
-        key={banner.video_id}
-        aria-live={isRunning ? "off" : "polite"}
-        data-first={before === -1 ? "" : undefined}
-      >
-        <HeroCopy banner={banner} />
+      <div className={styles.words}>
+        {/* The words leave with their picture. */}
+        {leaving !== undefined && (
+          <div
+            key={`leaving ${leaving.video_id}`}
+            className={styles.copy}
+            data-leaving
+            inert
+            aria-hidden="true"
+          >
+            <HeroCopy banner={leaving} />
+          </div>
+        )}
+        <div
+          className={styles.copy}
+          key={banner.video_id}
+          aria-live={isRunning ? "off" : "polite"}
+          data-first={before === -1 ? "" : undefined}
+        >
+          <HeroCopy banner={banner} />
+        </div>
       </div>
       {count > 1 && (
         <fieldset className={styles.bulbs} aria-label={homeTexts.hero.slides}>
@@ -155,7 +211,12 @@ function HeroCopy({ banner }: { banner: Banner }) {
             {playLabel}
           </Button>
         )}
-        <ButtonLink look={isMovie ? "ghost" : "primary"} icon={<Info />} to={paths.detail(banner)}>
+        <ButtonLink
+          look={isMovie ? "ghost" : "primary"}
+          icon={<Info />}
+          to={paths.detail(banner)}
+          grows
+        >
           {isMovie ? homeTexts.details : homeTexts.episodes}
         </ButtonLink>
         <IconButton label={listLabel} onClick={() => toggleInLists(banner, inList)}>

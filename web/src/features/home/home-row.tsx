@@ -1,12 +1,12 @@
 import type { HomeRow as RowData } from "@bijou/contract/home";
 import type { VideoCard } from "@bijou/contract/titles/videos";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { paths } from "@bijou/contract/site-paths";
 import { untilLoaded } from "../../platform/loading/lazy-part.ts";
 import { Row, type RowSize, tileSizes } from "../../ui/layout/row.tsx";
 import { Tile } from "../titles/public.ts";
 import { Feature } from "./feature.tsx";
-import { Spotlight } from "./spotlight.tsx";
+import { filmOfDay, Spotlight } from "./spotlight.tsx";
 import { homeTexts } from "./texts.ts";
 import { CONTINUE_WATCHING } from "./member-rows.ts";
 
@@ -66,6 +66,10 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
   if (row.genre_class === "heroimage") return <Feature row={row} />;
   const { size, shape } = isContinue ? looks.landscapesmall : looks[row.genre_class];
   const isList = row.list_name !== null;
+  const isOne = row.genre_class === "importantitem";
+  const [today] = useState(() => new Date());
+  const ofToday = isOne ? filmOfDay(row.videos, today) : undefined;
+  const videos = isOne ? [] : row.videos;
   return (
     <Row
       title={row.title || row.list_name || row.name}
@@ -74,23 +78,20 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
       size={size}
       className={className}
     >
-      {row.videos.map((video, index) =>
-        row.genre_class === "importantitem" ? (
-          <Spotlight key={video.video_id} video={video} />
-        ) : (
-          <Tile
-            key={`${video.video_id}-${video.episode_id ?? 0}`}
-            video={video}
-            shape={shape}
-            sizes={tileSizes[size]}
-            priority={isFirst && index < FIRST_VIEW ? "lazy" : "near"}
-            playsEverything={isContinue || isList}
-            rowListId={isList ? row.id : undefined}
-            captioned={isContinue}
-            onRemove={isContinue ? () => void remove(row, video) : undefined}
-          />
-        ),
-      )}
+      {ofToday !== undefined && <Spotlight video={ofToday} />}
+      {videos.map((video, index) => (
+        <Tile
+          key={`${video.video_id}-${video.episode_id ?? 0}`}
+          video={video}
+          shape={shape}
+          sizes={tileSizes[size]}
+          priority={isFirst && index < FIRST_VIEW ? "lazy" : "near"}
+          playsEverything={isContinue || isList}
+          rowListId={isList ? row.id : undefined}
+          captioned={isContinue}
+          onRemove={isContinue ? () => void remove(row, video) : undefined}
+        />
+      ))}
       {end}
     </Row>
   );

@@ -5,6 +5,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ImmediateObserver, sampleRow, sampleVideo } from "../../testing/samples.ts";
 import { api } from "../../platform/session/api.ts";
+import { filmOfDay } from "./spotlight.tsx";
 import { HomeRows } from "./home-rows.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({
@@ -96,13 +97,24 @@ describe("the class of a row", () => {
     ["S-24", "portraitsmall", portrait],
     ["S-25", "landscapelarge", landscape],
     ["S-25", "landscapesmall", landscape],
-    ["S-25", "importantitem", landscape],
+    // In landscape format as well, without the lettering that its words would repeat (L-17).
+    ["S-25", "importantitem", still],
     ["S-26", "heroimage", still],
   ] as const)("%s %s shows %s", (_, genre_class, art) => {
     show([sampleRow(1, { genre_class, videos: [sampleVideo()] })], [], false);
     const source = document.querySelector("img")?.getAttribute("src");
     expect(source).toContain(art);
   });
+});
+
+test("L-17: of the titles of a spotlight each has its day, in turn", () => {
+  const videos = [1, 2, 3].map((video_id) => sampleVideo({ video_id }));
+  const day = (date: number): Date => new Date(2026, 10, date, 23, 59);
+  const shown = [26, 27, 28, 29].map((date) => filmOfDay(videos, day(date))?.video_id);
+  expect(new Set(shown.slice(0, 3)).size).toBe(3);
+  expect(shown[3]).toBe(shown[0]);
+  expect(filmOfDay(videos, new Date(2026, 10, 26, 0, 1))?.video_id).toBe(shown[0]);
+  expect(filmOfDay([], day(26))).toBeUndefined();
 });
 
 test("P-10, S-34: a title is removed from continue watching by code that is loaded for it", async () => {

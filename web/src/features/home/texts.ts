@@ -12,6 +12,7 @@ export const homeTexts = {
     pause: "Pause slides",
     resume: "Play slides",
   },
+  filmOfDay: "Film of the day",
   details: "Details",
   detailsOf: (title: string) => `Details for ${title}`,
   episodes: "Episodes",

@@ -4,9 +4,10 @@ import { metaOf, originClientLoader, originLoader } from "../../platform/page/pa
 import { paths } from "@bijou/contract/site-paths";
 import type { RouteHandle } from "../../platform/page/route-handle.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
-import { chosenBefore } from "./after-payment.ts";
+import { afterPayment, chosenBefore } from "./after-payment.ts";
 import { ResultLayout } from "./result-layout.tsx";
 import { returnTexts as texts } from "./return-texts.ts";
+import { titleIn, useWantedFilm } from "./use-wanted-film.ts";
 import { useCompletion } from "./use-completion.ts";
 
 export const handle: RouteHandle = { shell: "bare" };
@@ -27,8 +28,9 @@ export default function CancelPage() {
   const session = useMemberPage(pathname + search);
   const { progress, retry } = useCompletion(session !== null, 0);
   const { kind } = progress;
+  const video = useWantedFilm(kind === "closed" ? titleIn(afterPayment()) : undefined);
   return (
-    <ResultLayout progress={progress} closedTitle={texts.cancelled}>
+    <ResultLayout progress={progress} closedTitle={texts.cancelled} video={video}>
       {kind === "closed" && <ButtonLink to={chosenBefore()}>{texts.otherCard}</ButtonLink>}
       {kind === "failed" && <Button onClick={retry}>{texts.tryAgain}</Button>}
       {kind === "waiting" && <ButtonLink to={paths.membership}>{texts.membership}</ButtonLink>}

@@ -11,7 +11,9 @@ test("T-25 T-44 S-180 a sign-up ends with the choice between premium and free", 
   const Page = createRoutesStub([
     {
       path: "/choose-how-watch",
-      Component: () => <ChoosePage loaderData={{ offer, origin: "https://films.test" }} />,
+      Component: () => (
+        <ChoosePage loaderData={{ offer, still: "", origin: "https://films.test" }} />
+      ),
     },
   ]);
   render(<Page initialEntries={["/choose-how-watch"]} />);

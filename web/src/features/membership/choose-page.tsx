@@ -20,5 +20,5 @@ export const meta = metaOf({
 
 /** The choice between Premium and free after a sign-up (S-180). */
 export default function ChoosePage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  return <WaysToWatch offer={loaderData.offer} />;
+  return <WaysToWatch {...loaderData} />;
 }

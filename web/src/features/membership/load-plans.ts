@@ -4,6 +4,8 @@ import { getPlans, type Plan } from "@bijou/contract/membership";
 import type { LoaderFunctionArgs } from "react-router";
 import { api, apiContext } from "../../platform/session/api.ts";
 import { originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { loadPageStill } from "../accounts/public.ts";
 import { membershipTexts as texts } from "./texts.ts";
 
 /** The plans on sale; if there are none, the message says why. */
@@ -27,10 +29,16 @@ async function loadOffer(client: Client): Promise<Offer> {
 
 /** The `loader` of a page that offers the plans. */
 export async function offerLoader({ context }: Pick<LoaderFunctionArgs, "context">) {
-  return { offer: await loadOffer(context.get(apiContext)), ...originLoader({ context }) };
+  const client = context.get(apiContext);
+  const [offer, still] = await Promise.all([
+    loadOffer(client),
+    loadPageStill(client, paths.subscribe()),
+  ]);
+  return { offer, still, ...originLoader({ context }) };
 }
 
 /** The `clientLoader` of the same page. */
 export async function offerClientLoader() {
-  return { offer: await loadOffer(api), ...originClientLoader() };
+  const [offer, still] = await Promise.all([loadOffer(api), loadPageStill(api, paths.subscribe())]);
+  return { offer, still, ...originClientLoader() };
 }

@@ -23,6 +23,7 @@ interface Props {
 export function MembershipCard({ membership, heading }: Props) {
   const statusId = useId();
   const isLive = membership !== undefined && membership.subscription_status !== "Inactive";
+  const isCancelled = membership?.subscription_status === "Cancelled";
   const price = membership === undefined ? "" : priceText(membership);
   const facts = [
     // A plan that has ended counts as none.
@@ -47,7 +48,10 @@ export function MembershipCard({ membership, heading }: Props) {
     <article className={`${styles.card} ${isLive ? styles.velvet : ""}`}>
       <div className={styles.head}>
         <div>
-          <MembershipBadge status={membership?.subscription_status ?? "Inactive"} />
+          {/* The status below says that it is cancelled, and so does the button. */}
+          {!isCancelled && (
+            <MembershipBadge status={membership?.subscription_status ?? "Inactive"} />
+          )}
           <h2 ref={heading} tabIndex={-1} aria-describedby={statusId}>
             {isLive ? membership.plan_name : texts.free}
           </h2>

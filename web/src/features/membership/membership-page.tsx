@@ -6,6 +6,7 @@ import { metaOf, originClientLoader, originLoader } from "../../platform/page/pa
 import { paths } from "@bijou/contract/site-paths";
 import type { Session } from "../../platform/session/storage.ts";
 import { AccountPage, ownsAccount } from "../accounts/public.ts";
+import { Columns } from "../../ui/layout/subnav-layout.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { Placeholder, RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
 import { OperatorHtml } from "../../ui/media/operator-html.tsx";
@@ -56,7 +57,7 @@ function Details({ membership }: { membership: Membership | undefined }) {
   );
 }
 
-/** The owner's actions. They appear together, so that the layout does not shift. */
+/** The plan, and the owner's actions. They appear together, so that the layout does not shift. */
 function Choices({
   membership,
   plans,
@@ -68,24 +69,29 @@ function Choices({
   isOurs: boolean;
   changes: ReturnType<typeof useChange>;
 }) {
-  if (membership === undefined || !isOurs) return null;
+  if (membership === undefined || !isOurs) return <Details membership={membership} />;
   const isLive = membership.is_subscribed === 1;
   const goesOn = isLive && membership.is_requested === 0;
   return (
-    <>
-      {goesOn && membership.phase !== "past_due" && (
-        <OtherPlans membership={membership} plans={plans} changes={changes} />
-      )}
-      {goesOn && <Cancellation membership={membership} changes={changes} />}
-      {isLive && membership.withdraw_until !== "" && (
-        <Withdrawal membership={membership} changes={changes} />
-      )}
-      <Receipts
-        membership={membership}
-        isBusy={changes.isBusy}
-        onPortal={() => void changes.openPortal()}
-      />
-    </>
+    <Columns>
+      <div>
+        <Details membership={membership} />
+        {goesOn && membership.phase !== "past_due" && (
+          <OtherPlans membership={membership} plans={plans} changes={changes} />
+        )}
+        {goesOn && <Cancellation membership={membership} changes={changes} />}
+        {isLive && membership.withdraw_until !== "" && (
+          <Withdrawal membership={membership} changes={changes} />
+        )}
+      </div>
+      <div>
+        <Receipts
+          membership={membership}
+          isBusy={changes.isBusy}
+          onPortal={() => void changes.openPortal()}
+        />
+      </div>
+    </Columns>
   );
 }
 
@@ -114,7 +120,6 @@ function Loaded({ membership, isOwner, reload }: LoadedProps) {
     <>
       <MembershipCard membership={membership} heading={heading} />
       <MembershipState membership={membership} isOwner={isOwner} changes={changes} />
-      <Details membership={membership} />
       {plans === null ? (
         <div data-growing="" />
       ) : (

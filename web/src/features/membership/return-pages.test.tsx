@@ -1,11 +1,11 @@
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { currentSession, clearSession, saveSession } from "../../platform/session/storage.ts";
-import { sampleSession, sampleVideo } from "../../testing/samples.ts";
+import { sampleSession, sampleVideo, SilentObserver } from "../../testing/samples.ts";
 import { saveAfterPayment } from "./after-payment.ts";
 import { saveChoice } from "./after-payment.ts";
 import CancelPage from "./cancel-page.tsx";
@@ -100,6 +100,29 @@ test("L-19: the page of a payment shows the film it was for", async () => {
   show("/success?sid=cs_1&pti=p1");
   expect(await screen.findByText("Metropolis")).toBeTruthy();
   expect(vi.mocked(api).mock.calls[1]?.[1]).toEqual({ video_id: 7 });
+});
+
+test("L-19: the page of an abandoned payment shows the film that still waits", async () => {
+  saveAfterPayment("/player?video_id=7&video_type=1");
+  respondWith(responseWith("closed"), { data: { ...sampleVideo({ video_title: "Metropolis" }) } });
+  show("/cancel?sid=cs_1&pti=p1");
+  expect(await screen.findByText("Metropolis")).toBeTruthy();
+});
+
+test("L-19: a payment for no film in particular ends in a row of Premium titles", async () => {
+  vi.stubGlobal("ResizeObserver", SilentObserver);
+  vi.stubGlobal("IntersectionObserver", SilentObserver);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  respondWith(responseWith("paid"), {
+    data: [
+      sampleVideo({ video_title: "Charade", is_premium: "1" }),
+      sampleVideo({ video_id: 102, video_title: "The General", is_premium: "0" }),
+    ],
+  });
+  show("/success?sid=cs_1&pti=p1");
+  const row = await screen.findByRole("region", { name: "Yours from tonight" });
+  expect(within(row).getAllByRole("link", { name: /Charade/ }).length).toBeGreaterThan(0);
+  expect(within(row).queryByRole("link", { name: /The General/ })).toBeNull();
 });
 
 test("S-184 only a successful payment that was not reported yet asks for consent to notify partners", async () => {

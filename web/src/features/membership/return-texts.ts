@@ -22,6 +22,7 @@ export const returnTexts = {
   paidToday: (price: string) => `${price} paid today`,
   freeToday: "nothing to pay today",
   watch: "Watch now",
+  startWith: "Yours from tonight",
   home: "Home",
   membership: "Membership",
   tryAgain: "Try again",

@@ -7,7 +7,7 @@ import { api } from "../../platform/session/api.ts";
 import { leaveFor } from "../../platform/page/leave-site.ts";
 import { toasts } from "../../platform/notices.ts";
 import { clearSession, saveSession } from "../../platform/session/storage.ts";
-import { sampleSession } from "../../testing/samples.ts";
+import { sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { chosenBefore } from "./after-payment.ts";
 import { samplePlan } from "./plan.fixture.ts";
 import SubscribePage from "./subscribe-page.tsx";
@@ -39,7 +39,9 @@ async function show(plans: readonly Plan[] = [month, year], path = "/subscribe")
   const Page = createRoutesStub([
     {
       path: "/subscribe",
-      Component: () => <SubscribePage loaderData={{ offer, origin: "https://films.test" }} />,
+      Component: () => (
+        <SubscribePage loaderData={{ offer, still: "", origin: "https://films.test" }} />
+      ),
     },
     { path: "*", Component: Where },
   ]);
@@ -85,6 +87,12 @@ test("V-41 a guest signs in first, and returns to the plan", async () => {
   const link = screen.getByRole("link", { name: "Subscribe Now" });
   const back = new URLSearchParams(link.getAttribute("href")?.split("?")[1]).get("return_to");
   expect(back).toBe("/subscribe?video_id=7&video_type=1&plan_id=2&currency=USD");
+});
+
+test("L-19: a viewer of a Premium title sees its name above the plans", async () => {
+  response({ data: sampleVideo({ video_title: "Metropolis" }) });
+  await show([month], "/subscribe?video_id=7&video_type=1");
+  expect(await screen.findByText("“Metropolis” is part of Premium.")).toBeTruthy();
 });
 
 test("T-40 S-188 K-44 the chosen plan leads to the provider, and the button says Processing", async () => {

@@ -19,5 +19,5 @@ export const meta = metaOf({
 
 /** The plans, for viewers who want to subscribe or opened a Premium title (S-187). */
 export default function SubscribePage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  return <WaysToWatch offer={loaderData.offer} />;
+  return <WaysToWatch {...loaderData} />;
 }

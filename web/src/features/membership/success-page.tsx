@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { fullDateText } from "../../platform/dates.ts";
 import { useMemberPage } from "../accounts/public.ts";
@@ -5,13 +6,16 @@ import { priceText } from "../../platform/money.ts";
 import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import type { RouteHandle } from "../../platform/page/route-handle.ts";
+import { RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { FirstTitles } from "../titles/public.ts";
 import { afterPayment, chosenBefore } from "./after-payment.ts";
 import { PartnersQuestion } from "./partners-question.tsx";
 import { ResultLayout } from "./result-layout.tsx";
+import styles from "./result-layout.module.css";
 import { returnTexts as texts } from "./return-texts.ts";
 import { type Completion, useCompletion } from "./use-completion.ts";
-import { WantedFilm } from "./wanted-film.tsx";
+import { titleIn, useWantedFilm } from "./use-wanted-film.ts";
 
 export const handle: RouteHandle = { shell: "bare" };
 
@@ -39,14 +43,25 @@ export default function SuccessPage() {
   const { progress, retry } = useCompletion(session !== null, 1);
   const { kind } = progress;
   const paid = progress.kind === "paid" ? progress.completion : undefined;
+  const wantedId = paid && titleIn(afterPayment());
+  const video = useWantedFilm(wantedId);
   return (
     <ResultLayout
       progress={progress}
+      video={video}
       {...(paid && {
-        film: <WantedFilm path={afterPayment()} />,
         note: factsOf(paid),
         after: (
-          <PartnersQuestion transactionId={query.get("pti") ?? ""} asks={paid.asks_conversion} />
+          <>
+            <PartnersQuestion transactionId={query.get("pti") ?? ""} asks={paid.asks_conversion} />
+            {wantedId === undefined && (
+              <div className={styles.titles}>
+                <Suspense fallback={<RowPlaceholder size="large" />}>
+                  <FirstTitles title={texts.startWith} isPremium />
+                </Suspense>
+              </div>
+            )}
+          </>
         ),
       })}
     >

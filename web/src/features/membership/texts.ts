@@ -6,7 +6,8 @@ export const membershipTexts = {
     "Premium includes ad-free streaming, early releases, saved searches, and bonus features.",
   lead: "You can change your mind anytime.",
   from: (price: string) => `From ${price} a month. You can change your mind anytime.`,
-  leadFor: "This title is part of Premium.",
+  leadFor: (title: string | undefined) =>
+    title === undefined ? "This title is part of Premium." : `“${title}” is part of Premium.`,
   subscribe: "Subscribe",
   premium: "Premium",
   pitch: ["Ad-free streaming", "Early releases", "Saved searches", "Bonus features"],

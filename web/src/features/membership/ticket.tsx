@@ -1,17 +1,21 @@
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import { Backdrop } from "../../ui/media/backdrop.tsx";
 import styles from "./ticket.module.css";
 
 interface TicketsProps {
   readonly title: string;
   readonly lead: string;
+  /** The still behind the title, or "". */
+  readonly still: string;
   readonly children: ReactNode;
 }
 
 /** The ways to watch, side by side. */
-export function Tickets({ title, lead, children }: TicketsProps) {
+export function Tickets({ title, lead, still, children }: TicketsProps) {
   return (
     <section className={styles.page}>
+      {still !== "" && <Backdrop art={still} className={styles.still} />}
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       <div className={styles.tickets}>{children}</div>

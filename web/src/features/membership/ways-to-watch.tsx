@@ -15,6 +15,7 @@ import { PlanChoice, priceIn } from "./plan-choice.tsx";
 import { membershipTexts as texts } from "./texts.ts";
 import { Ticket, Tickets } from "./ticket.tsx";
 import { useCheckout } from "./use-checkout.ts";
+import { useWantedFilm } from "./use-wanted-film.ts";
 import { useTrialDays } from "./use-trial-days.ts";
 
 /** The title for which the viewer needs Premium, if any. */
@@ -36,7 +37,7 @@ function lowestOf(plans: readonly Plan[], currency: string | null): string | und
 }
 
 /** Premium and free side by side, as two tickets. */
-export function WaysToWatch({ offer }: { offer: Offer }) {
+export function WaysToWatch({ offer, still }: { offer: Offer; still: string }) {
   const isHydrated = useHydrated();
   const session = useSession();
   const [params] = useSearchParams();
@@ -46,11 +47,16 @@ export function WaysToWatch({ offer }: { offer: Offer }) {
   const [picked, setCurrency] = useState<string | null>(null);
   const currency = picked ?? query.get("currency");
   const isPremium = session !== null && session.subscription_status !== "Inactive";
+  const film = useWantedFilm(title?.video_id);
   const lowest = lowestOf(offer.plans, currency);
   const lead = lowest === undefined ? texts.lead : texts.from(lowest);
   const [first] = offer.plans;
   return (
-    <Tickets title={texts.title} lead={title === undefined ? lead : texts.leadFor}>
+    <Tickets
+      title={texts.title}
+      lead={title === undefined ? lead : texts.leadFor(film?.video_title)}
+      still={title === undefined && isHydrated ? still : (film?.still_images_1920x1080 ?? "")}
+    >
       {isPremium || first === undefined ? (
         <Ticket
           look="velvet"

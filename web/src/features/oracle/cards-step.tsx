@@ -9,7 +9,7 @@ import styles from "./cards-step.module.css";
 import { Hand } from "./hand.tsx";
 import { shareHand } from "./share-hand.ts";
 import { StepHeading } from "./steps.tsx";
-import { pick, replace, type HandState, turnAll } from "./hand-state.ts";
+import { dealMilliseconds, pick, replace, type HandState, turnAll } from "./hand-state.ts";
 import { dealHand, saveHand, handKey } from "./hands.ts";
 import { oracleTexts as texts } from "./texts.ts";
 import { CardDetails } from "./card-details.tsx";
@@ -156,6 +156,8 @@ function Dealt({
   };
 
   const { nearest } = hand;
+  // Later picks do not hide what is offered already.
+  const [arrival] = useState(() => `${restored === undefined ? dealMilliseconds(hand) : 0}ms`);
   const wait = `${restored === undefined ? (hand.turned.get(hand.picked ?? 0) ?? 0) : 0}ms`;
   return (
     <>
@@ -186,7 +188,8 @@ function Dealt({
           </div>
         )}
       </section>
-      <div className={styles.again}>
+      {/* Nothing is offered on an empty table. */}
+      <div className={styles.again} style={{ animationDelay: arrival }}>
         {picked !== undefined && (
           <button
             type="button"

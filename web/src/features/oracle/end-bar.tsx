@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import { DeckCount } from "./deck-count.tsx";
 import styles from "./end-bar.module.css";
-import { oracleTexts as texts } from "./texts.ts";
-import { useTitleCount } from "./use-title-count.ts";
 import type { OracleQuery } from "./oracle-query.ts";
 
 /** A sticky bar: how many titles match so far, beside the button that goes on. */
 export function EndBar({
-  query: { fromYear, toYear, minutes },
+  query,
   chosen,
   userId,
   children,
@@ -17,26 +15,9 @@ export function EndBar({
   userId: number | null;
   children: ReactNode;
 }) {
-  const isHydrated = useHydrated();
-  const filter = { fromYear, toYear, minutes, moods: chosen };
-  const count = useTitleCount(isHydrated ? filter : null, userId);
   return (
     <div className={styles.end}>
-      <output>
-        {count !== undefined && (
-          <>
-            <b>{count}</b> {texts.titles(count)}
-            {", "}
-          </>
-        )}
-        {chosen.length === 0 ? (
-          texts.anyMood.toLowerCase()
-        ) : (
-          <>
-            <b>{chosen.length}</b> {texts.moods(chosen.length)}
-          </>
-        )}
-      </output>
+      <DeckCount query={query} chosen={chosen} userId={userId} />
       {children}
     </div>
   );

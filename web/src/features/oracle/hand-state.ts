@@ -23,13 +23,16 @@ export const BETWEEN_CARDS_MILLISECONDS = 90;
 /** The duration of a card's flight, as in the style sheet. */
 const FLIGHT_MILLISECONDS = 420;
 
+/** How long it takes until all cards lie on the table. */
+export const dealMilliseconds = ({ cards }: Hand): number =>
+  cards.length * BETWEEN_CARDS_MILLISECONDS + FLIGHT_MILLISECONDS;
+
 /** A new hand, face down; the card in the middle turns by itself once all are dealt. */
 export function lay(hand: Hand): HandState {
   const middle = hand.cards[Math.floor((hand.cards.length - 1) / 2)]?.video_id ?? null;
-  const wait = hand.cards.length * BETWEEN_CARDS_MILLISECONDS + FLIGHT_MILLISECONDS;
   return {
     ...hand,
-    turned: new Map(middle === null ? [] : [[middle, wait]]),
+    turned: new Map(middle === null ? [] : [[middle, dealMilliseconds(hand)]]),
     picked: middle,
     newcomer: null,
   };

@@ -11,6 +11,12 @@ const CARD_SIZES = "(min-width: 120em) 380px, (min-width: 62.5em) 18vw, 60vw";
 /** A scroll counts as finished after this long without a scroll event. */
 const REST_MILLISECONDS = 140;
 
+interface RemoteHand {
+  /** The attributes of the line. */
+  readonly line: Readonly<Record<`data-${string}`, string>>;
+  readonly onFocus: (videoId: number) => void;
+}
+
 /** The left and right arrow keys move the focus from card to card. */
 function moveAlong(event: KeyboardEvent<HTMLOListElement>): void {
   if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -34,6 +40,7 @@ export function Hand({
   restored,
   detailsId,
   onPick,
+  remote,
 }: {
   hand: HandState;
   /** The hand when the viewer returned to it: its cards are not animated again. */
@@ -41,6 +48,8 @@ export function Hand({
   /** The id of the element with the details of the picked card. */
   detailsId: string;
   onPick: (videoId: number) => void;
+  /** On a television: the cards are a line of the remote control, side by side at every width. */
+  remote?: RemoteHand | undefined;
 }) {
   const track = useRef<HTMLOListElement>(null);
   const at = hand.cards.findIndex(({ video_id: id }) => id === hand.picked);
@@ -74,13 +83,13 @@ export function Hand({
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
     <ol
       className={styles.hand}
       ref={track}
       aria-label={texts.cardsTitle}
-      onKeyDown={moveAlong}
-      onScroll={onScroll}
+      {...(remote === undefined
+        ? { onKeyDown: moveAlong, onScroll }
+        : { ...remote.line, "data-remote": "" })}
     >
       {hand.cards.map((card, place) => (
         <Card
@@ -91,6 +100,7 @@ export function Hand({
           restored={restored}
           detailsId={detailsId}
           onPick={() => onPick(card.video_id)}
+          onFocus={() => remote?.onFocus(card.video_id)}
         />
       ))}
     </ol>
@@ -104,6 +114,7 @@ function Card({
   restored,
   detailsId,
   onPick,
+  onFocus,
 }: {
   card: OracleCard;
   hand: HandState;
@@ -111,6 +122,7 @@ function Card({
   restored: HandState | undefined;
   detailsId: string;
   onPick: () => void;
+  onFocus: () => void;
 }) {
   const { video_id: id, video_title: title, published_year: year } = card;
   const { cards, picked, newcomer } = hand;
@@ -143,6 +155,7 @@ function Card({
         aria-expanded={id === picked}
         aria-controls={detailsId}
         onClick={onPick}
+        onFocus={onFocus}
       >
         <span className={styles.flight}>
           <span className={styles.faces}>

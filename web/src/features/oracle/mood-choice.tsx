@@ -1,8 +1,8 @@
 import type { Mood } from "@bijou/contract/oracle";
 import { type ReactNode, useId, useState } from "react";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { Emblem } from "./cards/emblem.tsx";
 import styles from "./mood-choice.module.css";
+import { MoodFace } from "./mood-face.tsx";
 import { oracleTexts as texts } from "./texts.ts";
 import type { Moods } from "./use-moods.ts";
 
@@ -69,9 +69,8 @@ function MoodCard({
   onFocus: () => void;
 }) {
   const id = useId();
-  const { mood_name: name, count, description } = mood;
   return (
-    <div className={[styles.mood, count === 0 ? styles.none : ""].filter(Boolean).join(" ")}>
+    <div className={styles.mood}>
       <input
         id={id}
         type="checkbox"
@@ -80,15 +79,11 @@ function MoodCard({
         onChange={onToggle}
         onFocus={onFocus}
       />
-      <label className={styles.card} htmlFor={id}>
-        <span className={styles.disc}>
-          <Emblem name={mood.emblem} />
-        </span>
-        <span className={styles.name}>{name}</span>
-        <small>{count === 0 ? texts.noneInYears : `${count} ${texts.titles(count)}`}</small>
+      <label className={styles.label} htmlFor={id}>
+        <MoodFace mood={mood} isChosen={isChosen} className={styles.face} />
       </label>
       <span id={`${id}-about`} hidden>
-        {description}
+        {mood.description}
       </span>
     </div>
   );

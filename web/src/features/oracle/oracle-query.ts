@@ -68,12 +68,15 @@ export function readOracleQuery(params: URLSearchParams, bounds: YearBounds): Or
   };
 }
 
-/** The address of a step, with the choices of the steps before it. */
-export function oracleAddress(step: Step, query: OracleQuery): string {
+/** The fields of the address of a step, with the choices of the steps before it. */
+export function oracleFields(
+  step: Step,
+  query: OracleQuery,
+): Readonly<Record<string, string | number | undefined>> {
   const isDealt = step === "cards";
   // The second person may look at the address bar.
   const knowsMoods = step !== "second";
-  return paths.oracleAt({
+  return {
     step: step === "years" ? undefined : step,
     from: query.fromYear,
     to: query.toYear,
@@ -83,8 +86,11 @@ export function oracleAddress(step: Step, query: OracleQuery): string {
     with: knowsMoods ? query.moodsTwo.join(",") : undefined,
     seed: isDealt ? query.seed : undefined,
     aside: isDealt ? query.aside.join(",") : undefined,
-  });
+  };
 }
+
+export const oracleAddress = (step: Step, query: OracleQuery): string =>
+  paths.oracleAt(oracleFields(step, query));
 
 export const newSeed = (): number =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % MAX_SEEDS;

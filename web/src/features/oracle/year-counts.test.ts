@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsOf, barsPath, barsWithin, titlesWithin } from "./year-counts.ts";
+import { barsOf, barsPath, barsWithin, decadesOf, titlesWithin } from "./year-counts.ts";
 
 const counts = [
   { year: 1902, count: 1 },
@@ -27,4 +27,12 @@ test("the bars cover all years: the highest has full height, empty ones are a li
 test("the bars of a range are those it overlaps", () => {
   const lit = barsWithin(barsOf(counts, 1900, 2026), { fromYear: 1903, toYear: 1906 });
   expect(lit.map(({ year }) => year)).toEqual([1902, 1904, 1906]);
+});
+
+test("V-09: only decades with a title can be chosen on a television", () => {
+  expect(decadesOf([...counts, { year: 1935, count: 0 }])).toEqual([
+    { fromYear: 1900, toYear: 1909 },
+    { fromYear: 1920, toYear: 1929 },
+    { fromYear: 1950, toYear: 1959 },
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Years } from "./oracle-query.ts";
 
-type YearCounts = readonly { readonly year: number; readonly count: number }[];
+export type YearCounts = readonly { readonly year: number; readonly count: number }[];
 
 /** The number of titles in a range of years, both ends included. */
 export function titlesWithin(counts: YearCounts, { fromYear, toYear }: Years): number {
@@ -8,6 +8,14 @@ export function titlesWithin(counts: YearCounts, { fromYear, toYear }: Years): n
     (sum, { year, count }) => (year >= fromYear && year <= toYear ? sum + count : sum),
     0,
   );
+}
+
+/** The decades that have a title, the earliest first. */
+export function decadesOf(counts: YearCounts): readonly Years[] {
+  const starts = counts.filter(({ count }) => count > 0).map(({ year }) => year - (year % 10));
+  return [...new Set(starts)]
+    .toSorted((one, other) => one - other)
+    .map((start) => ({ fromYear: start, toYear: start + 9 }));
 }
 
 const YEARS_PER_BAR = 2;

@@ -15,7 +15,7 @@ afterEach(cleanup);
 type Name = "about" | "faq" | "terms" | "help" | "privacy-policy";
 
 function show(name: Name, html: string | null): void {
-  const loaderData = { name, html, origin: "https://films.test" };
+  const loaderData = { name, html, still: "", origin: "https://films.test" };
   const Page = createRoutesStub([
     { path: `/${name}`, Component: () => <StaticPage loaderData={loaderData} /> },
   ]);

@@ -1,10 +1,11 @@
 import type { Client } from "@bijou/contract/client";
 import { aboutUs, faq, help, privacyPolicy, termsOfUse } from "@bijou/contract/pages";
-import { Link } from "../../ui/link.tsx";
 import { api, apiContext, originContext } from "../../platform/session/api.ts";
 import { browserOrigin, pageMeta } from "../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { OperatorHtml } from "../../ui/media/operator-html.tsx";
+import { SubnavPage } from "../../ui/layout/subnav-layout.tsx";
+import { loadPageStill } from "../accounts/public.ts";
 import styles from "./static-page.module.css";
 import { staticTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/static-page";
@@ -29,11 +30,14 @@ const nameOf = (url: string): Name => {
 /** `html` is null if the page could not be loaded; no error is shown (E-44). */
 async function load(client: Client, url: string) {
   const name = nameOf(url);
-  const html = await client(PAGES[name].endpoint, {}).then(
-    ({ data }) => data.page_content,
-    () => null,
-  );
-  return { name, html };
+  const [html, still] = await Promise.all([
+    client(PAGES[name].endpoint, {}).then(
+      ({ data }) => data.page_content,
+      () => null,
+    ),
+    loadPageStill(client, PAGES[name].path),
+  ]);
+  return { name, html, still };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -54,24 +58,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A page written by the operator: its title and its HTML. */
 export default function StaticPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { name, html } = loaderData;
-  const others = NAMES.filter((other) => other !== name);
+  const { name, html, still } = loaderData;
   return (
-    <div className={styles.page}>
-      <article>
-        <h1>{texts.pages[name].title}</h1>
-        {html === "" && <p>{texts.notWritten}</p>}
-        {html !== null && html !== "" && <OperatorHtml html={html} />}
-      </article>
-      <nav aria-label={texts.others}>
-        <ul>
-          {others.map((other) => (
-            <li key={other}>
-              <Link to={PAGES[other].path}>{texts.pages[other].title}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+    <SubnavPage
+      title={texts.pages[name].title}
+      links={NAMES.map((other) => ({
+        to: PAGES[other].path,
+        name: texts.pages[other].title,
+        isCurrent: other === name,
+      }))}
+      linksLabel={texts.others}
+      linksWhenNarrow="below"
+      measure="text"
+      still={still}
+    >
+      {html === "" && <p>{texts.notWritten}</p>}
+      {html !== null && html !== "" && <OperatorHtml html={html} className={styles.text} />}
+    </SubnavPage>
   );
 }

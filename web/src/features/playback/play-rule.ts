@@ -38,8 +38,8 @@ export function usePlay(prompt: string = loginTexts.play): (title: Playable & Ru
   return (title) => {
     const decision = decidePlay(currentSession(), title);
     if (decision === "sign-in") openLoginAlert(prompt, paths.player(title));
-    else if (decision === "trailer") void navigate(paths.trailer(title));
+    else if (decision === "trailer") void navigate(paths.trailer(title), { viewTransition: true });
     else if (decision === "subscribe") void navigate(paths.subscribe(title));
-    else void navigate(paths.player(title));
+    else void navigate(paths.player(title), { viewTransition: true });
   };
 }

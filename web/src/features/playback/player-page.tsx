@@ -1,5 +1,5 @@
 import type { PlaybackState } from "@bijou/contract/playback";
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { ReportIssue } from "../issue-reports/public.ts";
 import { fetchAdTag, mayHaveAds } from "../ads/public.ts";
@@ -17,9 +17,12 @@ import { positionSender } from "../../player/position-sender.ts";
 import { storeTrackPreferences } from "../../player/track-saver.ts";
 import { reportProblem } from "../../player/report-problem.ts";
 import { sendQuality } from "../../player/send-quality.ts";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { PlaybackNotice, PlaybackWaiting } from "./playback-notice.tsx";
 import { playbackTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/player-page";
+
+const PostPlay = lazyPart(() => import("./post-play.tsx"));
 
 export const handle: RouteHandle = { shell: "none" };
 
@@ -52,7 +55,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PlayerPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== "ready") return <PlaybackNotice playback={loaderData} />;
   const { kind: _, ...ready } = loaderData;
-  return <Playing {...ready} />;
+  const { state, isTrailer } = ready;
+  // Episodes of a series stay in one player, and in full screen.
+  return <Playing key={`${state.video_id} ${isTrailer}`} {...ready} />;
 }
 
 interface PlayingProps {
@@ -65,7 +70,11 @@ interface PlayingProps {
 
 function Playing({ Player, state, isTrailer, pressedAtMs }: PlayingProps) {
   const navigate = useNavigate();
-  const source = useMemo(() => playableSource(state, isTrailer), [state, isTrailer]);
+  const [stage, setStage] = useState<"film" | "over" | "again">("film");
+  const source = useMemo(
+    () => playableSource(stage === "again" ? { ...state, play_time: 0 } : state, isTrailer),
+    [state, isTrailer, stage],
+  );
   const sendPosition = useMemo(() => positionSender(state), [state]);
   const { next_video: next, prev_video: previous } = state;
   const toDetail = (): void => void navigate(paths.detail(state), { replace: true });
@@ -76,6 +85,17 @@ function Playing({ Player, state, isTrailer, pressedAtMs }: PlayingProps) {
     loadTag: () => fetchAdTag(state),
     onWithoutAds: () => void navigate(paths.subscribe(state)),
   };
+  if (stage === "over")
+    return (
+      <Suspense fallback={<PlaybackWaiting />}>
+        <PostPlay state={state} onAgain={() => setStage("again")} />
+      </Suspense>
+    );
+  const end = (): void => {
+    if (next !== null) return;
+    if (isTrailer) toDetail();
+    else setStage("over");
+  };
   // Episodes replace each other in the history, so that one step back leaves the player.
   return (
     <Player
@@ -83,7 +103,7 @@ function Playing({ Player, state, isTrailer, pressedAtMs }: PlayingProps) {
       onPosition={sendPosition}
       onTracks={storeTrackPreferences}
       renew={() => renewPlayback(state, isTrailer)}
-      onEnded={() => next === null && toDetail()}
+      onEnded={end}
       onNext={() => next !== null && void navigate(paths.player(next), { replace: true })}
       onPrevious={() =>
         previous !== null && void navigate(paths.player(previous), { replace: true })

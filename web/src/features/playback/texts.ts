@@ -22,4 +22,13 @@ export const playbackTexts = {
   missingTitle: "This reel is missing",
   missingText: "We couldn’t find this title, or it isn’t available on this profile.",
   failedTitle: "Couldn’t start the video",
+
+  youWatched: (title: string) => `That was ${title}.`,
+  watchAgain: "Watch again",
+  addToList: "Add to watchlist",
+  inList: "In your lists",
+  tellFriend: "Tell a friend",
+  nextForYou: "Watch next",
+  moreLikeIt: "More like this",
+  details: "Details",
 } as const;

@@ -73,6 +73,8 @@ test("deleting the account asks for its password, and shows the date", SLOW, asy
   fireEvent.click(await screen.findByRole("button", { name: "Delete account" }));
   const password = await screen.findByLabelText("Account password", {}, LAZY);
   fireEvent.change(password, { target: { value: "wrong" } });
+  // Not the look of "Continue".
+  expect(screen.getByRole("button", { name: "Delete my account" }).className).toMatch(/danger/);
   fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
   await screen.findByText("That password isn’t right");
   responses["/delete-account"] = result("", { data: { delete_at: "2026-11-28T12:00:00.000Z" } });

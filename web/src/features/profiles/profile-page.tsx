@@ -9,6 +9,7 @@ import { amendSession } from "../../platform/session/session.ts";
 import type { Session } from "../../platform/session/storage.ts";
 import { AccountPage, ownsAccount } from "../accounts/public.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { Columns } from "../../ui/layout/subnav-layout.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { BlockedPeople } from "./blocked-people.tsx";
@@ -128,15 +129,21 @@ function Profiles({ session }: { session: Session | null }) {
         </ul>
       )}
       {/* Shown after the profiles are loaded, which would push it down. */}
-      {isLoaded && session !== null && <TrackSettings key={`tracks ${session.user_id}`} />}
-      {isLoaded && session !== null && !isChild && (
-        <AccountSection
-          isOwner={isOwner}
-          isDeletionPending={deleteAt !== ""}
-          onDeletionRequested={account.setDeleteAt}
-        />
+      {isLoaded && session !== null && (
+        <Columns>
+          <TrackSettings key={`tracks ${session.user_id}`} />
+          {!isChild && (
+            <div>
+              <AccountSection
+                isOwner={isOwner}
+                isDeletionPending={deleteAt !== ""}
+                onDeletionRequested={account.setDeleteAt}
+              />
+              <BlockedPeople key={session.user_id} />
+            </div>
+          )}
+        </Columns>
       )}
-      {isLoaded && session !== null && !isChild && <BlockedPeople key={session.user_id} />}
       <Suspense fallback={null}>
         {isAdding && <AddProfileDialog onAdded={refresh} onClose={() => setAdding(false)} />}
         {open !== null && (

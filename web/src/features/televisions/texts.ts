@@ -63,6 +63,9 @@ export const televisionTexts = {
     home: "Home",
     films: "Movies",
     series: "Series",
+    genres: "Genres",
+    "coming-soon": "Coming soon",
+    oracle: "Oracle",
     lists: "My lists",
     search: "Search",
     account: (name: string) => `${name}: profile and sign-out`,
@@ -81,8 +84,12 @@ export const televisionTexts = {
   emptyHomeText: "There’s nothing for this profile to watch right now.",
   emptyShelfTitle: "Nothing here yet",
   emptyShelfText: "Titles will appear here as soon as they’re added.",
+  emptyComingTitle: "Nothing announced yet",
+  emptyComingText: "Premieres will appear here as soon as they have a date.",
+  premieres: (date: string) => `Premieres on ${date}`,
   noListsTitle: "No lists yet",
   noListsText: "Open a title and select “Add to a list.” It will be waiting here.",
+  friendsList: (list: string, owner: string) => `${list}, from ${owner}`,
   popular: "Watched a lot right now",
 
   search: {
@@ -99,6 +106,14 @@ export const televisionTexts = {
     noneText: "Try fewer letters, a director, or a year.",
     nearest: "You might like",
     searching: "Searching",
+    genres: "Browse by genre",
+  },
+
+  oracle: {
+    allYears: "All years",
+    decade: (firstYear: number) => `${firstYear}s`,
+    years: "Years",
+    turnHint: "Press OK to turn this card.",
   },
 
   detail: {
@@ -110,7 +125,6 @@ export const televisionTexts = {
     inList: "On your lists",
     premium: "Part of Premium",
     premiumText: "Subscribe on your phone or computer: open",
-    premieres: (date: string) => `Premieres on ${date}`,
     episodes: "Episodes",
     season: (number: number) => `Season ${number}`,
     episode: (number: number, title: string) => `${number}. ${title}`,

@@ -19,10 +19,10 @@ export interface CachedResource<Value> {
 
 /**
  * Loads what a screen shows: the cached value of `key` at once, then a reload; again after a change of a list, and
- * after a failure when the network is back. A failure never removes the shown value.
+ * after a failure when the network is back. A failure never removes the shown value. Without a key nothing is loaded.
  */
 export function useCachedResource<Value>(
-  key: string,
+  key: string | undefined,
   load: (signal: AbortSignal) => Promise<Value>,
 ): CachedResource<Value> {
   const resource = useResource<Value>({
@@ -30,12 +30,12 @@ export function useCachedResource<Value>(
     version: useListChanges(),
     load: async (signal) => {
       const loaded = await load(signal);
-      if (!signal.aborted) cache.set(key, loaded);
+      if (key !== undefined && !signal.aborted) cache.set(key, loaded);
       return loaded;
     },
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key always has values of the same type
-  const value = resource.data ?? (cache.get(key) as Value | undefined);
+  const value = resource.data ?? (cache.get(key ?? "") as Value | undefined);
   const { hasFailed } = resource;
   const reload = useEffectEvent(resource.reload);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useCachedResource<Value>(
     change: (change) =>
       resource.update((before) => {
         const changed = change(before);
-        cache.set(key, changed);
+        if (key !== undefined) cache.set(key, changed);
         return changed;
       }),
   };

@@ -9,5 +9,7 @@ export { PremiumBadge } from "./tile/premium-badge.tsx";
 export { TileGrid } from "./tile/tile-grid.tsx";
 export { Tile } from "./tile/tile.tsx";
 export const FirstTitles = lazyPart(() => import("./tile/first-titles.tsx"));
+export const ShareDialog = lazyPart(() => import("./detail/share-dialog.tsx"));
 export const SimilarTitles = lazyPart(() => import("./tile/similar-titles.tsx"));
+export const TilePreviews = lazyPart(() => import("./preview/tile-previews.tsx"));
 export const TileMenu = lazyPart(() => import("./tile/tile-menu.tsx"));

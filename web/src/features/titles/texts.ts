@@ -30,6 +30,7 @@ export const titleTexts = {
   aboutSeries: "About the series",
   whyItMatters: "Why it matters",
   directors: "Directors",
+  creators: "Created by",
   cast: "Cast",
   genres: "Genres",
   languages: "Languages",
@@ -37,8 +38,13 @@ export const titleTexts = {
   sounds: "Audio",
   subtitles: "Subtitles",
   more: (count: number) => `${count} more`,
-  asCharacter: (character: string) => `as ${character}`,
   moreLikeThis: "More Like This",
+  /** What a row of similar titles shares: a genre, a decade, both or neither. */
+  alike: (genre: string, decade: number | undefined): string => {
+    if (genre !== "" && decade !== undefined) return `${genre} from the ${decade}s`;
+    if (genre !== "") return `More ${genre.toLowerCase()}`;
+    return decade === undefined ? "Close in mood" : `From the ${decade}s too`;
+  },
   firstTitles: "Good ones to start with",
   watchedALot: "Watched a lot right now",
 

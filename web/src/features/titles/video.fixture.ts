@@ -9,6 +9,7 @@ export const film: Video = {
     is_remastered_icon: "/badges/remastered.svg",
     is_most_shared_icon: "/badges/most-shared.svg",
   }),
+  trailer_preview: "/media/public/trailer/master.m3u8",
   portrait_still: "/art/portrait-still-960.webp",
   portrait_still_focus: "50 35",
   original_title: "Nosferatu: Eine Symphonie des Grauens",
@@ -17,6 +18,24 @@ export const film: Video = {
   directors: [{ director_name: "F. W. Murnau" }],
   video_directors: [{ director_name: "F. W. Murnau" }],
   video_actors: [{ actor_name: "Max Schreck", character_name: "Count Orlok" }],
+  people: [
+    {
+      person_id: 21,
+      person_name: "F. W. Murnau",
+      person_image: "",
+      jobs: ["director"],
+      character_name: "",
+      also_here: { video_id: 9, video_type: 1, video_title: "Sunrise" },
+    },
+    {
+      person_id: 22,
+      person_name: "Max Schreck",
+      person_image: "",
+      jobs: ["actor"],
+      character_name: "Count Orlok",
+      also_here: null,
+    },
+  ],
   video_genres: [{ id: 104, genre_name: "Horror", genre_type: 1 }],
   video_languages: [{ language_name: "German" }],
   video_countries: [{ name: "Germany" }],
@@ -34,6 +53,7 @@ export const film: Video = {
   embed_everywhere: "1",
   seasons_count: 0,
   more_like_this: [],
+  more_by: null,
   last_call_name: "video-detail",
 };
 

@@ -6,6 +6,7 @@ export { FriendLists } from "./sidebar/friend-lists.tsx";
 export { OwnLists } from "./sidebar/own-lists.tsx";
 export { useOwnTitles } from "./sidebar/use-covers.ts";
 export { reloadFriendLists } from "./store/friend-lists.ts";
+export { loadFriendRows } from "./store/friend-rows.ts";
 export { loadListRows } from "./store/list-rows.ts";
 export { refreshLists } from "./store/list-store.ts";
 export {

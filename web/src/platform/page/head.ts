@@ -12,7 +12,7 @@ export interface Page {
   readonly origin: string;
   /** Path of a picture; "" for none. */
   readonly image?: string;
-  readonly type?: "website" | "video.movie" | "video.tv_show";
+  readonly type?: "website" | "profile" | "video.movie" | "video.tv_show";
   /** A schema.org object, without its context. */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** Excludes the page from search engines. */

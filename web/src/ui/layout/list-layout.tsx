@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageStill } from "./page-still.tsx";
 import styles from "./list-layout.module.css";
 
 /** The frame of a list page: title, description, and controls above the titles. */
@@ -6,16 +7,20 @@ export function ListPage({
   title,
   text,
   actions,
+  still,
   children,
 }: {
   title: string;
   text: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** The still behind the title, "" while there is none; without it, the page begins higher. */
+  still?: string;
   children: ReactNode;
 }) {
   return (
-    <section className={styles.page}>
+    <section className={styles.page} data-still={still}>
+      {still !== undefined && <PageStill art={still} />}
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>

@@ -1,5 +1,6 @@
 import { atWidth } from "@bijou/contract/picture-address";
 import { useHydrated } from "../layout/use-hydrated.ts";
+import { preload } from "react-dom";
 import styles from "./picture.module.css";
 import { useImageFailure } from "../use-image-failure.ts";
 
@@ -10,7 +11,12 @@ const widths = {
   still: [640, 960, 1280, 1920, 2560, 3840],
   portraitStill: [480, 640, 960],
 } as const;
-const shapes = { portrait: [2, 3], landscape: [16, 9], still: [16, 9] } as const;
+const shapes = {
+  portrait: [2, 3],
+  landscape: [16, 9],
+  still: [16, 9],
+  portraitStill: [2, 3],
+} as const;
 
 type PictureKind = keyof typeof shapes;
 
@@ -43,6 +49,8 @@ interface Props extends PictureSources {
   /** "high" for the page's leading picture, "eager" for the first row; others load lazily, after it. */
   readonly priority?: "high" | "eager" | "lazy";
   readonly className?: string | undefined;
+  /** Called once it can be shown. */
+  readonly onLoad?: (() => void) | undefined;
 }
 
 /** A portrait still is 2:3 and as high as the hero, about three quarters of the screen. */
@@ -53,6 +61,30 @@ const sourceSet = (art: string, offered: readonly number[]): string =>
 
 /** An operator's own address stays as it is. */
 const asAvif = (art: string): string => art.replace(/(-\d+)\.webp$/, "$1.avif");
+
+/** React announces only pictures without a choice of formats. The page's scripts wait for what is announced. */
+function preloadStill(leading: {
+  art: string;
+  portraitStill: string | undefined;
+  sizes: string;
+  kind: PictureKind;
+}): void {
+  const { art, portraitStill, sizes, kind } = leading;
+  const announce = (address: string, offered: readonly number[], more: object): void =>
+    preload(asAvif(address), {
+      as: "image",
+      type: "image/avif",
+      imageSrcSet: sourceSet(asAvif(address), offered),
+      fetchPriority: "high",
+      ...more,
+    });
+  if (portraitStill)
+    announce(portraitStill, widths.portraitStill, { imageSizes: portraitSizes, media: PHONE });
+  announce(art, widths[kind], {
+    imageSizes: sizes,
+    ...(portraitStill ? { media: `not all and ${PHONE}` } : {}),
+  });
+}
 
 const rounded = (percent = "50"): string => String(Math.round(Number(percent) / 10) * 10);
 
@@ -84,12 +116,14 @@ export function Picture({
   focus,
   portraitStill,
   portraitFocus,
+  onLoad,
 }: Props) {
   // The CSP forbids style attributes in the server's HTML.
   const hydrated = useHydrated();
   const [isBroken, onError] = useImageFailure(art);
   const [across, down] = shapes[kind];
-  const shape = styles[kind === "portrait" ? "upright" : "wide"];
+  const isUpright = down > across;
+  const shape = styles[isUpright ? "upright" : "wide"];
   const names = [styles.picture, shape, className].filter(Boolean).join(" ");
   if (art === "" || isBroken)
     return (
@@ -101,12 +135,12 @@ export function Picture({
       </span>
     );
   const largest = widths[kind].at(-1) ?? 1280;
-  const isStill = kind === "still";
+  const isStill = kind === "still" || kind === "portraitStill";
   const picture = (
     <img
       className={isStill ? `${names} ${styles.focused}` : names}
       {...(isStill ? focusMarks(focus, portraitStill && portraitFocus) : {})}
-      src={atWidth(art, kind === "portrait" ? 320 : 960)}
+      src={atWidth(art, isUpright ? 320 : 960)}
       srcSet={sourceSet(art, widths[kind])}
       // Browsers that measure lazy pictures themselves ignore the rest.
       sizes={priority === "lazy" ? `auto, ${sizes}` : sizes}
@@ -114,6 +148,7 @@ export function Picture({
       width={largest}
       height={Math.round((largest * down) / across)}
       decoding="async"
+      onLoad={onLoad}
       onError={onError}
       // Browsers load some lazy pictures with the first view; the leading one comes before them.
       {...(priority === "lazy" ? { loading: "lazy", fetchPriority: "low" } : {})}
@@ -122,6 +157,7 @@ export function Picture({
     />
   );
   if (!isStill) return picture;
+  if (import.meta.env.SSR && priority === "high") preloadStill({ art, portraitStill, sizes, kind });
   return (
     <picture className={styles.formats}>
       {portraitStill && (
@@ -132,7 +168,7 @@ export function Picture({
           sizes={portraitSizes}
         />
       )}
-      <source type="image/avif" srcSet={sourceSet(asAvif(art), widths.still)} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(asAvif(art), widths[kind])} sizes={sizes} />
       {picture}
     </picture>
   );

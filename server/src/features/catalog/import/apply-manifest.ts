@@ -45,18 +45,20 @@ function moment(when: When | undefined, nowMs: number): string | null {
 const seconds = (minutes: number | undefined): number | null =>
   minutes === undefined ? null : Math.max(1, Math.round(minutes * 60));
 
+export const imageRow = (picture: Picture): Row => ({
+  hash: picture.hash,
+  format: picture.format,
+  width: picture.width,
+  height: picture.height,
+  colour: picture.color,
+  fills_screen: picture.fillsScreen,
+  focus_x: picture.focus ? Math.round(picture.focus.x * 100) : null,
+  focus_y: picture.focus ? Math.round(picture.focus.y * 100) : null,
+});
+
 function imageRows(pictures: ReadonlyMap<string, Picture>): Row[] {
   const byHash = new Map([...pictures.values()].map((picture) => [picture.hash, picture]));
-  return [...byHash.values()].map(({ hash, format, width, height, color, focus, fillsScreen }) => ({
-    hash,
-    format,
-    width,
-    height,
-    colour: color,
-    fills_screen: fillsScreen,
-    focus_x: focus ? Math.round(focus.x * 100) : null,
-    focus_y: focus ? Math.round(focus.y * 100) : null,
-  }));
+  return [...byHash.values()].map(imageRow);
 }
 
 export function assetRow({ assetId, description }: MediaPackage, key: string | null): Row {
@@ -162,6 +164,7 @@ export async function applyManifest(
       title_treatment_hash: hash(title.art?.titleTreatment),
       asset_id: assetOf(title.media),
       trailer_asset_id: assetOf(title.trailer),
+      trailer_stands_in: standInOf(title.trailer) !== null,
       stand_in_for_name: standInOf(title.media),
       skip_ranges: title.skipRanges ?? [],
       chapters: title.chapters ?? [],

@@ -40,18 +40,18 @@ const TITLES = `
   insert into titles (external_id, kind, name, original_name, year, runtime_seconds, short_description, long_description,
     published, release_at, premium, premium_until, territories, embeddable, kids, silent, remastered, film_that_matters, film_that_matters_reason,
     era_id, region_id, countries, languages, keywords, portrait_hash, landscape_hash, still_hash, portrait_still_hash, title_treatment_hash,
-    asset_id, trailer_asset_id, stand_in_for_name, skip_ranges, chapters, origin)
+    asset_id, trailer_asset_id, trailer_stands_in, stand_in_for_name, skip_ranges, chapters, origin)
   select r.external_id, r.kind, r.name, r.original_name, r.year, r.runtime_seconds, r.short_description, r.long_description,
     r.published, r.release_at, r.premium, r.premium_until, array(select jsonb_array_elements_text(r.territories)), r.embeddable, r.kids, r.silent, r.remastered, r.film_that_matters, r.film_that_matters_reason,
     e.id, g.id, array(select jsonb_array_elements_text(r.countries)), array(select jsonb_array_elements_text(r.languages)),
     array(select jsonb_array_elements_text(r.keywords)), r.portrait_hash, r.landscape_hash, r.still_hash, r.portrait_still_hash, r.title_treatment_hash,
-    r.asset_id, r.trailer_asset_id, r.stand_in_for_name, r.skip_ranges, r.chapters, r.origin
+    r.asset_id, r.trailer_asset_id, r.trailer_stands_in, r.stand_in_for_name, r.skip_ranges, r.chapters, r.origin
   from jsonb_to_recordset($1) as r(external_id text, kind text, name text, original_name text, year int, runtime_seconds int,
     short_description text, long_description text, published boolean, release_at timestamptz, premium boolean,
     premium_until timestamptz, territories jsonb, embeddable boolean, kids boolean, silent boolean, remastered boolean, film_that_matters boolean,
     film_that_matters_reason text, era text, region text, countries jsonb, languages jsonb, keywords jsonb,
     portrait_hash text, landscape_hash text, still_hash text, portrait_still_hash text, title_treatment_hash text,
-    asset_id text, trailer_asset_id text, stand_in_for_name text, skip_ranges jsonb, chapters jsonb, origin text)
+    asset_id text, trailer_asset_id text, trailer_stands_in boolean, stand_in_for_name text, skip_ranges jsonb, chapters jsonb, origin text)
   left join eras e on e.key = r.era
   left join regions g on g.key = r.region
   on conflict (external_id) do update set
@@ -73,6 +73,7 @@ const TITLES = `
     title_treatment_hash = coalesce(excluded.title_treatment_hash, titles.title_treatment_hash),
     asset_id = coalesce(excluded.asset_id, titles.asset_id),
     trailer_asset_id = coalesce(excluded.trailer_asset_id, titles.trailer_asset_id),
+    trailer_stands_in = case when excluded.trailer_asset_id is null then titles.trailer_stands_in else excluded.trailer_stands_in end,
     stand_in_for_name = case when excluded.asset_id is null then titles.stand_in_for_name else excluded.stand_in_for_name end,
     skip_ranges = excluded.skip_ranges, chapters = excluded.chapters
   where (titles.kind, titles.name, titles.original_name, titles.year, titles.runtime_seconds, titles.short_description,
@@ -94,6 +95,7 @@ const TITLES = `
     or titles.portrait_still_hash is distinct from coalesce(excluded.portrait_still_hash, titles.portrait_still_hash)
     or titles.title_treatment_hash is distinct from coalesce(excluded.title_treatment_hash, titles.title_treatment_hash)
     or titles.trailer_asset_id is distinct from coalesce(excluded.trailer_asset_id, titles.trailer_asset_id)
+    or excluded.trailer_asset_id is not null and titles.trailer_stands_in <> excluded.trailer_stands_in
     or excluded.asset_id is not null and (titles.asset_id, titles.stand_in_for_name)
       is distinct from (excluded.asset_id, excluded.stand_in_for_name)`;
 

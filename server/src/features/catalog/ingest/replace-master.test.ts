@@ -58,7 +58,11 @@ async function replace(
   const lease = await createLeases(database).claim("worker");
   if (!lease) throw new Error("Nothing to claim");
   const poster = { hash: String(made).repeat(32), format: "jpeg", width: 320, height: 180 };
-  await finishTranscode(database, lease, media, { ...poster, color: "#102030" } as Picture);
+  await finishTranscode(database, lease, media, {
+    ...poster,
+    color: "#102030",
+    fillsScreen: false,
+  } as Picture);
   await instance.refresh();
 }
 

@@ -4,7 +4,7 @@ import { jsonValue } from "../../../platform/database/json-value.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
 import { fitPositions } from "../film-lengths-store.ts";
-import { assetRow } from "../import/apply-manifest.ts";
+import { assetRow, imageRow } from "../import/apply-manifest.ts";
 import { writeRows } from "../import/manifest-store.ts";
 import { judgeMoods } from "../import/moods-store.ts";
 import { recordChanges } from "../version-store.ts";
@@ -58,8 +58,8 @@ async function attach(
   });
   const [title] = rows;
   if (title === undefined) return false;
-  const { hash, format, width, height, color } = poster;
-  await writeRows(client, "images", [{ hash, format, width, height, colour: color }]);
+  const { hash } = poster;
+  await writeRows(client, "images", [imageRow(poster)]);
   await writeRows(client, "assets", [assetRow(media, null)]);
   await client.query({
     name: "catalog-transcode-attach-poster",

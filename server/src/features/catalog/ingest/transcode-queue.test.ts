@@ -70,6 +70,7 @@ const poster = (digit: number) =>
     width: 320,
     height: 180,
     color: "#102030",
+    fillsScreen: false,
   }) as unknown as Picture;
 
 const finish = (lease: Lease, digit: number, seconds?: number): Promise<boolean> =>

@@ -105,7 +105,9 @@ async function transcode(
     await removeLeftover(workshop);
     await mkdir(directory, { recursive: true });
     const made = await encodeJob(config, directory, attempt, report.onStage);
-    const poster = await examinePicture(join(made.directory, made.description.poster));
+    const poster = await examinePicture(join(made.directory, made.description.poster), {
+      fillsScreen: true,
+    });
     await report.flushed();
     // Files of a lost lease would stay in the store, where nothing uses them.
     if (!(await leases.renew(lease))) return;

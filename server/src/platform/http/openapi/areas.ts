@@ -23,6 +23,7 @@ import * as search from "@bijou/contract/search";
 import * as casting from "@bijou/contract/televisions/casting";
 import * as televisions from "@bijou/contract/televisions";
 import * as suggestions from "@bijou/contract/titles/suggestions";
+import * as people from "@bijou/contract/titles/people";
 import * as titles from "@bijou/contract/titles";
 import * as blockedSenders from "@bijou/contract/watchlists/blocked-senders";
 import * as sharing from "@bijou/contract/watchlists/sharing";
@@ -54,8 +55,9 @@ const AREAS: readonly Area[] = [
   },
   {
     name: "Titles",
-    description: "Films and series in full, seasons and episodes, lists by genre, suggestions.",
-    modules: [titles, suggestions],
+    description:
+      "Films and series in full, seasons and episodes, people, lists by genre, suggestions.",
+    modules: [titles, people, suggestions],
   },
   {
     name: "Search",

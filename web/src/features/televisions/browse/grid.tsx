@@ -1,9 +1,10 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import styles from "./grid.module.css";
+import { linesOf } from "./lines-of.ts";
 import { Tile } from "./tile.tsx";
 
 /** Posters side by side; a television has only one layout. */
-export const GRID_COLUMNS = 7;
+const GRID_COLUMNS = 7;
 
 interface Props {
   readonly videos: readonly VideoCard[];
@@ -14,9 +15,7 @@ interface Props {
 
 /** Lines of posters; off-screen lines are not laid out and load no pictures. */
 export function Grid({ videos, isFirst = false, onNearEnd }: Props) {
-  const lines = Array.from({ length: Math.ceil(videos.length / GRID_COLUMNS) }, (_, line) =>
-    videos.slice(line * GRID_COLUMNS, (line + 1) * GRID_COLUMNS),
-  );
+  const lines = linesOf(videos, GRID_COLUMNS);
   return lines.map((inLine, line) => (
     <div
       key={inLine[0]?.video_id}

@@ -1,7 +1,8 @@
 import type { Client } from "@bijou/contract/client";
 import { mostViewedVideos, watchlistVideos } from "@bijou/contract/home";
 import { videosInWatchListId } from "@bijou/contract/watchlists";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { friendShareWatchlist } from "@bijou/contract/watchlists/sharing";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
@@ -15,11 +16,15 @@ vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 const films = Array.from({ length: 30 }, (_, index) =>
   sampleVideo({ video_id: index + 1, video_title: `Film ${index + 1}` }),
 );
-const row = (id: number, name: string, from: number) =>
+const listOf = (id: number, name: string, from: number) =>
   sampleRow(id, { name, list_name: name, listCount: 30, videos: films.slice(from, from + 18) });
 let canRead = true;
-let lists: ReturnType<typeof row>[];
-const tiles = (): number => screen.queryAllByRole("button", { name: /^Film/ }).length;
+let lists: ReturnType<typeof listOf>[];
+let friendsLists: object[];
+const tilesIn = (name: string): string[] =>
+  within(screen.getByRole("region", { name }))
+    .getAllByRole("button", { name: /^Film/ })
+    .map((tile) => tile.getAttribute("aria-label")?.split(",")[0] ?? "");
 
 function show(): void {
   const Stub = createRoutesStub([{ path: "/", Component: () => <ListsScreen profileId={7} /> }]);
@@ -28,13 +33,15 @@ function show(): void {
 
 beforeEach(() => {
   canRead = true;
-  lists = [row(1, "Trains", 0), row(2, "Monsters", 12)];
+  lists = [listOf(1, "Trains", 0), listOf(2, "Monsters", 12)];
+  friendsLists = [];
   clearCachedResources();
   saveSession(sampleSession(), true);
   vi.mocked(api)
     .mockReset()
     .mockImplementation((async (endpoint: unknown, input: unknown) => {
       if (endpoint === watchlistVideos) return { data: lists, next_start_range: null };
+      if (endpoint === friendShareWatchlist) return { data: friendsLists };
       if (endpoint === mostViewedVideos) return { data: films.slice(0, 9) };
       if (endpoint !== videosInWatchListId || !canRead) throw new Error("unexpected call");
       const { start_range: start } = input as { start_range?: string };
@@ -45,20 +52,45 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("C-21 a list is loaded to its end, however long it is", async () => {
+test("C-21 a list is loaded to its end, however long it is, once its row has the focus", async () => {
   show();
-  await vi.waitFor(() => expect(tiles()).toBe(24));
-  fireEvent.focus(screen.getByRole("button", { name: /^Film 24/ }));
-  await vi.waitFor(() => expect(tiles()).toBe(30));
+  await screen.findByRole("region", { name: "Trains" });
+  expect(tilesIn("Trains")).toHaveLength(18);
+  const tile = (name: RegExp): HTMLElement =>
+    within(screen.getByRole("region", { name: "Trains" })).getByRole("button", { name });
+  fireEvent.focus(tile(/^Film 1,/));
+  await vi.waitFor(() => expect(tilesIn("Trains")).toHaveLength(24));
+  fireEvent.focus(tile(/^Film 24/));
+  await vi.waitFor(() => expect(tilesIn("Trains")).toHaveLength(30));
+  expect(tilesIn("Monsters")).toHaveLength(18);
 });
 
-test("the titles of its row are shown even if no more can be loaded", async () => {
+test("the titles of a row stay even if no more can be loaded", async () => {
   canRead = false;
   show();
-  expect(await screen.findByRole("button", { name: "Monsters" })).toBeTruthy();
-  expect(tiles()).toBe(18);
-  fireEvent.click(screen.getByRole("button", { name: "Monsters" }));
-  expect(screen.getByRole("button", { name: /^Film 30/ })).toBeTruthy();
+  fireEvent.focus((await screen.findAllByRole("button", { name: /^Film 1,/ }))[0] ?? document.body);
+  await vi.waitFor(() =>
+    expect(vi.mocked(api).mock.calls.some(([called]) => called === videosInWatchListId)).toBe(true),
+  );
+  expect(tilesIn("Trains")).toHaveLength(18);
+});
+
+test("V-09: each list is a row, and those that friends share follow", async () => {
+  friendsLists = [{ watch_list_id: 9, list_name: "Ghosts", owner_name: "Nora", video_count: 24 }];
+  show();
+  await screen.findByRole("region", { name: "Ghosts, from Nora" });
+  const names = screen.getAllByRole("region").map((row) => row.getAttribute("aria-label"));
+  expect(names).toEqual(["Trains", "Monsters", "Ghosts, from Nora"]);
+  expect(tilesIn("Ghosts, from Nora")).toHaveLength(24);
+});
+
+test("the own lists are shown even if those of friends cannot be loaded", async () => {
+  vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
+    if (endpoint === watchlistVideos) return { data: lists, next_start_range: null };
+    throw new Error("The server is unavailable");
+  }) as Client);
+  show();
+  expect(await screen.findByRole("region", { name: "Trains" })).toBeTruthy();
 });
 
 test("without a list the most viewed titles are shown below the hint", async () => {
@@ -66,13 +98,13 @@ test("without a list the most viewed titles are shown below the hint", async () 
   show();
   expect(await screen.findByRole("region", { name: "Watched a lot right now" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "No lists yet" })).toBeTruthy();
-  expect(tiles()).toBe(9);
+  expect(tilesIn("Watched a lot right now")).toHaveLength(9);
 });
 
-test("a list of one line is followed by the most viewed titles", async () => {
+test("a single list is followed by the most viewed titles", async () => {
   canRead = false;
-  lists = [{ ...row(1, "Trains", 0), videos: films.slice(9, 12) }];
+  lists = [{ ...listOf(1, "Trains", 0), videos: films.slice(9, 12) }];
   show();
   expect(await screen.findByRole("region", { name: "Watched a lot right now" })).toBeTruthy();
-  expect(tiles()).toBe(12);
+  expect(tilesIn("Trains")).toEqual(["Film 10", "Film 11", "Film 12"]);
 });

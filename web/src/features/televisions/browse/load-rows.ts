@@ -15,12 +15,14 @@ export interface HomeRows {
   readonly next: string | null;
 }
 
+export async function loadContinueWatching(signal: AbortSignal): Promise<readonly HomeRow[]> {
+  const { data } = await api(continueWatchingVideos, { start_range: 0 }, { signal });
+  return data;
+}
+
 async function loadOwnRows(signal: AbortSignal): Promise<readonly HomeRow[]> {
-  const [watching, lists] = await Promise.all([
-    api(continueWatchingVideos, { start_range: 0 }, { signal }),
-    loadListRows(signal),
-  ]);
-  return [...watching.data, ...lists].filter(({ videos }) => videos.length > 0);
+  const [watching, lists] = await Promise.all([loadContinueWatching(signal), loadListRows(signal)]);
+  return [...watching, ...lists].filter(({ videos }) => videos.length > 0);
 }
 
 async function loadMoreRows(start: string, signal?: AbortSignal): Promise<Omit<HomeRows, "own">> {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { TitleFacts } from "../../titles/public.ts";
 import { Picture } from "../../../ui/media/picture.tsx";
 import { TitleArt } from "../../../ui/media/title-art.tsx";
+import { Clamped } from "../clamped/clamped.tsx";
 import styles from "./marquee.module.css";
 
 /** A held arrow key passes many titles; only one that it rests on is shown. */
@@ -20,7 +21,7 @@ export function useDebounced(focused: VideoCard | null): VideoCard | null {
 }
 
 /** The focused title, large: its picture cross-fades with the previous one. */
-export function Marquee({ video }: { video: VideoCard }) {
+export function Marquee({ video, note }: { video: VideoCard; note: string }) {
   const [shown, setShown] = useState({ video, before: null as VideoCard | null });
   if (shown.video.video_id !== video.video_id) setShown({ video, before: shown.video });
   const layers = shown.before === null ? [shown.video] : [shown.before, shown.video];
@@ -45,7 +46,8 @@ export function Marquee({ video }: { video: VideoCard }) {
       <div className={styles.text} key={video.video_id} aria-live="off">
         <TitleArt video={video} as="h2" />
         <Facts video={video} />
-        <p>{video.short_description}</p>
+        {note !== "" && <p className={styles.note}>{note}</p>}
+        <Clamped text={video.short_description} className={styles.description} />
       </div>
     </div>
   );

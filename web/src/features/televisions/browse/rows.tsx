@@ -10,19 +10,24 @@ export function shapeOf({ genre_class }: Pick<HomeRow, "genre_class">): TileShap
     : "landscape";
 }
 
-interface Props {
+export interface RowContent {
+  /** The name of its line. */
   readonly name: string;
   readonly title: string;
   readonly videos: readonly VideoCard[];
   readonly shape: TileShape;
+  /** Shows the names of the titles, with this beside each. */
+  readonly caption?: ((video: VideoCard) => string) | undefined;
+}
+
+interface Props extends RowContent {
   readonly onFocus?: (video: VideoCard) => void;
   /** The first line of the screen. */
   readonly isFirst?: boolean;
-  readonly hasCaption?: boolean;
 }
 
 /** A named line of tiles; off-screen lines are not laid out and load no pictures. */
-export function Row({ name, title, videos, shape, onFocus, isFirst = false, hasCaption }: Props) {
+export function Row({ name, title, videos, shape, onFocus, isFirst = false, caption }: Props) {
   return (
     <section className={`${styles.row} ${styles[shape]}`} aria-label={title}>
       <h2>{title}</h2>
@@ -39,7 +44,7 @@ export function Row({ name, title, videos, shape, onFocus, isFirst = false, hasC
             shape={shape}
             isEager={isFirst && index < 6}
             {...(onFocus ? { onFocus } : {})}
-            {...(hasCaption === undefined ? {} : { hasCaption })}
+            caption={caption?.(video)}
           />
         ))}
       </div>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { browserOrigin } from "../../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";
+import type { Menu } from "../../configuration/public.ts";
 import { televisionTexts } from "../texts.ts";
 import { Grid } from "./grid.tsx";
 import shelf from "./grid.module.css";
 import { type FoundTitles, searchTitles } from "./search-titles.ts";
 import styles from "./search-screen.module.css";
-import { usePopular } from "./use-popular.ts";
+import { Suggestions } from "./suggestions.tsx";
 
 const texts = televisionTexts.search;
 const LETTERS = ["abcdefghijklm", "nopqrstuvwxyz", "1234567890"].map((line) => line.split(""));
@@ -15,14 +16,15 @@ const DEBOUNCE_MS = 350;
 const MAX_TEXT_LENGTH = 100;
 
 interface Props {
+  readonly profileId: number;
+  readonly genres: Menu["genres"];
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
 /** An on-screen keyboard; a phone or a keyboard may type as well. Results are below. */
-export function SearchScreen({ text, onText }: Props) {
+export function SearchScreen({ profileId, genres, text, onText }: Props) {
   const results = useResults(text);
-  const popular = usePopular();
   const type = (added: string): void => onText(`${text}${added}`.slice(0, MAX_TEXT_LENGTH));
   const erase = (): void => onText(Array.from(text).slice(0, -1).join(""));
   useTypedKeys(text, type, erase);
@@ -73,21 +75,23 @@ export function SearchScreen({ text, onText }: Props) {
           </div>
         ))}
       </section>
-      <output className={shelf.count}>{wordsFor(results, text)}</output>
-      {results.kind === "nothing typed" && <Grid videos={popular} />}
+      {results.kind === "nothing typed" ? (
+        <Suggestions profileId={profileId} genres={genres} />
+      ) : (
+        <output className={shelf.count}>{wordsFor(results, text)}</output>
+      )}
       {results.kind === "found" && <Grid videos={results.videos} />}
     </div>
   );
 }
 
 type Results =
-  | { readonly kind: "nothing typed" | "searching" | "failed" }
+  | { readonly kind: "nothing typed" }
+  | { readonly kind: "searching" | "failed" }
   | ({ readonly kind: "found" } & FoundTitles);
 
-function wordsFor(results: Results, text: string): string {
+function wordsFor(results: Exclude<Results, { kind: "nothing typed" }>, text: string): string {
   switch (results.kind) {
-    case "nothing typed":
-      return televisionTexts.popular;
     case "searching":
       return texts.searching;
     case "failed":

@@ -41,12 +41,12 @@ interface Props {
   readonly shape: TileShape;
   readonly onFocus?: (video: VideoCard) => void;
   readonly isEager?: boolean;
-  /** Name and time left below the picture. */
-  readonly hasCaption?: boolean;
+  /** Shows the name below the picture, with this beside it. */
+  readonly caption?: string | undefined;
 }
 
 /** A picture that links to its title. */
-export function Tile({ video, shape, onFocus, isEager = false, hasCaption = false }: Props) {
+export function Tile({ video, shape, onFocus, isEager = false, caption }: Props) {
   const navigate = useNavigate();
   const percent = watchedPercent(video);
   const isPortrait = shape === "portrait";
@@ -56,7 +56,9 @@ export function Tile({ video, shape, onFocus, isEager = false, hasCaption = fals
       className={`${styles.tile} ${styles[shape]}`}
       // A caption is the name itself; the label adds the details.
       aria-label={
-        hasCaption ? undefined : together([video.video_title, leftText(video), moreOf(video)])
+        caption === undefined
+          ? together([video.video_title, leftText(video), moreOf(video)])
+          : undefined
       }
       onClick={() => void navigate(screens.detail(video.video_id))}
       onFocus={() => onFocus?.(video)}
@@ -75,9 +77,9 @@ export function Tile({ video, shape, onFocus, isEager = false, hasCaption = fals
         {video.is_premium === "1" && <PremiumBadge />}
         {percent !== undefined && <ProgressBar percent={percent} className={styles.progress} />}
       </span>
-      {hasCaption && (
+      {caption !== undefined && (
         <span className={styles.caption}>
-          <b>{video.video_title}</b> <span>{leftText(video)}</span>{" "}
+          <b>{video.video_title}</b> <span>{caption}</span>{" "}
           <span className="visually-hidden">{moreOf(video)}</span>
         </span>
       )}

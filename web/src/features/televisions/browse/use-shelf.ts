@@ -14,9 +14,9 @@ interface Shelf extends CachedResource<ShelfPage> {
   readonly loadMore: () => void;
 }
 
-/** The loaded titles of `key`, a page at a time. */
+/** The loaded titles of `key`, a page at a time; none without a key. */
 export function useShelf(
-  key: string,
+  key: string | undefined,
   ask: (start: { start_range?: string }, signal: AbortSignal | undefined) => Promise<PageOfCards>,
 ): Shelf {
   const load = async (start?: string, signal?: AbortSignal): Promise<ShelfPage> => {

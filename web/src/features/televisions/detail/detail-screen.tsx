@@ -10,6 +10,7 @@ import { PlayIcon } from "../../../ui/icons/icons.tsx";
 import { Picture } from "../../../ui/media/picture.tsx";
 import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
 import { TitleArt } from "../../../ui/media/title-art.tsx";
+import { Clamped } from "../clamped/clamped.tsx";
 import { Facts } from "../browse/marquee.tsx";
 import { Row } from "../browse/rows.tsx";
 import { leftText } from "../browse/tile.tsx";
@@ -84,9 +85,9 @@ function Hero({ video, session }: { video: Video; session: Session }) {
       <TitleArt video={video} as="h1" />
       <Facts video={video} />
       {video.is_coming_soon_status === "1" && video.release_date !== null && (
-        <p className={styles.premiere}>{texts.premieres(dateText(video.release_date))}</p>
+        <p className={styles.premiere}>{televisionTexts.premieres(dateText(video.release_date))}</p>
       )}
-      <p className={styles.text}>{video.long_description || video.short_description}</p>
+      <Clamped text={video.long_description || video.short_description} className={styles.text} />
       {percent !== undefined && (
         <div className={styles.left}>
           <ProgressBar percent={percent} className={styles.progress} />

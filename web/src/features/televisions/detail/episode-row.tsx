@@ -117,7 +117,7 @@ function EpisodeTile({ episode, onFocus }: { episode: Episode; onFocus: () => vo
   const { episode_number: number, episode_title: title, release_date } = episode;
   const isComing = episode.is_coming_soon_status === "1";
   const line = [
-    isComing && release_date !== null ? texts.premieres(dateText(release_date)) : "",
+    isComing && release_date !== null ? televisionTexts.premieres(dateText(release_date)) : "",
     episode.is_finished === "1" ? texts.watched : leftText(episode),
     episode.episode_duration === null ? "" : durationText(episode.episode_duration),
   ].find((part) => part !== "");

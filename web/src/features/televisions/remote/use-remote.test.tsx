@@ -9,9 +9,11 @@ interface Props {
   readonly rows?: readonly (readonly string[])[];
   readonly screenName?: string;
   readonly question?: string;
+  /** The value of `data-first` on the first row. */
+  readonly first?: string | true;
 }
 
-function Screen({ rows = [], screenName = "one", question }: Props) {
+function Screen({ rows = [], screenName = "one", question, first = "" }: Props) {
   const root = useRef<HTMLElement>(null);
   useRemote(root, screenName, onBack);
   return (
@@ -23,7 +25,7 @@ function Screen({ rows = [], screenName = "one", question }: Props) {
         </button>
       </nav>
       {rows.map((names, index) => (
-        <div key={names[0]} data-line={names[0]} {...(index === 0 ? { "data-first": "" } : {})}>
+        <div key={names[0]} data-line={names[0]} {...(index === 0 ? { "data-first": first } : {})}>
           {names.map((name) => (
             <button key={name} type="button">
               {name}
@@ -73,6 +75,15 @@ test("the arrows move along and across the lines, and each line remembers its pl
   press("ArrowUp");
   press("ArrowUp");
   expect(focused()).toBe("Home");
+});
+
+test.each([
+  ["2", "Charade"],
+  ["9", "Charade"],
+  [true, "Nosferatu"],
+] as const)("the initial line %s names its initial column", (first, name) => {
+  render(<Screen rows={rows} screenName={`first ${first}`} first={first} />);
+  expect(focused()).toBe(name);
 });
 
 test("until the rows have loaded the focus is on the tab", async () => {

@@ -4,8 +4,8 @@ import { remoteKey } from "./remote-keys.ts";
 import { prefersReducedMotion } from "../../../ui/layout/reduced-motion.ts";
 
 /* A screen marks its lines: `data-line="name"`, with `data-grid` on the lines of a grid, and `data-first` on the
-   line that gets the initial focus. Buttons and links in a line are its stops. A `data-layer` is a dialog above the
-   screen: it traps the focus. */
+   line that gets the initial focus; its value is the initial column. Buttons and links in a line are its stops. A
+   `data-layer` is a dialog above the screen: it traps the focus. */
 
 const STOPS = "button:not(:disabled), a[href]";
 
@@ -184,6 +184,8 @@ function firstLine({ elements, lines }: Reading): number {
   );
 }
 
+const firstColumn = (line: HTMLElement | undefined): number => Number(line?.dataset["first"]) || 0;
+
 /** The stored place of this screen, else its initial line; null if that line is not rendered yet. */
 function initialPlace(reading: Reading, before: StoredPlace | undefined): Place | null {
   const { elements, lines } = reading;
@@ -192,13 +194,14 @@ function initialPlace(reading: Reading, before: StoredPlace | undefined): Place 
       ? firstLine(reading)
       : elements.findIndex((element) => element.dataset["line"] === before.name);
   if (line === -1 || lines[line]?.count === 0) return null;
-  return nearestPlace(lines, { line, column: before?.place.column ?? 0 });
+  const column = before?.place.column ?? firstColumn(elements[line]);
+  return nearestPlace(lines, { line, column });
 }
 
 /** The initial line, else the current tab, else the first stop. */
 function defaultPlace(reading: Reading): Place {
   const first = firstLine(reading);
-  if (first !== -1) return { line: first, column: 0 };
+  if (first !== -1) return { line: first, column: firstColumn(reading.elements[first]) };
   for (const [line, inLine] of reading.stops.entries()) {
     const column = inLine.findIndex((stop) => stop.getAttribute("aria-current") === "page");
     if (column !== -1) return { line, column };

@@ -1,30 +1,13 @@
+import type { Job } from "@bijou/contract/titles/credits";
 import type { Video } from "@bijou/contract/titles/videos";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
+import { Picture } from "../../../ui/media/picture.tsx";
 import styles from "./about.module.css";
+import { pullQuote } from "./pulled-quote.ts";
 import { ReportButton } from "../../issue-reports/public.ts";
 import { titleTexts as texts } from "../texts.ts";
-
-/** Actors and their roles, one per line. */
-function Cast({ video: { video_actors: actors } }: { video: Video }) {
-  if (actors.length === 0) return null;
-  return (
-    <div>
-      <dt>{texts.cast}</dt>
-      <dd>
-        <ul className={styles.cast}>
-          {actors.map(({ actor_name: name, character_name: character }) => (
-            <li key={`${name} ${character}`}>
-              {name}
-              {character !== "" && <span> {texts.asCharacter(character)}</span>}
-            </li>
-          ))}
-        </ul>
-      </dd>
-    </div>
-  );
-}
 
 const MAX_TRACKS = 8;
 
@@ -49,10 +32,28 @@ const subtitleNames = ({ video_subtitles }: Video): readonly string[] =>
       .map(({ language_name }) => language_name),
   );
 
-/** The long description beside the credits and the languages (S-47). */
-export function About({ video }: { video: Video }) {
-  const facts: readonly (readonly [string, readonly ReactNode[]])[] = [
-    [texts.directors, video.directors.map(({ director_name }) => director_name)],
+const MAX_NAMES = 8;
+
+/** Links to the people with one of the jobs, the first few of many. */
+function peopleWith(video: Video, ...wanted: readonly Job[]): readonly ReactNode[] {
+  const found = video.people.filter(({ jobs }) => jobs.some((job) => wanted.includes(job)));
+  const left = found.length - MAX_NAMES;
+  return [
+    ...found.slice(0, MAX_NAMES).map((person) => (
+      <Link key={person.person_id} to={paths.person(person)}>
+        {person.person_name}
+      </Link>
+    )),
+    ...(left > 0 ? [texts.more(left)] : []),
+  ];
+}
+
+/** Names, each on its own line, and tracks, of which there may be many. */
+function Facts({ video }: { video: Video }) {
+  const lists: readonly (readonly [string, readonly ReactNode[]])[] = [
+    [texts.directors, peopleWith(video, "director")],
+    [texts.creators, peopleWith(video, "creator")],
+    [texts.cast, peopleWith(video, "actor")],
     [
       texts.genres,
       video.video_genres.map((genre) => (
@@ -61,46 +62,87 @@ export function About({ video }: { video: Video }) {
         </Link>
       )),
     ],
-    [texts.languages, video.video_languages.map(({ language_name }) => language_name)],
     [texts.countries, video.video_countries.map(({ name }) => name)],
+    [texts.languages, video.video_languages.map(({ language_name }) => language_name)],
+  ];
+  const tracks: readonly (readonly [string, readonly string[]])[] = [
     [texts.sounds, soundNames(video)],
     [texts.subtitles, subtitleNames(video)],
   ];
   return (
+    <dl className={styles.facts}>
+      {lists.map(([name, values]) =>
+        values.length === 0 ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <ul>
+                {values.map((value, index) => (
+                  <li key={index}>{value}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ),
+      )}
+      {tracks.map(([name, values]) =>
+        values.length === 0 ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{values.join(", ")}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** The picture that the top of the page does not show: on a phone the still, elsewhere the portrait still. */
+function SecondPicture({ video }: { video: Video }) {
+  if (video.portrait_still === "") return null;
+  return (
+    <div className={styles.pictures}>
+      <Picture
+        kind="still"
+        art={video.still_images_1920x1080}
+        focus={video.still_focus}
+        sizes="100vw"
+        alt=""
+        color={video.art_colour}
+        className={styles.still}
+      />
+      <Picture
+        kind="portrait"
+        art={video.portrait_still}
+        sizes="(min-width: 75em) 24vw, (min-width: 37.5em) 40vw"
+        alt=""
+        color={video.art_colour}
+        className={styles.portraitStill}
+      />
+    </div>
+  );
+}
+
+/** A line worth quoting and the rest of the description, beside a second picture and the facts (S-47). */
+export function About({ video }: { video: Video }) {
+  const { quote, isReason, rest } = pullQuote(video);
+  return (
     <section className={styles.about}>
-      <div>
-        <div className={styles.text}>
-          <h2>{video.video_type === 2 ? texts.aboutSeries : texts.aboutFilm}</h2>
-          <p>{video.long_description}</p>
-          {video.film_that_matter_reason !== "" && (
-            <>
-              <h3>{texts.whyItMatters}</h3>
-              <p>{video.film_that_matter_reason}</p>
-            </>
-          )}
-        </div>
+      <SecondPicture video={video} />
+      <div className={styles.text}>
+        <h2>{video.video_type === 2 ? texts.aboutSeries : texts.aboutFilm}</h2>
+        {quote !== "" && (
+          <figure className={styles.quote}>
+            {isReason && <figcaption>{texts.whyItMatters}</figcaption>}
+            <blockquote>{quote}</blockquote>
+          </figure>
+        )}
+        {rest !== "" && <p>{rest}</p>}
         <div className={styles.report}>
           <ReportButton video={video} />
         </div>
       </div>
-      <dl className={styles.facts}>
-        <Cast video={video} />
-        {facts.map(([name, values]) =>
-          values.length === 0 ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {values.map((value, index) => (
-                  <Fragment key={index}>
-                    {index > 0 && ", "}
-                    {value}
-                  </Fragment>
-                ))}
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts video={video} />
     </section>
   );
 }

@@ -9,13 +9,13 @@ import { waitForPositions, positionVersion } from "../../../platform/position-wr
 import { currentSession } from "../../../platform/session/storage.ts";
 import { ButtonLink } from "../../../ui/form/button.tsx";
 import { ErrorPage } from "../../../ui/feedback/error-state.tsx";
-import { Row, tileSizes } from "../../../ui/layout/row.tsx";
-import { Tile } from "../tile/tile.tsx";
+import { TitlePeople } from "../people/title-people.tsx";
 import { About } from "./about.tsx";
 import { withEmbed } from "./embed-head.ts";
 import { Episodes } from "./episodes.tsx";
 import { loadTitle } from "./load-title.ts";
 import { Hero } from "./hero.tsx";
+import { MoreRows } from "./more-rows.tsx";
 import { structuredData } from "./structured-data.ts";
 import { titleTexts as texts } from "../texts.ts";
 import { useMemberTitle } from "./use-member-title.ts";
@@ -94,19 +94,8 @@ function Detail(loaded: Route.ComponentProps["loaderData"]) {
         />
       )}
       <About video={video} />
-      {video.more_like_this.length > 0 && (
-        <Row title={texts.moreLikeThis} size="more">
-          {video.more_like_this.map((other) => (
-            <Tile
-              key={other.video_id}
-              video={other}
-              shape="portrait"
-              sizes={tileSizes.more}
-              priority="near"
-            />
-          ))}
-        </Row>
-      )}
+      <TitlePeople video={video} />
+      <MoreRows video={video} />
       {isSharing && (
         <Suspense>
           <ShareDialog video={video} origin={origin} onClose={() => setSharing(false)} />

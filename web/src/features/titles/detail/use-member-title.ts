@@ -20,6 +20,10 @@ const withoutViewerState = (video: Video): Video => ({
   ...video,
   ...noViewerState,
   more_like_this: video.more_like_this.map((other) => ({ ...other, ...noViewerState })),
+  more_by: video.more_by && {
+    ...video.more_by,
+    videos: video.more_by.videos.map((other) => ({ ...other, ...noViewerState })),
+  },
 });
 
 /**

@@ -70,7 +70,7 @@ export function Tile(props: TileProps) {
           tabIndex={tabIndex}
           to={paths.detail(video)}
           aria-label={label.filter(Boolean).join(", ")}
-          data-tile
+          data-tile="preview"
         >
           {isNear ? (
             <Picture
@@ -175,6 +175,7 @@ function QuickActions(props: TileProps) {
         className={styles.action}
         tabIndex={tabIndex}
         to={paths.detail(video)}
+        grows
         aria-label={uiTexts.details(name)}
       >
         <Info />

@@ -9,6 +9,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { useSession } from "../../../platform/session/session.ts";
 import { useLists } from "../store/watchlists.ts";
 import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { usePageStill } from "../../accounts/public.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { RowPlaceholder } from "../../../ui/feedback/placeholder.tsx";
 import { OracleIcon } from "../../../ui/icons/icons.tsx";
@@ -167,6 +168,10 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
   const count = next === null ? shown.length : listed.count;
   const leader = isShared ? leaderOf(shown) : undefined;
   const isFriends = source.kind === "friend-list";
+  const isEmpty = shown.length === 0 && status === "ready";
+  // An empty list has no still of its own.
+  const pageStill = usePageStill(isEmpty ? profileId : undefined);
+  const still = shown[0]?.still_images_1920x1080 ?? pageStill;
 
   if (status === "gone")
     return (
@@ -185,7 +190,12 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
     leader === undefined ? "" : texts.nextEvening(leader),
   ];
   return (
-    <ListPage title={name} text={sentences.filter(Boolean).join(". ")} actions={actions}>
+    <ListPage
+      title={name}
+      text={sentences.filter(Boolean).join(". ")}
+      actions={actions}
+      still={still}
+    >
       {isShared && shown.length > 1 && (
         <OrderChoice
           order={order}
@@ -195,7 +205,7 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
           }}
         />
       )}
-      {shown.length === 0 && status === "ready" && (
+      {isEmpty && (
         <EmptyState
           icon={<Bookmark />}
           title={isFriends ? texts.emptyFriendTitle : texts.emptyListTitle}

@@ -91,6 +91,7 @@ const detail = exampleOf(
     ...success(),
     data: {
       ...FILM_OF_MEMBER,
+      trailer_preview: "",
       portrait_still: "/art/5d1f6c0e9b7a4f33a1c2d3e4f5061728-960.webp",
       portrait_still_focus: "50 35",
       original_title: "Nosferatu: Eine Symphonie des Grauens",
@@ -101,6 +102,24 @@ const detail = exampleOf(
       directors: DIRECTORS,
       video_directors: DIRECTORS,
       video_actors: [{ actor_name: "Max Schreck", character_name: "Count Orlok" }],
+      people: [
+        {
+          person_id: 21,
+          person_name: "F. W. Murnau",
+          person_image: "",
+          jobs: ["director"],
+          character_name: "",
+          also_here: { video_id: 1107, video_type: 1, video_title: "Sunrise" },
+        },
+        {
+          person_id: 22,
+          person_name: "Max Schreck",
+          person_image: "",
+          jobs: ["actor"],
+          character_name: "Count Orlok",
+          also_here: null,
+        },
+      ],
       video_genres: [
         { id: 104, genre_name: "Horror", genre_type: 1 },
         { id: 106, genre_name: "Fantasy", genre_type: 1 },
@@ -123,6 +142,7 @@ const detail = exampleOf(
       embed_everywhere: "1",
       seasons_count: 0,
       more_like_this: [],
+      more_by: null,
       last_call_name: "video-detail",
     },
   },

@@ -1,0 +1,47 @@
+import type { Credit, Job } from "@bijou/contract/titles/credits";
+import { videoTypeOf } from "@bijou/contract/video-type";
+
+/** The order of people on the page of a title. */
+const ORDER: readonly Job[] = ["director", "creator", "actor", "writer"];
+
+type OtherTitle = [id: number, kind: "movie" | "series", name: string];
+
+/** A row of `title_people`, with a few other titles of the person, the last added first. */
+export interface CreditRow {
+  readonly job: Job;
+  readonly position: number;
+  readonly person_id: number;
+  readonly name: string;
+  readonly character: string | null;
+  readonly others: readonly OtherTitle[];
+}
+
+/** The tag of responses that show titles of the person. */
+export const personTag = (id: number): string => `person:${id}`;
+
+export const personLink = (id: number, name: string) => ({
+  person_id: id,
+  person_name: name,
+  person_image: "",
+});
+
+/** Each person once, with all of their jobs. `isShown` says whether the viewer may watch a title. */
+export function creditsOf(rows: readonly CreditRow[], isShown: (id: number) => boolean): Credit[] {
+  const credits = new Map<number, Credit>();
+  const ordered = rows.toSorted(
+    (a, b) => ORDER.indexOf(a.job) - ORDER.indexOf(b.job) || a.position - b.position,
+  );
+  for (const { person_id: id, name, job, character, others } of ordered) {
+    const known = credits.get(id);
+    const other = others.find(([otherId]) => isShown(otherId));
+    credits.set(id, {
+      ...personLink(id, name),
+      jobs: [...new Set([...(known?.jobs ?? []), job])],
+      character_name: known?.character_name || (character ?? ""),
+      also_here: other
+        ? { video_id: other[0], video_type: videoTypeOf(other[1]), video_title: other[2] }
+        : null,
+    });
+  }
+  return [...credits.values()];
+}

@@ -1,0 +1,73 @@
+import { embedPath } from "@bijou/contract/embeds";
+import type { Video } from "@bijou/contract/titles/videos";
+import { type Card, flag, trailerPath } from "./card.ts";
+import { type EmbedOrigins, EVERY_SITE, mayEmbed } from "./embedding.ts";
+import { creditsOf, personLink } from "./people/credits.ts";
+import type { TitleIndex } from "./index/title-index.ts";
+import type { DetailRow } from "./store.ts";
+import { soundsOf, subtitlesOf } from "./tracks.ts";
+
+/** Of `genre_type`: a genre. */
+const GENRE = 1;
+
+/** The person whose other titles a page shows. */
+const makerOf = ({ people }: DetailRow) =>
+  people.find(({ job }) => job === "director") ?? people.find(({ job }) => job === "creator");
+
+interface Parts {
+  readonly card: Card;
+  readonly similar: readonly Card[];
+  /** Other titles of its first director, or else creator. */
+  readonly ofMaker: readonly Card[];
+  readonly seasonsCount: number;
+  readonly index: TitleIndex;
+  readonly embedOrigins: EmbedOrigins;
+  /** Whether the viewer may watch a title now. */
+  readonly isShown: (id: number) => boolean;
+}
+
+/** A title in full, in the wire format. */
+export function toVideo(detail: DetailRow, parts: Parts): Video {
+  const { card, similar, ofMaker, seasonsCount, index, embedOrigins, isShown } = parts;
+  const { id, people, embeddable, trailer_asset_id: trailer } = detail;
+  const { genres } = index.groups;
+  const directors = people
+    .filter(({ job }) => job === "director")
+    .map(({ name }) => ({ director_name: name }));
+  const maker = makerOf(detail);
+  return {
+    ...card,
+    original_title: detail.original_name,
+    long_description: detail.long_description,
+    film_that_matter_reason: detail.film_that_matters_reason ?? "",
+    directors,
+    video_directors: directors,
+    video_actors: people
+      .filter(({ job }) => job === "actor")
+      .map(({ name, character }) => ({ actor_name: name, character_name: character ?? "" })),
+    people: creditsOf(people, isShown),
+    video_genres: detail.genre_ids.flatMap((genreId) => {
+      const genre = genres.find((one) => one.id === genreId);
+      return genre ? [{ id: genreId, genre_name: genre.name, genre_type: GENRE }] : [];
+    }),
+    video_languages: detail.languages.map((name) => ({ language_name: name })),
+    video_countries: detail.countries.map((name) => ({ name })),
+    video_subtitles: subtitlesOf(detail.subtitles, undefined),
+    video_sounds: soundsOf(detail.sounds),
+    trailer_url: trailerPath(trailer),
+    embed_url: mayEmbed({ embeddable, hasTrailer: trailer !== null }, embedOrigins)
+      ? embedPath(id)
+      : "",
+    embed_everywhere: flag(embedOrigins.includes(EVERY_SITE)),
+    seasons_count: seasonsCount,
+    more_like_this: [...similar],
+    more_by:
+      maker && ofMaker.length > 0
+        ? {
+            ...personLink(maker.person_id, maker.name),
+            videos: ofMaker.toSorted((a, b) => b.published_year - a.published_year),
+          }
+        : null,
+    last_call_name: "video-detail",
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { loadHls } from "./hls.ts";
+import styles from "./muted-trailer.module.css";
+
+const BUFFER_SECONDS = 6;
+
+async function attach(video: HTMLVideoElement, url: string, stopping: AbortSignal): Promise<void> {
+  const Hls = await loadHls();
+  if (stopping.aborted) return;
+  if (!Hls.isSupported()) {
+    video.src = url;
+    return;
+  }
+  const hls = new Hls({
+    startLevel: 0,
+    capLevelToPlayerSize: true,
+    maxBufferLength: BUFFER_SECONDS,
+    maxMaxBufferLength: BUFFER_SECONDS,
+    enableWorker: false,
+  });
+  stopping.addEventListener("abort", () => hls.destroy());
+  hls.loadSource(url);
+  hls.attachMedia(video);
+}
+
+interface Props {
+  /** Address of the HLS playlist. */
+  readonly url: string;
+  readonly onPlaying?: () => void;
+  /** Also called when it cannot play. */
+  readonly onEnded?: () => void;
+}
+
+/** A trailer without sound, which fades in with its first frame and out at its end. */
+export function MutedTrailer({ url, onPlaying, onEnded }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    const element = video.current;
+    if (element === null) return undefined;
+    const stopping = new AbortController();
+    // Without it there is the picture.
+    attach(element, url, stopping.signal).catch(() => undefined);
+    return () => {
+      stopping.abort();
+      element.removeAttribute("src");
+      element.load();
+    };
+  }, [url]);
+  const end = (): void => {
+    setPlaying(false);
+    onEnded?.();
+  };
+  return (
+    <video
+      ref={video}
+      className={styles.trailer}
+      data-playing={isPlaying}
+      muted
+      autoPlay
+      playsInline
+      disablePictureInPicture
+      tabIndex={-1}
+      aria-hidden="true"
+      onPlaying={() => {
+        setPlaying(true);
+        onPlaying?.();
+      }}
+      onEnded={end}
+      onError={end}
+    />
+  );
+}
