@@ -51,6 +51,12 @@ export const flushPromises = () =>
   act(async () => void (await new Promise((done) => setTimeout(done, 0))));
 
 beforeEach(() => {
+  // Previews of tiles, which load once a key is pressed, ask for it.
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   clearSession();
   toasts.set([]);
   configuration = OPEN;
