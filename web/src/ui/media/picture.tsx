@@ -88,7 +88,7 @@ function preloadStill(leading: {
 
 const rounded = (percent = "50"): string => String(Math.round(Number(percent) / 10) * 10);
 
-/** The CSP forbids style attributes, so classes of ten percent each place the picture (`picture.module.css`). */
+/** The CSP forbids style attributes, so rules for each ten percent place the picture (`picture.module.css`). */
 function focusMarks(
   wide: string | undefined,
   portrait: string | undefined,
