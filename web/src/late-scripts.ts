@@ -54,10 +54,12 @@ function startWhenDrawn(
   addEventListener(
     hydrated,
     () => {
-      removeEventListener("click", rememberClick, true);
-      removeEventListener("keydown", rememberEnter, true);
-      // What was typed before is rendered first.
-      setTimeout(() => answer?.());
+      // What was typed before is rendered first. A submit button is disabled until then, so Enter would be lost.
+      setTimeout(() => {
+        removeEventListener("click", rememberClick, true);
+        removeEventListener("keydown", rememberEnter, true);
+        answer?.();
+      });
     },
     { once: true },
   );
