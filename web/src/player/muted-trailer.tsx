@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadHls } from "./hls.ts";
 import styles from "./muted-trailer.module.css";
 
 const BUFFER_SECONDS = 6;
 
-async function attach(video: HTMLVideoElement, url: string, stopping: AbortSignal): Promise<void> {
+/** @param onFailure called when it cannot play on */
+async function attach(
+  video: HTMLVideoElement,
+  { url, stopping, onFailure }: { url: string; stopping: AbortSignal; onFailure: () => void },
+): Promise<void> {
   const Hls = await loadHls();
   if (stopping.aborted) return;
   if (!Hls.isSupported()) {
@@ -19,6 +23,9 @@ async function attach(video: HTMLVideoElement, url: string, stopping: AbortSigna
     enableWorker: false,
   });
   stopping.addEventListener("abort", () => hls.destroy());
+  hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
+    if (fatal) onFailure();
+  });
   hls.loadSource(url);
   hls.attachMedia(video);
 }
@@ -27,7 +34,7 @@ interface Props {
   /** Address of the HLS playlist. */
   readonly url: string;
   readonly onPlaying?: () => void;
-  /** Also called when it cannot play. */
+  /** Also called when it cannot play on: what waits for its end would wait for ever. */
   readonly onEnded?: () => void;
 }
 
@@ -35,22 +42,24 @@ interface Props {
 export function MutedTrailer({ url, onPlaying, onEnded }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
+  const end = (): void => {
+    setPlaying(false);
+    onEnded?.();
+  };
+  const fail = useEffectEvent(end);
   useEffect(() => {
     const element = video.current;
     if (element === null) return undefined;
     const stopping = new AbortController();
     // Without it there is the picture.
-    attach(element, url, stopping.signal).catch(() => undefined);
+    const onFailure = (): void => fail();
+    attach(element, { url, stopping: stopping.signal, onFailure }).catch(onFailure);
     return () => {
       stopping.abort();
       element.removeAttribute("src");
       element.load();
     };
   }, [url]);
-  const end = (): void => {
-    setPlaying(false);
-    onEnded?.();
-  };
   return (
     <video
       ref={video}

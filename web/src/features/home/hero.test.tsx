@@ -6,7 +6,20 @@ import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { Hero } from "./hero.tsx";
 
-vi.mock("../../player/hls.ts", () => ({ loadHls: () => new Promise(() => undefined) }));
+const { fatalErrors } = vi.hoisted(() => ({ fatalErrors: new Set<() => void>() }));
+vi.mock("../../player/hls.ts", () => ({
+  loadHls: async () =>
+    class {
+      static readonly Events = { ERROR: "error" };
+      static readonly isSupported = () => true;
+      on(_event: string, listener: (event: string, data: { fatal: boolean }) => void): void {
+        fatalErrors.add(() => listener("error", { fatal: true }));
+      }
+      readonly loadSource = () => undefined;
+      readonly attachMedia = () => undefined;
+      readonly destroy = () => undefined;
+    },
+}));
 // jsdom has none.
 HTMLMediaElement.prototype.load = () => undefined;
 
@@ -98,6 +111,20 @@ test("L-11: the own trailer of a title plays in the hero without sound, and the 
   wait(60_000);
   expect(title()).toBe("Tide");
   fireEvent(video, new Event("ended"));
+  wait(5500);
+  expect(title()).toBe("Charade");
+});
+
+test("a trailer that breaks off gives the hero back to its slides", async () => {
+  fatalErrors.clear();
+  show([
+    banner(1, "Tide", { trailer_preview: "/media/public/tide/master.m3u8" }),
+    banner(2, "Charade"),
+  ]);
+  wait(2500);
+  await vi.waitFor(() => expect(fatalErrors.size).toBe(1));
+  fireEvent(document.querySelector("video") as HTMLVideoElement, new Event("playing"));
+  act(() => fatalErrors.forEach((fail) => fail()));
   wait(5500);
   expect(title()).toBe("Charade");
 });

@@ -20,10 +20,9 @@ const pagePicture = (): HTMLElement | null => document.querySelector(PAGE_PICTUR
 
 /** The picture that a pressed link or button is about: its own, that of its tile, or that of its section. */
 function pictureOf(pressed: Element): HTMLElement | null {
-  const item = pressed.closest("li");
   return (
     pressed.closest<HTMLElement>(TILE) ??
-    (item === null ? null : item.querySelector<HTMLElement>(TILE)) ??
+    pressed.closest("li")?.querySelector<HTMLElement>(TILE) ??
     pressed.closest("section")?.querySelector<HTMLElement>(PAGE_PICTURE) ??
     null
   );

@@ -63,9 +63,9 @@ function useRestingTile(isOff: boolean): Shown | null {
       }, REST_MS);
       signal.addEventListener("abort", () => clearTimeout(timer));
     };
-    const { signal: ending, abort } = endingOf();
+    const ending = new AbortController();
     const listen = (type: string, listener: (event: Event) => void): void =>
-      document.addEventListener(type, listener, { signal: ending, passive: true });
+      document.addEventListener(type, listener, { signal: ending.signal, passive: true });
     listen("pointerover", (event) => {
       if (event instanceof PointerEvent && event.pointerType === "mouse")
         rest(linkOf(event.target));
@@ -78,16 +78,11 @@ function useRestingTile(isOff: boolean): Shown | null {
     // The mouse rests on a tile since before this part was loaded.
     rest(linkOf(document.querySelector(`${TILE}:hover ${LINK}`)));
     return () => {
-      abort();
+      ending.abort();
       leave();
     };
   }, [isOff]);
   return shown;
-}
-
-function endingOf(): { signal: AbortSignal; abort: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 /**
