@@ -109,32 +109,15 @@ export function createLivesStore({ pool }: Database) {
     /** Deletes what an interrupted start has seeded. */
     async deleteLives(): Promise<void> {
       await pool.query({
-        name: "demo-lives-delete-issues",
-        text: `delete from issues where id in (select issue_id from issue_reports where ${OF_DEMO})`,
-      });
-      await pool.query({
-        name: "demo-lives-delete-activities",
-        text: `delete from activities where ${OF_DEMO}`,
-      });
-      await pool.query({
-        name: "demo-lives-delete-positions",
-        text: `delete from positions where ${OF_DEMO}`,
-      });
-      await pool.query({
-        name: "demo-lives-delete-lists",
-        text: `delete from watch_lists where ${OF_DEMO}`,
-      });
-      await pool.query({
-        name: "demo-lives-delete-searches",
-        text: `delete from saved_searches where ${OF_DEMO}`,
-      });
-      await pool.query({
-        name: "demo-lives-delete-continue-watching",
-        text: `delete from continue_watching where ${OF_DEMO}`,
-      });
-      await pool.query({
-        name: "demo-lives-delete-alerts",
-        text: `delete from wishes where ${OF_DEMO}`,
+        name: "demo-lives-delete",
+        text: `with issues as (
+            delete from issues where id in (select issue_id from issue_reports where ${OF_DEMO})),
+          activities as (delete from activities where ${OF_DEMO}),
+          positions as (delete from positions where ${OF_DEMO}),
+          lists as (delete from watch_lists where ${OF_DEMO}),
+          searches as (delete from saved_searches where ${OF_DEMO}),
+          started as (delete from continue_watching where ${OF_DEMO})
+          delete from wishes where ${OF_DEMO}`,
       });
     },
   };
