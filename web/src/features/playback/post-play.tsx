@@ -13,7 +13,7 @@ import { Link } from "../../ui/link.tsx";
 import { Backdrop } from "../../ui/media/backdrop.tsx";
 import { TitleArt } from "../../ui/media/title-art.tsx";
 import { Wordmark } from "../../ui/media/wordmark.tsx";
-import { ShareDialog, Tile, TitleFacts } from "../titles/public.ts";
+import { sceneOf, ShareDialog, Tile, TitleFacts } from "../titles/public.ts";
 import { toggleInLists, useInMyLists } from "../watchlists/public.ts";
 import { usePlay, usePlayLabel } from "./play-rule.ts";
 import styles from "./post-play.module.css";
@@ -41,11 +41,9 @@ export default function PostPlay({ state, onAgain }: Props) {
       {next !== undefined && (
         <Backdrop
           key={next.video_id}
-          art={next.still_images_1920x1080}
-          focus={next.still_focus}
+          {...sceneOf(next)}
           className={styles.picture}
           title={next.video_title}
-          color={next.art_colour}
         />
       )}
       <header className={styles.head}>

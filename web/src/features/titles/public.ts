@@ -2,6 +2,7 @@
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 
 export { type ListSource } from "./category/category-source.ts";
+export { sceneOf } from "./scene.ts";
 export { listFailure, titleTexts } from "./texts.ts";
 export { tileMenu } from "./tile/open-tile-menu.ts";
 export { MetaLine, PremiumLabel, TitleFacts, lengthText } from "./tile/meta-line.tsx";

@@ -7,6 +7,7 @@ import { Actions, ButtonLink } from "../../../ui/form/button.tsx";
 import { PlayIcon } from "../../../ui/icons/icons.tsx";
 import { TitleFacts } from "../tile/meta-line.tsx";
 import { TitleArt } from "../../../ui/media/title-art.tsx";
+import { sceneOf } from "../scene.ts";
 import styles from "../detail/hero.module.css";
 import { titleTexts as texts } from "../texts.ts";
 
@@ -16,15 +17,7 @@ export function ComingSoonBanner({ banner }: { banner: Banner }) {
   return (
     <section className={styles.hero}>
       <h1 className="visually-hidden">{texts.comingSoon}</h1>
-      <Backdrop
-        art={banner.banner_image}
-        focus={banner.still_focus}
-        portraitStill={banner.portrait_still}
-        portraitFocus={banner.portrait_still_focus}
-        className={styles.picture}
-        title={banner.video_title}
-        color={banner.art_colour}
-      />
+      <Backdrop {...sceneOf(banner)} className={styles.picture} title={banner.video_title} />
       <div className={styles.copy}>
         <TitleArt video={{ ...banner, banner_title_image: banner.title_image }} as="h2" />
         <TitleFacts title={banner} />

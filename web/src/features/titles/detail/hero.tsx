@@ -14,6 +14,7 @@ import { PlayIcon } from "../../../ui/icons/icons.tsx";
 import { TitleFacts } from "../tile/meta-line.tsx";
 import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
 import { TitleArt } from "../../../ui/media/title-art.tsx";
+import { sceneOf } from "../scene.ts";
 import styles from "./hero.module.css";
 import { leftText } from "./time-left-text.ts";
 import { titleTexts as texts } from "../texts.ts";
@@ -62,15 +63,7 @@ export function Hero({ video, episodeSeconds, onShare }: Props) {
   const { original_title: original } = video;
   return (
     <section className={styles.hero}>
-      <Backdrop
-        art={video.still_images_1920x1080}
-        focus={video.still_focus}
-        portraitStill={video.portrait_still}
-        portraitFocus={video.portrait_still_focus}
-        className={styles.picture}
-        title={video.video_title}
-        color={video.art_colour}
-      />
+      <Backdrop {...sceneOf(video)} className={styles.picture} title={video.video_title} />
       <div className={styles.copy}>
         <TitleArt video={video} as="h1" />
         {original !== null && original !== video.video_title && (

@@ -12,6 +12,7 @@ import { listFailure, titleTexts } from "../texts.ts";
 import { TileGrid, TilesToCome } from "../tile/tile-grid.tsx";
 import { loadPerson } from "./load-person.ts";
 import { PeopleGrid } from "./people-grid.tsx";
+import { sceneOf } from "../scene.ts";
 import styles from "./person-page.module.css";
 import { jobsOf, structuredPerson } from "./structured-person.ts";
 import { peopleTexts as texts } from "./texts.ts";
@@ -129,16 +130,7 @@ interface TopProps {
 function Top({ name, facts, backdrop }: TopProps) {
   return (
     <header className={styles.top}>
-      {backdrop !== null && (
-        <Backdrop
-          art={backdrop.still_images_1920x1080}
-          focus={backdrop.still_focus}
-          portraitStill={backdrop.portrait_still}
-          portraitFocus={backdrop.portrait_still_focus}
-          color={backdrop.art_colour}
-          className={styles.picture}
-        />
-      )}
+      {backdrop !== null && <Backdrop {...sceneOf(backdrop)} className={styles.picture} />}
       <h1>{name}</h1>
       <p>{facts}</p>
     </header>
