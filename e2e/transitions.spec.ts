@@ -89,7 +89,7 @@ test("a tile becomes the still, the still the film, and back: fourteen times, an
     await page.goto(detailOf(film));
     expected = 0;
     await page
-      .getByRole("button", { name: /^(?:Play|Resume)$/ })
+      .getByRole("button", { name: /^(?:Play|Resume Video)$/ })
       .first()
       .click();
     await arrive(/^\/player/);
@@ -97,7 +97,7 @@ test("a tile becomes the still, the still the film, and back: fourteen times, an
     await page.goBack();
     await arrive(detailOf(film));
     await page
-      .getByRole("button", { name: /^(?:Play|Resume)$/ })
+      .getByRole("button", { name: /^(?:Play|Resume Video)$/ })
       .first()
       .click();
     await arrive(/^\/player/);

@@ -4,7 +4,7 @@ export type Arrow = "up" | "down" | "left" | "right";
 /** Items side by side; the lines of a screen are stacked. */
 export interface Line {
   readonly count: number;
-  /** The column that last had the focus; 0 at first. */
+  /** The column that last had the focus; at first the initial one. */
   readonly last: number;
   /** A line of a grid is entered in the current column; any other line where it was left. */
   readonly isGrid: boolean;

@@ -128,6 +128,17 @@ test("coming back to a screen restores the focused tile", () => {
   expect(focused()).toBe("Suspense");
 });
 
+test("L-11: back on a line below the initial one, the arrows enter that one at its initial column", () => {
+  const before = render(<Screen rows={rows} screenName="hand" />);
+  press("ArrowDown");
+  expect(focused()).toBe("Detour");
+  before.unmount();
+  render(<Screen rows={rows} screenName="hand" first="1" />);
+  expect(focused()).toBe("Detour");
+  press("ArrowUp");
+  expect(focused()).toBe("Metropolis");
+});
+
 test("every Back button of a remote control or a keyboard goes back", () => {
   render(<Screen rows={rows} screenName="back" />);
   for (const key of ["Escape", "Backspace", "GoBack", "BrowserBack"]) press(key);

@@ -4,7 +4,7 @@ import { remoteKey } from "./remote-keys.ts";
 import { prefersReducedMotion } from "../../../ui/layout/reduced-motion.ts";
 
 /* A screen marks its lines: `data-line="name"`, with `data-grid` on the lines of a grid, and `data-first` on the
-   line that gets the initial focus; its value is the initial column. Buttons and links in a line are its stops. A
+   line that gets the initial focus; its value is the initial column, also on the way to it by arrows. Buttons and links in a line are its stops. A
    `data-layer` is a dialog above the screen: it traps the focus. */
 
 const STOPS = "button:not(:disabled), a[href]";
@@ -37,9 +37,10 @@ function read(scope: Element): Reading {
   const stops = elements.map(stopsOf);
   const lines = elements.map((element, index) => {
     const last = lastStops.get(element);
+    const lastColumn = stops[index]?.findIndex((stop) => stop === last) ?? -1;
     return {
       count: stops[index]?.length ?? 0,
-      last: Math.max(0, stops[index]?.findIndex((stop) => stop === last) ?? 0),
+      last: lastColumn === -1 ? firstColumn(element) : lastColumn,
       isGrid: element.dataset["grid"] !== undefined,
     };
   });
