@@ -109,7 +109,8 @@ test("M-19: while its pictures do not come, a page still answers, also to a butt
 test("M-19: a form in which Enter is pressed before the scripts run is submitted after", async ({
   page,
 }) => {
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  // Scripts at the end of a page wait for the style sheets.
+  await page.route(/\/assets\/.*\.(?:js|css)$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
   });

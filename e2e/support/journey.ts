@@ -43,6 +43,7 @@ export const JOURNEYS_ENVIRONMENT = {
   CAPTCHA_EFFORT: "0.05",
   // A journey requests few of the sizes, and making them all takes half of the server's processor time.
   PREPARE_PICTURES_SECONDS: "0",
+  PICTURE_EFFORT: "0",
   TRUSTED_PROXIES: "127.0.0.1",
 };
 

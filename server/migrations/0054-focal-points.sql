@@ -9,6 +9,10 @@ alter table images add column fills_screen boolean not null default false;
 update images i set fills_screen = true, prepared_at = null
   where exists (select 1 from titles t where t.still_hash = i.hash);
 
+-- The largest are prepared first: they take longest when they are requested.
+drop index images_unprepared;
+create index images_unprepared on images (width desc, hash) where prepared_at is null;
+
 -- A scene in portrait format without lettering, which phones show from edge to edge.
 alter table titles add column portrait_still_hash text references images (hash);
 create index titles_by_portrait_still on titles (portrait_still_hash) where portrait_still_hash is not null;

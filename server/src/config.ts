@@ -77,6 +77,8 @@ export interface Config extends Processes {
   readonly captchaEffort: number;
   /** Seconds of each minute in which the sizes of new pictures are made before pages request them. */
   readonly preparePicturesSeconds: number;
+  /** How hard the encoder of pictures that fill a screen works (`encode`). */
+  readonly pictureEffort: number | undefined;
   /** The internal location at which a proxy in front serves the media store itself (`X-Accel-Redirect`). */
   readonly accelLocation: string | undefined;
   /** Addresses of proxies whose forwarded headers are trusted. */
@@ -186,6 +188,7 @@ export function parseConfig(given: Environment, root: string): Config {
     captchaEffort: read("CAPTCHA_EFFORT", parseEffort, 1),
     // A quarter of one core until every picture is ready.
     preparePicturesSeconds: read("PREPARE_PICTURES_SECONDS", parseSecondsOfMinute, 15),
+    pictureEffort: read<number | undefined>("PICTURE_EFFORT", parseWhole(0, 9), undefined),
     accelLocation: read<string | undefined>("ACCEL_LOCATION", parseLocation, undefined),
     trustedProxies: read<readonly string[]>(
       "TRUSTED_PROXIES",

@@ -8,32 +8,20 @@ interface Settings {
   /** Wait until the pictures have loaded, not only for the first paint. */
   readonly hasPicture: boolean;
   readonly longestWaitMs: number;
-  readonly hydrated: string;
 }
 
 /**
- * Starts the scripts when the page is drawn, or when the visitor does something. A button that is pressed before the
- * page is hydrated is pressed after it, and a form in which Enter is pressed is submitted.
+ * Holds what a visitor does before the page is hydrated: a button that is pressed is pressed after it, and a form in
+ * which Enter is pressed is submitted. Its script comes before the style sheets, for which the others wait.
  *
  * It is sent to the browser as text, so it uses nothing outside itself.
  */
-function startWhenDrawn(
-  start: () => void,
-  { hasPicture, longestWaitMs, hydrated }: Settings,
-): void {
-  const inputs = ["pointerdown", "keydown", "scroll"];
+function holdPresses(hydrated: string): void {
   let answer: (() => void) | undefined;
-  let isStarted = false;
-  const begin = (): void => {
-    if (isStarted) return;
-    isStarted = true;
-    for (const input of inputs) removeEventListener(input, begin, true);
-    start();
-  };
   // React answers some presses while it hydrates; a switch that is pressed twice stays as it was.
   const hold = (event: Event, then: () => void): void => {
     event.preventDefault();
-    event.stopImmediatePropagation();
+    event.stopPropagation();
     answer = then;
   };
   const rememberClick = (event: Event): void => {
@@ -48,7 +36,6 @@ function startWhenDrawn(
     const form = event.target instanceof HTMLInputElement ? event.target.form : null;
     if (event.key === "Enter" && form?.method === "post") hold(event, () => form.requestSubmit());
   };
-  for (const input of inputs) addEventListener(input, begin, true);
   addEventListener("click", rememberClick, true);
   addEventListener("keydown", rememberEnter, true);
   addEventListener(
@@ -63,6 +50,22 @@ function startWhenDrawn(
     },
     { once: true },
   );
+}
+
+/**
+ * Starts the scripts when the page is drawn, or when the visitor does something. It is sent to the browser as text, so
+ * it uses nothing outside itself.
+ */
+function startWhenDrawn(start: () => void, { hasPicture, longestWaitMs }: Settings): void {
+  const inputs = ["pointerdown", "keydown", "scroll"];
+  let isStarted = false;
+  const begin = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const input of inputs) removeEventListener(input, begin, true);
+    start();
+  };
+  for (const input of inputs) addEventListener(input, begin, true);
   const drawn = () => requestAnimationFrame(() => setTimeout(begin));
   if (hasPicture && document.readyState !== "complete")
     addEventListener("load", drawn, { once: true });
@@ -72,6 +75,8 @@ function startWhenDrawn(
 
 /** What React Router writes in a production build. */
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const HEAD = "<head>";
+const HOLD = `(${holdPresses.toString()})(${JSON.stringify(HYDRATED)});`;
 const TAG = '<script type="module" async="">';
 const MODULES =
   /^import ("[^"]+");\n((?:import \* as \w+ from "[^"]+";\n)+)\s*(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+"\);)$/;
@@ -105,7 +110,7 @@ ${entry}
 
 /**
  * Starts the scripts of a page after its first paint and its leading picture, which they would delay: the page is read,
- * and its links work, without them.
+ * and its links work, without them. Presses are held until then.
  */
 export function withLateScripts(page: RenderedHtml): RenderedHtml {
   const { html, inlineScripts } = page;
@@ -113,7 +118,6 @@ export function withLateScripts(page: RenderedHtml): RenderedHtml {
   const settings: Settings = {
     hasPicture: html.includes('<link rel="preload" as="image"'),
     longestWaitMs: LONGEST_WAIT_MS,
-    hydrated: HYDRATED,
   };
   for (const text of inlineScripts) {
     const late = lateScript(text, preloads, settings);
@@ -122,8 +126,9 @@ export function withLateScripts(page: RenderedHtml): RenderedHtml {
     return {
       html: html
         .replaceAll(PRELOADS, "")
+        .replace(HEAD, () => `${HEAD}<script>${HOLD}</script>`)
         .replace(early, () => `<script type="module">${late}</script>`),
-      inlineScripts: inlineScripts.map((other) => (other === text ? late : other)),
+      inlineScripts: [HOLD, ...inlineScripts.map((other) => (other === text ? late : other))],
     };
   }
   return page;

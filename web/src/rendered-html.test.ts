@@ -15,20 +15,22 @@ test("issue 12: only a script that the renderer wrote is one of the page's, what
   expect(html).not.toContain(NONCE);
 });
 
-test("issue 12: the script that loads the others late takes the place of the one it replaces", () => {
+test("issue 12, M-19: the script that loads the others late takes the place of the one it replaces, and presses are held before the style sheets", () => {
   const modules =
     'import "/manifest.js";\nimport * as route0 from "/root.js";\nimport * as route1 from "/home.js";\n' +
     '  window.__reactRouterRouteModules = {"root":route0,"home":route1};\n\nimport("/entry.js");';
   const page = takeInlineScripts(
-    `<link rel="modulepreload" href="/root.js"/><script nonce="${NONCE}">data()</script><script nonce="${NONCE}" type="module" async="">${modules}</script>`,
+    `<head><link rel="modulepreload" href="/root.js"/></head><script nonce="${NONCE}">data()</script><script nonce="${NONCE}" type="module" async="">${modules}</script>`,
     NONCE,
   );
   const { html, inlineScripts } = withLateScripts(page);
-  expect(inlineScripts).toHaveLength(2);
-  const [data, late = ""] = inlineScripts;
+  expect(inlineScripts).toHaveLength(3);
+  const [hold, data, late = ""] = inlineScripts;
   expect(data).toBe("data()");
   expect(late).toContain('import("/entry.js")');
-  expect(html).toBe(`<script>data()</script><script type="module">${late}</script>`);
+  expect(html).toBe(
+    `<head><script>${hold}</script></head><script>data()</script><script type="module">${late}</script>`,
+  );
 });
 
 test("P-01: the loaders' data comes with the page, and cannot end its script", () => {

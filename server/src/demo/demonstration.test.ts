@@ -27,7 +27,7 @@ const payments = {
 /** A removal reads no files. */
 const withoutFiles = {
   manifest: "",
-  lives: "",
+  historyFile: "",
   pages: "",
   fakeStripe: undefined,
   secrets: testSecrets,

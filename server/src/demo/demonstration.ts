@@ -4,7 +4,7 @@ import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { NewAccount } from "../features/accounts/service.ts";
 import { seedPlansAndPages, removePlansAndPages } from "./plans.ts";
-import { LIVES_SETTING, seedLives } from "./lives/seed-lives.ts";
+import { HISTORY_SETTING, seedHistory } from "./history/seed-history.ts";
 import { createPastPayments } from "./past-payments.ts";
 import { deleteDemoPayments, subscribeMembers } from "./subscribers.ts";
 import { importManifest, removeDemonstration } from "../features/catalog/service.ts";
@@ -65,7 +65,7 @@ interface Dependencies {
   readonly media: MediaStore;
   readonly manifest: string;
   /** The file with what the members have done before. */
-  readonly lives: string;
+  readonly historyFile: string;
   /** The folder with the HTML of the demonstration's pages. */
   readonly pages: string;
   /** `DEMO=0` is set. */
@@ -171,7 +171,7 @@ async function remove(deps: Dependencies): Promise<void> {
   const { app, database } = deps;
   await app.settings.set(STATE_KEY, REMOVING);
   await app.settings.set("demonstration.manifest", "");
-  await app.settings.set(LIVES_SETTING, "");
+  await app.settings.set(HISTORY_SETTING, "");
   await deleteDemoPayments(database);
   await app.accounts.removeDemonstration();
   await removeDemonstration(deps);
@@ -218,5 +218,5 @@ export async function reconcileDemonstration(
       log,
     });
   await app.titles.refresh();
-  await seedLives(deps);
+  await seedHistory(deps);
 }

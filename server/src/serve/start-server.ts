@@ -19,7 +19,7 @@ import { openStorage } from "./storage.ts";
 const root = join(import.meta.dirname, "../../..");
 const demonstration = {
   manifest: join(root, "demo/manifest.json"),
-  lives: join(root, "demo/lives.json"),
+  historyFile: join(root, "demo/history.json"),
   pages: join(root, "demo/pages"),
 };
 

@@ -33,9 +33,14 @@ interface Storage extends Stores {
   readonly claim: () => Promise<void>;
 }
 
-const storesOf = (database: Database, blobs: BlobStore, secret: string): Stores => ({
+const storesOf = (
+  database: Database,
+  blobs: BlobStore,
+  secret: string,
+  { pictureEffort }: Config,
+): Stores => ({
   database,
-  images: createImageStore(blobs, database),
+  images: createImageStore(blobs, database, pictureEffort),
   media: createMediaStore(blobs),
   secrets: deriveSecrets(secret),
 });
@@ -45,7 +50,7 @@ export async function openWorkersStores(config: Config, { undo }: Startup): Prom
   const { secret } = await readAppSecret(config.appSecret, config.dataDirectory);
   const opened = await openRunningDatabase(config);
   undo.push(opened.close);
-  return storesOf(opened.database, await openBlobStore(config), secret);
+  return storesOf(opened.database, await openBlobStore(config), secret, config);
 }
 
 /** Opens the database of this instance, which its owner migrates before, and the stores beside it. */
@@ -71,7 +76,7 @@ export async function openStorage(config: Config, startup: Startup): Promise<Sto
   const instance = { database, dataDirectory, bucketId };
   startup.stopping.throwIfAborted();
   return {
-    ...storesOf(database, blobs, secret),
+    ...storesOf(database, blobs, secret, config),
     how,
     async claim() {
       await saveSecret();

@@ -48,7 +48,7 @@ export interface ImageStore {
     client: string,
   ): Promise<Buffer | undefined>;
   /**
-   * Makes the sizes that pages will request of new pictures, for about `forMs` or until it is stopped. Requested
+   * Makes the sizes that pages will request of new pictures, the largest ones first, for about `forMs` or until it is stopped. Requested
    * pictures take turns with it.
    */
   prepare(forMs: number, stopping: AbortSignal): Promise<void>;
@@ -88,10 +88,17 @@ const DERIVED = "images/derived";
 /** The path of a master in a store, by its name. */
 export const masterPath = (name: string): string => `${MASTERS}/${name}`;
 
+const DEFAULT_EFFORT = 2;
+
 /** The folder of the sizes that were made of a picture. Their names begin with its hash. */
 export const madeFolder = (hash: string): string => `${DERIVED}/${hash.slice(0, 2)}`;
 
-export function createImageStore(blobs: BlobStore, { pool }: Database): ImageStore {
+/** @param effort as in `encode` */
+export function createImageStore(
+  blobs: BlobStore,
+  { pool }: Database,
+  effort = DEFAULT_EFFORT,
+): ImageStore {
   const known = new LRUCache<string, Master>(upTo(MAX_KNOWN));
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   let isSaving = true;
@@ -139,7 +146,7 @@ export function createImageStore(blobs: BlobStore, { pool }: Database): ImageSto
     const picture = sharp(master, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize({ width, withoutEnlargement: true });
-    const content = await encode(picture, format);
+    const content = await encode(picture, format, effort);
     await save(target, content);
     return content;
   }
@@ -202,7 +209,7 @@ export function createImageStore(blobs: BlobStore, { pool }: Database): ImageSto
         const { rows } = await pool.query<Unprepared & { hash: string }>({
           name: "images-unprepared",
           text: `select hash, format, width, height, fills_screen from images where prepared_at is null
-                 order by hash limit $1`,
+                 order by width desc, hash limit $1`,
           values: [PREPARED_AT_ONCE],
         });
         if (rows.length === 0) return;

@@ -3,8 +3,8 @@ import { createIssueReports } from "../../features/issue-reports/service.ts";
 import type { Titles } from "../../features/titles/service.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createOutbox } from "../../platform/mail/outbox.ts";
-import { daysBefore, type Issue } from "./lives.ts";
-import type { Person } from "./lives-store.ts";
+import { daysBefore, type Issue } from "./history.ts";
+import type { Person } from "./history-store.ts";
 
 /** Seeds reports of problems, each answered by the mail that closes it. */
 export async function seedIssues(deps: {

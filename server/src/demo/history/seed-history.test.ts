@@ -21,14 +21,14 @@ import { testSecrets } from "../../testing/instance/template.ts";
 import { useTestDatabase } from "../../testing/test-database.ts";
 import { reconcileDemonstration } from "../demonstration.ts";
 import { openFakeStripe } from "../fake-stripe/server.ts";
-import { readLives } from "./lives.ts";
-import { LIVES_SETTING } from "./seed-lives.ts";
+import { readHistory } from "./history.ts";
+import { HISTORY_SETTING } from "./seed-history.ts";
 
 const demo = join(import.meta.dirname, "../../../../demo");
 const PUBLIC_URL = "https://bijou.test";
 const FIRST_START_MS = 60_000;
 
-const directory = await mkdtemp(join(tmpdir(), "bijou-lives-"));
+const directory = await mkdtemp(join(tmpdir(), "bijou-history-"));
 const database = await useTestDatabase();
 const { pool } = database;
 const blobs = createDirectoryStore(directory);
@@ -54,7 +54,7 @@ const start = (isDemonstration: boolean): Promise<void> =>
     app,
     fakeStripe,
     manifest: join(demo, "manifest.json"),
-    lives: join(demo, "lives.json"),
+    historyFile: join(demo, "history.json"),
     pages: join(demo, "pages"),
     isRemovalRequested: !isDemonstration,
   });
@@ -161,10 +161,10 @@ describe("L-18: at the first start", () => {
     const { data } = await pip.call(watchlistVideos, { start_range: 0 });
     const videos = data.flatMap((row) => row.videos);
     expect(videos.every(({ allow_kids: kids }) => kids === "1")).toBe(true);
-    const { lives } = await readLives(join(demo, "lives.json"));
-    const life = lives.find(({ profile }) => profile === "Pip");
-    expect(videos).toHaveLength(life?.lists?.[0]?.titles.length ?? 0);
-    expect((await firstMinute("Pip")).views).toBe(life?.views.length);
+    const { members } = await readHistory(join(demo, "history.json"));
+    const history = members.find(({ profile }) => profile === "Pip");
+    expect(videos).toHaveLength(history?.lists?.[0]?.titles.length ?? 0);
+    expect((await firstMinute("Pip")).views).toBe(history?.views.length);
   });
 
   test("friends read each other's lists, with the votes of all", async () => {
@@ -248,7 +248,7 @@ test("L-18: a second start adds nothing, and what a member removed stays removed
 
 test("L-18: an interrupted first start is done again, once", async () => {
   await pool.query("delete from watch_lists where name = 'Short ones for lunch'");
-  await app.settings.set(LIVES_SETTING, "begun");
+  await app.settings.set(HISTORY_SETTING, "begun");
   await start(true);
   const { lists, views } = await firstMinute("Frida");
   expect(lists).toEqual(["Sunday matinee 0", "Short ones for lunch 0"]);
@@ -257,7 +257,7 @@ test("L-18: an interrupted first start is done again, once", async () => {
 });
 
 test("L-18: members of an older version keep what they have", async () => {
-  await app.settings.set(LIVES_SETTING, "");
+  await app.settings.set(HISTORY_SETTING, "");
   const before = await countRows();
   await start(true);
   expect(await countRows()).toEqual(before);

@@ -22,7 +22,7 @@ export function createListsStore({ pool }: Database) {
       titles: readonly ListedTitle[],
     ): Promise<void> {
       await pool.query({
-        name: "demo-lives-add-list-titles",
+        name: "demo-history-add-list-titles",
         text: `insert into watch_list_titles (profile_id, list_id, title_id, added_at)
                select $1, $2, title_id, added_at from unnest($3::int[], $4::timestamptz[]) as t (title_id, added_at)`,
         values: [
@@ -36,7 +36,7 @@ export function createListsStore({ pool }: Database) {
 
     async addMarks(listId: number, marks: readonly Mark[]): Promise<void> {
       await pool.query({
-        name: "demo-lives-add-list-marks",
+        name: "demo-history-add-list-marks",
         text: `insert into list_marks (list_id, profile_id, title_id, seen_at, voted_at)
                select $1, profile_id, title_id, seen_at, voted_at
                from unnest($2::int[], $3::int[], $4::timestamptz[], $5::timestamptz[])

@@ -1,6 +1,6 @@
 import type { Playback } from "../../features/playback/service.ts";
-import { type Life, timeOf, type View } from "./lives.ts";
-import type { Person, Playable } from "./lives-store.ts";
+import { type MemberHistory, timeOf, type View } from "./history.ts";
+import type { Person, Playable } from "./history-store.ts";
 
 const keyOf = ({ title, season, episode }: View): string =>
   episode === undefined ? title : `${title}/${season ?? 1}/${episode}`;
@@ -10,12 +10,12 @@ export async function seedViews(
   playback: Playback,
   { member }: Person,
   {
-    life,
+    history,
     playables,
     nowMs,
-  }: { life: Life; playables: ReadonlyMap<string, Playable>; nowMs: number },
+  }: { history: MemberHistory; playables: ReadonlyMap<string, Playable>; nowMs: number },
 ): Promise<void> {
-  const views = life.views
+  const views = history.views
     .flatMap((view) => {
       const playable = playables.get(keyOf(view));
       return playable ? [{ ...playable, share: view.share ?? 1, atMs: timeOf(view, nowMs) }] : [];

@@ -1,16 +1,20 @@
 import type { Search } from "../../features/search/service.ts";
-import { daysBefore, type Life } from "./lives.ts";
-import type { Person } from "./lives-store.ts";
+import { daysBefore, type MemberHistory } from "./history.ts";
+import type { Person } from "./history-store.ts";
 
 /** Seeds the saved searches and arrival alerts of a profile. */
 export async function seedSearches(
   { saved }: Search,
   { member }: Person,
-  { life, ids, nowMs }: { life: Life; ids: ReadonlyMap<string, number>; nowMs: number },
+  {
+    history,
+    ids,
+    nowMs,
+  }: { history: MemberHistory; ids: ReadonlyMap<string, number>; nowMs: number },
 ): Promise<void> {
   const idsOf = (kind: "genre" | "era" | "region", keys: readonly string[] = []): number[] =>
     keys.flatMap((key) => ids.get(`${kind}/${key}`) ?? []);
-  for (const search of life.searches ?? []) {
+  for (const search of history.searches ?? []) {
     const { id } = await saved.save(
       member,
       {
@@ -30,5 +34,5 @@ export async function seedSearches(
     if (search.isMailed === true)
       await saved.change(member, id, { name: undefined, isMailed: true });
   }
-  for (const text of life.arrivalAlerts ?? []) await saved.addArrivalAlert(member, text);
+  for (const text of history.arrivalAlerts ?? []) await saved.addArrivalAlert(member, text);
 }

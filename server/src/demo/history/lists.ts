@@ -3,9 +3,9 @@ import { MINUTE_MS } from "../../platform/durations.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Titles } from "../../features/titles/service.ts";
 import { createWatchLists } from "../../features/watchlists/service.ts";
-import { daysBefore, type Life, type List } from "./lives.ts";
+import { daysBefore, type MemberHistory, type List } from "./history.ts";
 import { createListsStore, type Mark } from "./lists-store.ts";
-import type { Person } from "./lives-store.ts";
+import type { Person } from "./history-store.ts";
 
 /** Time between two titles that are added to a list. */
 const STEP_MS = MINUTE_MS;
@@ -20,13 +20,13 @@ export async function seedLists(
     database: Database;
     titles: Titles;
     secrets: Secrets;
-    life: Life;
+    history: MemberHistory;
     people: ReadonlyMap<string, Person>;
     titleId: (key: string) => number | undefined;
     nowMs: number;
   },
 ): Promise<void> {
-  const { database, titles, secrets, life, people, titleId, nowMs } = deps;
+  const { database, titles, secrets, history, people, titleId, nowMs } = deps;
   const store = createListsStore(database);
   let at = nowMs;
   let link = "";
@@ -72,7 +72,7 @@ export async function seedLists(
     });
   }
 
-  for (const list of life.lists ?? []) {
+  for (const list of history.lists ?? []) {
     at = daysBefore(nowMs, list.daysAgo);
     const { id } = await watchLists.add(member, list.name);
     const listed = list.titles.toReversed().flatMap((key) => {

@@ -3,25 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Manifest } from "../../features/catalog/manifest.ts";
-import { readLives, timeOf } from "./lives.ts";
+import { readHistory, timeOf } from "./history.ts";
 
 const demo = join(import.meta.dirname, "../../../../demo");
-const directory = await mkdtemp(join(tmpdir(), "bijou-lives-"));
+const directory = await mkdtemp(join(tmpdir(), "bijou-history-"));
 afterAll(() => rm(directory, { recursive: true }));
 
-test("each title, genre and profile of the lives is in the demonstration", async () => {
-  const { lives, issues } = await readLives(join(demo, "lives.json"));
+test("each title, genre and profile of the members' history is in the demonstration", async () => {
+  const { members, issues } = await readHistory(join(demo, "history.json"));
   const manifest = JSON.parse(await readFile(join(demo, "manifest.json"), "utf8")) as Manifest;
   const titles = new Map((manifest.titles ?? []).map((title) => [title.id, title]));
   const named = [
-    ...lives.flatMap(({ views, lists = [] }) => [
+    ...members.flatMap(({ views, lists = [] }) => [
       ...views.map(({ title }) => title),
       ...lists.flatMap((list) => list.titles),
     ]),
     ...issues.map(({ title }) => title),
   ];
   expect(named.filter((key) => !titles.has(key))).toEqual([]);
-  const marked = lives.flatMap(({ lists = [] }) =>
+  const marked = members.flatMap(({ lists = [] }) =>
     lists.flatMap(({ votes, seen, ...list }) =>
       Object.keys({ ...votes, ...seen }).filter((key) => !list.titles.includes(key)),
     ),
@@ -29,18 +29,18 @@ test("each title, genre and profile of the lives is in the demonstration", async
   expect(marked).toEqual([]);
   const genres = new Set(manifest.genres?.map(({ key }) => key));
   const eras = new Set(manifest.eras?.map(({ key }) => key));
-  const searches = lives.flatMap((life) => life.searches ?? []);
+  const searches = members.flatMap((member) => member.searches ?? []);
   expect(searches.flatMap((one) => one.genres ?? []).filter((key) => !genres.has(key))).toEqual([]);
   expect(searches.flatMap((one) => one.eras ?? []).filter((key) => !eras.has(key))).toEqual([]);
 });
 
 test("L-18: a free member has watched no premium title, and a child only titles for children", async () => {
-  const { lives } = await readLives(join(demo, "lives.json"));
+  const { members } = await readHistory(join(demo, "history.json"));
   const manifest = JSON.parse(await readFile(join(demo, "manifest.json"), "utf8")) as Manifest;
   const keysOf = (isMeant: (title: NonNullable<Manifest["titles"]>[number]) => boolean) =>
     new Set((manifest.titles ?? []).filter(isMeant).map(({ id }) => id));
   const watchedBy = (name: string) =>
-    lives.find(({ profile }) => profile === name)?.views.map(({ title }) => title) ?? [];
+    members.find(({ profile }) => profile === name)?.views.map(({ title }) => title) ?? [];
   const premium = keysOf((title) => title.premium === true || title.premiumUntil !== undefined);
   const kids = keysOf((title) => title.kids === true);
   expect(watchedBy("Frida").length).toBeGreaterThan(0);
@@ -50,10 +50,10 @@ test("L-18: a free member has watched no premium title, and a child only titles 
 });
 
 test("a file with a mistake is rejected with its place", async () => {
-  const file = join(directory, "lives.json");
+  const file = join(directory, "history.json");
   const views = [{ title: "nosferatu-1922", daysAgo: 2, at: "25:00" }];
-  await writeFile(file, JSON.stringify({ lives: [{ profile: "Paul", views }], issues: [] }));
-  await expect(readLives(file)).rejects.toThrow("/lives/0/views/0/at");
+  await writeFile(file, JSON.stringify({ members: [{ profile: "Paul", views }], issues: [] }));
+  await expect(readHistory(file)).rejects.toThrow("/members/0/views/0/at");
 });
 
 test("a view is at its time of the day, so many days before the start", () => {

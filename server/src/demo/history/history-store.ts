@@ -35,12 +35,12 @@ interface PlayableRow {
 const OF_DEMO = `profile_id in (
   select p.id from profiles p join accounts a on a.id = p.account_id where a.origin = 'demo')`;
 
-export function createLivesStore({ pool }: Database) {
+export function createHistoryStore({ pool }: Database) {
   return {
     /** The profiles of the demonstration by name, each as a member without a session. */
     async people(): Promise<Map<string, Person>> {
       const { rows } = await pool.query<PersonRow>({
-        name: "demo-lives-people",
+        name: "demo-history-people",
         text: `select p.name, a.email, a.id as "accountId", p.id as "profileId", p.is_root as "isRoot",
                       p.is_child as "isChild", m.state, m.paid_until as "paidUntil"
                from profiles p join accounts a on a.id = p.account_id left join memberships m on m.account_id = a.id
@@ -69,7 +69,7 @@ export function createLivesStore({ pool }: Database) {
     /** Films by their id in the manifest, episodes by "id/season/episode". */
     async playables(): Promise<Map<string, Playable>> {
       const { rows } = await pool.query<PlayableRow>({
-        name: "demo-lives-playables",
+        name: "demo-history-playables",
         text: `select t.external_id as key, t.id as "titleId", null::int as "episodeId", a.duration_ms / 1000 as seconds
                from titles t join assets a on a.id = t.asset_id where t.origin = 'demo'
                union all
@@ -88,7 +88,7 @@ export function createLivesStore({ pool }: Database) {
     /** Ids by "genre/key", "era/key", "region/key" and "title/id of the manifest". */
     async ids(): Promise<Map<string, number>> {
       const { rows } = await pool.query<{ key: string; id: number }>({
-        name: "demo-lives-ids",
+        name: "demo-history-ids",
         text: `select 'genre/' || key as key, id from genres union all select 'era/' || key, id from eras
                union all select 'region/' || key, id from regions
                union all select 'title/' || external_id, id from titles where origin = 'demo'`,
@@ -97,19 +97,19 @@ export function createLivesStore({ pool }: Database) {
     },
 
     /** Whether a profile of the demonstration has watched, listed or saved anything. */
-    async hasLived(): Promise<boolean> {
-      const { rows } = await pool.query<{ lived: boolean }>({
-        name: "demo-lives-has-lived",
+    async hasHistory(): Promise<boolean> {
+      const { rows } = await pool.query<{ found: boolean }>({
+        name: "demo-history-exists",
         text: `select exists (select from activities where ${OF_DEMO}) or exists (select from positions where ${OF_DEMO})
-          or exists (select from watch_lists where ${OF_DEMO}) or exists (select from saved_searches where ${OF_DEMO}) as lived`,
+          or exists (select from watch_lists where ${OF_DEMO}) or exists (select from saved_searches where ${OF_DEMO}) as found`,
       });
-      return rows[0]?.lived === true;
+      return rows[0]?.found === true;
     },
 
     /** Deletes what an interrupted start has seeded. */
-    async deleteLives(): Promise<void> {
+    async deleteHistory(): Promise<void> {
       await pool.query({
-        name: "demo-lives-delete",
+        name: "demo-history-delete",
         text: `with issues as (
             delete from issues where id in (select issue_id from issue_reports where ${OF_DEMO})),
           activities as (delete from activities where ${OF_DEMO}),

@@ -4,7 +4,7 @@ import Schema from "typebox/schema";
 import { DAY_MS } from "../../platform/durations.ts";
 
 /**
- * What the members of the demonstration have done before its first start (`lives.json`). Profiles are referred to by
+ * What the members of the demonstration have done before its first start (`history.json`). Profiles are referred to by
  * name, titles by their id in the manifest, and times are relative to the start.
  */
 
@@ -59,7 +59,7 @@ const Search = Type.Object(
   exact,
 );
 
-const Life = Type.Object(
+const MemberHistory = Type.Object(
   {
     profile: Name,
     views: Type.Array(View),
@@ -86,18 +86,21 @@ const Issue = Type.Object(
   exact,
 );
 
-const Lives = Type.Object({ lives: Type.Array(Life), issues: Type.Array(Issue) }, exact);
+const History = Type.Object(
+  { members: Type.Array(MemberHistory), issues: Type.Array(Issue) },
+  exact,
+);
 
 export type View = Type.Static<typeof View>;
 export type List = Type.Static<typeof List>;
-export type Life = Type.Static<typeof Life>;
+export type MemberHistory = Type.Static<typeof MemberHistory>;
 export type Issue = Type.Static<typeof Issue>;
-export type Lives = Type.Static<typeof Lives>;
+export type History = Type.Static<typeof History>;
 
 /** @throws when the file is not what it should be, with each place. */
-export async function readLives(file: string): Promise<Lives> {
+export async function readHistory(file: string): Promise<History> {
   const given: unknown = JSON.parse(await readFile(file, "utf8"));
-  const validator = Schema.Compile(Lives);
+  const validator = Schema.Compile(History);
   if (validator.Check(given)) return given;
   const [, errors] = validator.Errors(given);
   throw new Error(

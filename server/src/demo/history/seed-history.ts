@@ -3,38 +3,38 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { seedIssues } from "./issues.ts";
 import { seedLists } from "./lists.ts";
-import { readLives } from "./lives.ts";
-import { createLivesStore } from "./lives-store.ts";
+import { readHistory } from "./history.ts";
+import { createHistoryStore } from "./history-store.ts";
 import { seedSearches } from "./searches.ts";
 import { seedViews } from "./views.ts";
 
 /** "begun" while they are seeded, then "done". */
-export const LIVES_SETTING = "demonstration.lives";
+export const HISTORY_SETTING = "demonstration.history";
 
 /**
  * Gives the members of the demonstration weeks of history, lists, saved searches and an answered report, once: what
  * they change afterwards stays. The catalog must be loaded.
  */
-export async function seedLives(deps: {
+export async function seedHistory(deps: {
   app: App;
   database: Database;
   secrets: Secrets;
-  /** The file with the lives. */
-  lives: string;
+  /** The file that `readHistory` reads. */
+  historyFile: string;
 }): Promise<void> {
   const { app, database, secrets } = deps;
   const { settings, titles, playback, search } = app;
-  const state = await settings.text(LIVES_SETTING);
+  const state = await settings.text(HISTORY_SETTING);
   if (state === "done") return;
-  const store = createLivesStore(database);
-  if (state === "begun") await store.deleteLives();
+  const store = createHistoryStore(database);
+  if (state === "begun") await store.deleteHistory();
   // Members of an older version of the demonstration keep what they have.
-  else if (await store.hasLived()) return settings.set(LIVES_SETTING, "done");
-  await settings.set(LIVES_SETTING, "begun");
+  else if (await store.hasHistory()) return settings.set(HISTORY_SETTING, "done");
+  await settings.set(HISTORY_SETTING, "begun");
 
   const nowMs = Date.now();
-  const [{ lives, issues }, people, playables, ids] = await Promise.all([
-    readLives(deps.lives),
+  const [{ members, issues }, people, playables, ids] = await Promise.all([
+    readHistory(deps.historyFile),
     store.people(),
     store.playables(),
     store.ids(),
@@ -43,15 +43,15 @@ export async function seedLives(deps: {
   const shared = { database, titles, people, titleId, nowMs };
   await Promise.all([
     seedIssues({ ...shared, issues }),
-    ...lives.flatMap((life) => {
-      const person = people.get(life.profile);
+    ...members.flatMap((history) => {
+      const person = people.get(history.profile);
       if (!person) return [];
       return [
-        seedViews(playback, person, { life, playables, nowMs }),
-        seedLists(person, { ...shared, secrets, life }),
-        seedSearches(search, person, { life, ids, nowMs }),
+        seedViews(playback, person, { history, playables, nowMs }),
+        seedLists(person, { ...shared, secrets, history }),
+        seedSearches(search, person, { history, ids, nowMs }),
       ];
     }),
   ]);
-  await settings.set(LIVES_SETTING, "done");
+  await settings.set(HISTORY_SETTING, "done");
 }
