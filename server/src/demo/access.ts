@@ -13,8 +13,10 @@ const PROXY_HEADERS =
   /^(?:via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|cf-.+|true-client-ip)$/;
 const KEY_CHARACTERS = 22;
 
+type Caller = Pick<FastifyRequest, "socket" | "headers" | "raw">;
+
 /** A direct connection from this machine: no proxy, and no DNS name that resolves here (DNS rebinding). */
-function isLocal({ socket, headers, raw }: FastifyRequest): boolean {
+function isLocal({ socket, headers, raw }: Caller): boolean {
   return (
     LOOPBACK.test(socket.remoteAddress ?? "") &&
     LOOPBACK_HOST.test(headers.host ?? "") &&
@@ -26,7 +28,7 @@ function isLocal({ socket, headers, raw }: FastifyRequest): boolean {
 
 export interface DemoAccess {
   /** Whether the caller may read the demonstration's mail and use the merchant pages. */
-  readonly isAllowed: (request: FastifyRequest) => boolean;
+  readonly isAllowed: (request: Caller) => boolean;
 }
 
 /** The key that gives access from another machine; printed when the server starts. */
@@ -49,12 +51,12 @@ export function createDemoAccess(
   const { key, publicPaths, publicUrl } = deps;
   const attributes = `Path=/demo; HttpOnly; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
 
-  function hasKey({ headers }: FastifyRequest): boolean {
+  function hasKey({ headers }: Caller): boolean {
     const cookies = (headers.cookie ?? "").split(/; */).map((pair) => pair.split("="));
     return cookies.some(([name, value = ""]) => name === COOKIE && isSameSecret(value, key ?? ""));
   }
 
-  const isAllowed = (request: FastifyRequest): boolean =>
+  const isAllowed = (request: Caller): boolean =>
     key !== undefined && (isLocal(request) || hasKey(request));
 
   app.addHook("onRequest", (request, reply, done) => {

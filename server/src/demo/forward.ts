@@ -37,12 +37,18 @@ export async function forwardDemonstration(
         rewritePrefix: prefix,
         httpMethods: ["GET", "POST"],
         replyOptions: {
-          rewriteRequestHeaders: (request, { cookie: _, ...headers }) => ({
-            ...headers,
-            "x-forwarded-for": request.ip,
-            ...(access.isAllowed(request as FastifyRequest) && { cookie: demoCookie(key) }),
-          }),
-          rewriteHeaders: ({ [REQUEST_ID_HEADER]: _, ...headers }) => headers,
+          rewriteRequestHeaders(request, given) {
+            const { cookie: _, ...headers } = given;
+            return {
+              ...headers,
+              "x-forwarded-for": request.ip,
+              ...(access.isAllowed(request) && { cookie: demoCookie(key) }),
+            };
+          },
+          rewriteHeaders(given) {
+            const { [REQUEST_ID_HEADER]: _, ...headers } = given;
+            return headers;
+          },
         },
       });
   });

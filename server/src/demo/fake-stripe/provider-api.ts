@@ -62,7 +62,7 @@ export function providerApi(
     url: string,
     handle: (fields: Fields) => object,
   ): void => {
-    app.route({
+    app.route<{ Params: { id?: string }; Body: Form | undefined; Querystring: Form }>({
       method,
       url,
       handler: async (request, reply) => {
@@ -73,9 +73,9 @@ export function providerApi(
         if (cached !== undefined) return cached;
         const response = JSON.stringify(
           handle({
-            id: (request.params as { id?: string }).id ?? "",
-            form: (request.body ?? {}) as Form,
-            query: request.query as Form,
+            id: request.params.id ?? "",
+            form: request.body ?? {},
+            query: request.query,
           }),
         );
         if (typeof key === "string" && method === "POST") idempotencyCache.set(key, response);

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import type { FakeStripeEvents } from "../../config/fake-stripe-events.ts";
+import { portOf } from "../port-of.ts";
 import { createDelivery } from "./delivery.ts";
 import { createWebhookInspector, webhookInspectorPage } from "./webhook-inspector.ts";
 import { parseForm } from "./form.ts";
@@ -80,6 +80,7 @@ async function readState(file: string | undefined): Promise<ProviderState> {
   const empty = emptyState();
   if (file === undefined) return empty;
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it, or an older one
     const stored = JSON.parse(await readFile(file, "utf8")) as OlderState;
     // Entries of older versions have no time; they have expired.
     const timed = Object.entries(stored.answered ?? {}).filter(
@@ -196,7 +197,7 @@ export async function openFakeStripe(options: Options): Promise<FakeStripe> {
   webhookInspectorPage(app, inspector);
   paymentsPage(app, refunds);
   await app.listen({ host: "127.0.0.1", port: 0 });
-  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${portOf(app.server)}`;
 
   for (const body of state.undelivered) schedule(body);
 

@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { callbackify } from "node:util";
 import type { AddressObject } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import type { SmtpServer } from "../../platform/mail/mailer.ts";
+import { portOf } from "../port-of.ts";
 
 const MAX_ENTRIES = 200;
 const MAX_BYTES = 1024 * 1024;
@@ -107,6 +108,11 @@ export async function openMailbox(
     await deleteOldest();
   }
 
+  const receive = callbackify(async (stream: SMTPServerDataStream): Promise<void> => {
+    const source = await read(stream);
+    if (stream.sizeExceeded) throw Object.assign(new Error("Too large"), { responseCode: 552 });
+    await save(source);
+  });
   const smtp = new SMTPServer({
     banner: "Bijou's mailbox",
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -114,24 +120,13 @@ export async function openMailbox(
     size: MAX_BYTES,
     logger: false,
     closeTimeout: 2_000,
-    onData(stream, _session, callback) {
-      read(stream)
-        .then((source) =>
-          stream.sizeExceeded
-            ? Promise.reject(Object.assign(new Error("Too large"), { responseCode: 552 }))
-            : save(source),
-        )
-        .then(
-          () => callback(),
-          (error: Error) => callback(error),
-        );
-    },
+    onData: (stream, _session, callback) => receive(stream, callback),
   });
   // Ignore clients that close the connection.
   smtp.on("error", () => undefined);
   const listening = smtp.listen(0, "127.0.0.1");
   await once(listening, "listening");
-  const { port } = listening.address() as AddressInfo;
+  const port = portOf(listening);
 
   return {
     server: { host: "127.0.0.1", port, secure: false, user: "", password: "" },

@@ -22,6 +22,7 @@ export async function fetchMails(signal?: AbortSignal): Promise<readonly Mail[] 
   if (response.status === 404) return "missing";
   if (!response.ok)
     throw new Error(`Loading the mailbox failed with HTTP status ${response.status}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of this page sends them
   return (await response.json()) as readonly Mail[];
 }
 

@@ -112,9 +112,10 @@ function SecondPicture({ video }: { video: Video }) {
         className={styles.still}
       />
       <Picture
-        kind="portrait"
+        kind="portraitStill"
         art={video.portrait_still}
-        sizes="(min-width: 75em) 24vw, (min-width: 37.5em) 40vw"
+        focus={video.portrait_still_focus}
+        sizes="(min-width: 75em) 24vw, 96vw"
         alt=""
         color={video.art_colour}
         className={styles.portraitStill}
