@@ -50,6 +50,10 @@ export const personDetail = endpoint({
             }),
             { description: "Whom they work with most." },
           ),
+          like_theirs: Type.Array(VideoCard, {
+            description:
+              "Of somebody with few titles here: what is most like their latest one, and not theirs.",
+          }),
         },
         {
           title: "Person",

@@ -13,7 +13,10 @@ const PROXY_HEADERS =
   /^(?:via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|cf-.+|true-client-ip)$/;
 const KEY_CHARACTERS = 22;
 
-type Caller = Pick<FastifyRequest, "socket" | "headers" | "raw">;
+/** What a request says of its sender. */
+interface Caller extends Pick<FastifyRequest, "socket" | "headers"> {
+  readonly raw: Pick<FastifyRequest["raw"], "httpVersion">;
+}
 
 /** A direct connection from this machine: no proxy, and no DNS name that resolves here (DNS rebinding). */
 function isLocal({ socket, headers, raw }: Caller): boolean {

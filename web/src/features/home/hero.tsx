@@ -4,7 +4,7 @@ import { type FocusEvent, Suspense, useCallback, useEffect, useRef, useState } f
 import { paths } from "@bijou/contract/site-paths";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { useOnline } from "../../platform/use-online.ts";
-import { usePlay, usePlayLabel } from "../playback/public.ts";
+import { PlayActionIcon, usePlay, usePlayLabel } from "../playback/public.ts";
 import { toggleInLists, useInMyLists } from "../watchlists/public.ts";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
@@ -207,7 +207,7 @@ function HeroCopy({ banner }: { banner: Banner }) {
       <Actions className={styles.actions}>
         {/* A series is opened, a movie is played (S-32). */}
         {isMovie && (
-          <Button icon={<PlayIcon />} onClick={() => play(banner)}>
+          <Button icon={<PlayActionIcon title={banner} />} onClick={() => play(banner)}>
             {playLabel}
           </Button>
         )}

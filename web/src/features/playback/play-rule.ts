@@ -6,7 +6,7 @@ import { useSession } from "../../platform/session/session.ts";
 import { currentSession, type Session } from "../../platform/session/storage.ts";
 import { loginTexts, playLabels } from "./play-texts.ts";
 
-interface RuledTitle {
+export interface RuledTitle {
   readonly is_premium: Flag;
   readonly is_coming_soon_status: Flag;
 }
@@ -27,10 +27,11 @@ export function decidePlay(
   return session.subscription_status === "Inactive" ? "subscribe" : "player";
 }
 
-/** Label of a title's play button for the current member; a guest's on the server. */
-export function usePlayLabel(title: RuledTitle): string {
-  return playLabels[decidePlay(useSession(), title)];
-}
+/** What a title's play button does for the current member; for a guest on the server. */
+export const usePlayDecision = (title: RuledTitle): PlayDecision => decidePlay(useSession(), title);
+
+/** The label of that button. */
+export const usePlayLabel = (title: RuledTitle): string => playLabels[usePlayDecision(title)];
 
 /** Plays a title or an episode, or asks for what is missing: an account or a subscription. */
 export function usePlay(prompt: string = loginTexts.play): (title: Playable & RuledTitle) => void {

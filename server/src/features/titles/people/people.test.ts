@@ -64,6 +64,18 @@ describe("/person-detail", () => {
     expect(acted).toEqual(["actor", "Silent Comet"]);
   });
 
+  test("L-11: somebody with few titles comes with what is like the latest, and not theirs", async () => {
+    const { credits, like_theirs: others } = await person();
+    const theirs = new Set(credits.flatMap(({ videos }) => videos.map(({ video_id: id }) => id)));
+    const { data: latest } = await guest.call(videoDetail, {
+      video_id: credits[0]?.videos[0]?.video_id ?? 0,
+    });
+    const expected = latest.more_like_this.filter(({ video_id: id }) => !theirs.has(id));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(others.slice(0, expected.length)).toEqual(expected);
+    expect(others.filter(({ video_id: id }) => theirs.has(id))).toEqual([]);
+  });
+
   test("a child sees only titles for children, and nobody known from others alone", async () => {
     const found = await person(NELL, child);
     expect(titlesOf(found)).toEqual([["director", "Paper Boats"]]);

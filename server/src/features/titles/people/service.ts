@@ -11,6 +11,9 @@ import { createPeopleStore } from "./people-store.ts";
 
 const MAX_TITLES = 200;
 const MAX_COLLEAGUES = 12;
+/** Others have enough to fill a page. */
+const FEW_TITLES = 4;
+const MAX_LIKE_THEIRS = 12;
 
 function backdropOf(cards: readonly Card[]): Person["backdrop"] {
   const card = cards.find(({ still_images_1920x1080: still }) => still !== "");
@@ -27,8 +30,19 @@ function backdropOf(cards: readonly Card[]): Person["backdrop"] {
 }
 
 /** The people of the catalog, with the titles that a viewer may see. */
-export function createPeople(database: Database, titles: Pick<Titles, "index" | "cards">) {
+export function createPeople(
+  database: Database,
+  titles: Pick<Titles, "index" | "cards" | "similar">,
+) {
   const store = createPeopleStore(database);
+
+  async function likeTheirs(ids: readonly number[], viewer: Viewer): Promise<Card[]> {
+    const [latest] = ids;
+    if (latest === undefined || ids.length > FEW_TITLES) return [];
+    const others = (await titles.similar(latest, viewer)).filter((id) => !ids.includes(id));
+    return titles.cards(others.slice(0, MAX_LIKE_THEIRS), viewer);
+  }
+
   return {
     /** @throws {AppError} `object_not_found` for an unknown person, and one without a title for the viewer. */
     async person(id: number, viewer: Viewer): Promise<Person> {
@@ -41,9 +55,10 @@ export function createPeople(database: Database, titles: Pick<Titles, "index" | 
       if (!row || all.length === 0)
         throw new AppError("object_not_found", "We couldn’t find that person");
       const ids = all.slice(0, MAX_TITLES);
-      const [cards, colleagues] = await Promise.all([
+      const [cards, colleagues, others] = await Promise.all([
         titles.cards(ids, viewer),
         store.colleagues(id, ids, MAX_COLLEAGUES),
+        likeTheirs(ids, viewer),
       ]);
       const idsOf = (job: Job): Set<number> =>
         new Set(credits.flatMap(([titleId, of]) => (of === job ? [titleId] : [])));
@@ -65,6 +80,7 @@ export function createPeople(database: Database, titles: Pick<Titles, "index" | 
           ...personLink(otherId, name),
           together,
         })),
+        like_theirs: others,
       };
     },
   };

@@ -7,8 +7,12 @@ import { api, apiContext, originContext } from "../../../platform/session/api.ts
 import { currentSession } from "../../../platform/session/storage.ts";
 import { ErrorPage } from "../../../ui/feedback/error-state.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
+import { Row, tileSizes } from "../../../ui/layout/row.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Backdrop } from "../../../ui/media/backdrop.tsx";
 import { listFailure, titleTexts } from "../texts.ts";
+import { TitleFacts } from "../tile/meta-line.tsx";
+import { Tile } from "../tile/tile.tsx";
 import { TileGrid, TilesToCome } from "../tile/tile-grid.tsx";
 import { loadPerson } from "./load-person.ts";
 import { PeopleGrid } from "./people-grid.tsx";
@@ -25,6 +29,15 @@ const MAX_NAMED = 4;
 /** So few are shown larger. */
 const FEW = 4;
 const FEW_SIZES = "(min-width: 120em) 17vw, (min-width: 62.5em) 21vw, 29vw";
+/** So few are described as well. */
+const FEWEST = 2;
+const FEWEST_SIZES = "(min-width: 62.5em) 16rem, 38vw";
+
+/** How the posters of so many titles are laid out. */
+function layoutFor(count: number): { className?: string | undefined; sizes?: string } {
+  if (count <= FEWEST) return { className: styles.fewest, sizes: FEWEST_SIZES };
+  return count <= FEW ? { className: styles.few, sizes: FEW_SIZES } : {};
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = await loadPerson(context.get(apiContext), request.url);
@@ -83,6 +96,9 @@ function PersonView({ person }: { person: Person }) {
     texts.years(person.first_year, person.last_year),
     texts.titleCount(person.title_count),
   ];
+  const latest = credits
+    .flatMap(({ videos }) => videos)
+    .toSorted((a, b) => b.published_year - a.published_year)[0];
   const color = backdrop?.art_colour ?? credits[0]?.videos[0]?.art_colour ?? "";
   return (
     <div className={styles.page}>
@@ -96,8 +112,8 @@ function PersonView({ person }: { person: Person }) {
             hasMore={false}
             loadMore={() => undefined}
             failure={listFailure}
-            {...(videos.length <= FEW ? { className: styles.few, sizes: FEW_SIZES } : {})}
-            renderNote={noteOf}
+            renderNote={videos.length <= FEWEST ? descriptionOf : noteOf}
+            {...layoutFor(videos.length)}
           />
         </section>
       ))}
@@ -109,9 +125,34 @@ function PersonView({ person }: { person: Person }) {
           renderNote={({ together }) => texts.together(together)}
         />
       )}
+      {latest !== undefined && person.like_theirs.length > 0 && (
+        <div className={styles.like}>
+          <Row title={texts.likeTheirs(latest.video_title)} size="more">
+            {person.like_theirs.map((video) => (
+              <Tile
+                key={video.video_id}
+                video={video}
+                shape="portrait"
+                sizes={tileSizes.more}
+                priority="near"
+              />
+            ))}
+          </Row>
+        </div>
+      )}
     </div>
   );
 }
+
+const descriptionOf = (video: VideoCard) => (
+  <div className={styles.described}>
+    <h3>
+      <Link to={paths.detail(video)}>{video.video_title}</Link>
+    </h3>
+    <TitleFacts title={video} />
+    <p>{video.short_description}</p>
+  </div>
+);
 
 const noteOf = ({ video_title: title, published_year: year }: VideoCard) => (
   <span className={styles.note}>

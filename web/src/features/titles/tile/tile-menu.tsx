@@ -1,12 +1,11 @@
 import { Check, Info, Plus, X } from "lucide-react";
 import { Suspense } from "react";
 import { paths } from "@bijou/contract/site-paths";
-import { usePlay, usePlayLabel } from "../../playback/public.ts";
+import { PlayActionIcon, usePlay, usePlayLabel } from "../../playback/public.ts";
 import { PlayOnTv } from "../../televisions/public.ts";
 import { toggleInLists, useInMyLists } from "../../watchlists/public.ts";
 import { useSession } from "../../../platform/session/session.ts";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
-import { PlayIcon } from "../../../ui/icons/icons.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { uiTexts } from "../../../ui/texts.ts";
 import { type TileMenuRequest, tileMenu } from "./open-tile-menu.ts";
@@ -30,7 +29,7 @@ export default function TileMenu({ video, canPlay, rowListId, onRemove }: TileMe
     <Dialog title={video.video_title} onClose={close}>
       <div className={styles.actions}>
         {canPlay && (
-          <Button icon={<PlayIcon />} onClick={then(() => play(video))}>
+          <Button icon={<PlayActionIcon title={video} />} onClick={then(() => play(video))}>
             {playLabel}
           </Button>
         )}

@@ -88,6 +88,15 @@ describe("a tile", () => {
     expect(screen.getByRole("button", { name: "Play trailer Nosferatu" })).toBeTruthy();
   });
 
+  test("F-03: the corner of a Premium title is shown to those who cannot play it", () => {
+    show({ is_premium: "1" });
+    expect(screen.getByTitle("Premium")).toBeTruthy();
+    cleanup();
+    saveSession(sampleSession({ subscription_status: "Active" }), true);
+    show({ is_premium: "1" });
+    expect(screen.queryByTitle("Premium")).toBeNull();
+  });
+
   test("V-04: without hover a menu offers its actions", async () => {
     const onRemove = vi.fn<() => void>();
     show({}, { onRemove });

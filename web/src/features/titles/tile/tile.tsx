@@ -4,10 +4,9 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { durationText } from "../../../platform/duration.ts";
 import { paths } from "@bijou/contract/site-paths";
-import { usePlay, usePlayLabel } from "../../playback/public.ts";
+import { PlayActionIcon, usePlay, usePlayDecision, usePlayLabel } from "../../playback/public.ts";
 import { toggleInLists, useInMyLists } from "../../watchlists/public.ts";
 import { handingOnFocus } from "../../../ui/layout/move-focus.ts";
-import { PlayIcon } from "../../../ui/icons/icons.tsx";
 import { lengthText, MetaLine } from "./meta-line.tsx";
 import { type TileMenuRequest, tileMenu } from "./open-tile-menu.ts";
 import { Picture } from "../../../ui/media/picture.tsx";
@@ -52,6 +51,9 @@ export function Tile(props: TileProps) {
   const item = useRef<HTMLLIElement>(null);
   const tabIndex = useItemTabIndex();
   const isNear = useNearViewport(item, "200px", priority !== "near");
+  const decision = usePlayDecision(video);
+  // Premium members need no reminder.
+  const isLocked = video.is_premium === "1" && decision !== "player";
   const percent = watchedPercent(video);
   const remaining = remainingText(video);
   const isWide = shape === "landscape";
@@ -86,7 +88,7 @@ export function Tile(props: TileProps) {
             <span className={styles.place} />
           )}
         </Link>
-        {video.is_premium === "1" && <PremiumBadge />}
+        {isLocked && <PremiumBadge />}
         <div className={styles.over}>
           <p className={styles.name}>{video.video_title}</p>
           <MetaLine
@@ -159,7 +161,7 @@ function QuickActions(props: TileProps) {
           aria-label={uiTexts.play(playLabel, name)}
           onClick={() => play(video)}
         >
-          <PlayIcon />
+          <PlayActionIcon title={video} />
         </button>
       )}
       <button

@@ -1,0 +1,6 @@
+import { PlayIcon, StarIcon } from "../../ui/icons/icons.tsx";
+import { type RuledTitle, usePlayDecision } from "./play-rule.ts";
+
+/** The icon of a title's play button: a star where it leads to the plans. */
+export const PlayActionIcon = ({ title }: { title: RuledTitle }) =>
+  usePlayDecision(title) === "subscribe" ? <StarIcon /> : <PlayIcon />;
