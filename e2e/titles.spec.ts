@@ -227,7 +227,8 @@ test("S-43 S-141 S-142 S-143 Coming Soon has its banner, its rows and a day on e
     const tiles = main.getByRole("listitem").filter({ has: page.locator("[data-tile]") });
     const texts = await tiles.allInnerTexts();
     expect(texts.length).toBeGreaterThan(2);
-    for (const text of texts) expect(text).toMatch(/\d{1,2} \p{L}+ \d{4}/u);
+    for (const text of texts)
+      expect(text).toMatch(/\d{1,2} (Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)/);
   });
   await main.getByRole("link", { name: "More info" }).first().click();
   await expect(page.getByText(/Premieres on/)).toBeVisible();

@@ -150,7 +150,7 @@ export const PlaybackState = Type.Object(
       "What a viewer may skip, such as an intro.",
     ),
     notice: Type.String({
-      description: `Shown when a placeholder film plays instead; "" otherwise.`,
+      description: `Shown when a placeholder film or trailer plays instead; "" otherwise.`,
     }),
   },
   {

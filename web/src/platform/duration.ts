@@ -6,3 +6,17 @@ export function durationText(seconds: number): string {
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
+
+const MIN_LEFT_SECONDS = 120;
+
+/** What is left to watch, "42 min"; "" if not started, and below two minutes, where the progress bar says it better. */
+export function leftDuration({
+  play_time: played = Infinity,
+  total_time: total = 0,
+}: {
+  readonly play_time?: number | undefined;
+  readonly total_time?: number | undefined;
+}): string {
+  const left = total - played;
+  return left < MIN_LEFT_SECONDS ? "" : durationText(left);
+}

@@ -42,3 +42,11 @@ test("a movie has no next video, and a trailer starts at its beginning", () => {
     subtitle: "Trailer",
   });
 });
+
+test("another title's trailer is not called the title's own", () => {
+  const notice = "Demo: a sample trailer is playing.";
+  expect(playableSource({ ...movieState, notice }, true)).toMatchObject({
+    subtitle: "Sample trailer",
+    notice,
+  });
+});

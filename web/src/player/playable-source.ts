@@ -34,7 +34,9 @@ export function firstSound(state: PlaybackState): string | null {
 
 /** Converts the API's playback state to the player's source. */
 export function playableSource(state: PlaybackState, isTrailer: boolean): PlayableSource {
-  const subtitle = isTrailer ? texts.trailer : episodeText(state);
+  // With a notice, the trailer is not the title's own.
+  const trailerText = state.notice === "" ? texts.trailer : texts.sampleTrailer;
+  const subtitle = isTrailer ? trailerText : episodeText(state);
   const { next_video: next } = state;
   const nextSubtitle = next === null ? undefined : episodeText(next);
   return {

@@ -15,6 +15,7 @@ export const playerTexts = {
   offline: "You’re offline. What’s already loaded will keep playing.",
   closeNotice: "Dismiss",
   trailer: "Trailer",
+  sampleTrailer: "Sample trailer",
   episode: (season: number, number: number, title: string) => `S${season} · EP:${number} ${title}`,
 
   play: "Play",

@@ -22,6 +22,7 @@ export const uiTexts = {
   episode: (number: number) => `Episode ${number}`,
   back: "Back",
   forward: "Forward",
+  seeAll: "See all",
   rowKeys: "Use the arrow keys to move along the row",
   close: "Close",
   notices: "Notices",
@@ -63,14 +64,4 @@ export const uiTexts = {
   everywhereFailed: "Couldn’t sign out your devices. Try again.",
   browseAll: "Browse All",
   browseAllText: `Everything on ${SERVICE_NAME}`,
-  calendar: {
-    title: `This week on ${SERVICE_NAME}`,
-    tagline: "Your local time",
-    today: "Today",
-    none: "No premieres",
-    subscribe: "Add to calendar",
-    copy: "Copy link",
-    copied: "Link copied. Subscribe to it in your calendar, and new premieres will appear there.",
-    copyFailed: (address: string) => `Couldn’t copy the link. Copy it yourself: ${address}`,
-  },
 } as const;

@@ -85,10 +85,13 @@ export function withheldState(facts: PlaybackFacts): PlaybackState {
   };
 }
 
-export const trailerState = (withheld: PlaybackState): PlaybackState => ({
+export const trailerState = (withheld: PlaybackState, row: PlayableRow): PlaybackState => ({
   ...withheld,
   error: "0",
   play_url: withheld.trailer_url,
+  notice: row.trailer_stands_in
+    ? `Demo: a sample trailer is playing in place of the one for “${row.title_name}”.`
+    : "",
 });
 
 /** @param media the signed addresses of the files and their expiry. */

@@ -225,7 +225,7 @@ export function createPlayback(deps: {
 
       if (playRequest.isTrailer || viewer.kind === "guest") {
         if (withheld.trailer_url === "") return { state: withheld, denial: "no_media" };
-        return { state: trailerState(withheld), denial: undefined };
+        return { state: trailerState(withheld, found.row), denial: undefined };
       }
       const denial = await denialOf(entry, found.row, { viewer, isPremium, country });
       // A membership would not help, so the title is not marked as premium.

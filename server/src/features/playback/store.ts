@@ -36,11 +36,14 @@ export interface PlayableRow {
   chapters: StoredChapter[];
   has_thumbnails: boolean | null;
   trailer_asset_id: string | null;
+  /** Whether the trailer is that of another title. */
+  trailer_stands_in: boolean;
   trailer_duration_ms: number | null;
 }
 
 const COLUMNS = `
-  t.id as title_id, t.name as title_name, t.short_description, t.kind, t.trailer_asset_id, ta.duration_ms as trailer_duration_ms,
+  t.id as title_id, t.name as title_name, t.short_description, t.kind, t.trailer_asset_id, t.trailer_stands_in,
+  ta.duration_ms as trailer_duration_ms,
   a.id as asset_id, a.duration_ms, a.subtitles, a.sounds, a.has_thumbnails`;
 
 /** Those of the operator before those of the film. */

@@ -12,7 +12,7 @@ import { PlayLink } from "./play-link.tsx";
 import styles from "./result-list.module.css";
 import { searchTexts as texts } from "./texts.ts";
 
-const SIZES = "(min-width: 62.5em) 7rem, 6rem";
+const SIZES = "(min-width: 120em) 9rem, (min-width: 62.5em) 7rem, 6rem";
 const EAGER = 5;
 
 /** Titles with their descriptions and play links (S-92). */

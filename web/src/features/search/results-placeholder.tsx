@@ -14,7 +14,7 @@ export function ResultsPlaceholder({ isGrid }: { isGrid: boolean }) {
       </div>
     );
   return (
-    <div aria-hidden="true">
+    <div className={list.list} aria-hidden="true">
       {Array.from({ length: LINES }, (_, index) => (
         <div key={index} className={list.result}>
           <span className={list.picture}>

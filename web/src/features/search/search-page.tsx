@@ -145,7 +145,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.body}>
         <section className={styles.filter}>
           <h2>{advancedTexts.title}</h2>
-          <AdvancedSearch {...advanced} onSubmit={() => focusFirstResult(place.current)} />
+          <AdvancedSearch {...advanced} />
         </section>
         {/* Opening a result stores its text as a recent search. */}
         <div className={styles.out} onClickCapture={remember}>

@@ -162,6 +162,23 @@ test("S-143 below the banner is a row for every name", async () => {
   expect(screen.getByRole("region", { name: "Later" }).textContent).toContain("Vampires");
 });
 
+test("S-143 the day of a premiere is above its picture, with the year unless it is this one", async () => {
+  const year = new Date().getFullYear();
+  const days = [`${year}-11-29T18:00:00.000Z`, `${year + 1}-01-02T18:00:00.000Z`];
+  const [first, second] = days.map((release_date, at) => ({
+    ...film,
+    video_id: 70 + at,
+    release_date,
+  }));
+  responses = {
+    "/coming-soon-videos": { data: { banner, rows: { Soon: [first], Later: [second] } }, count: 2 },
+    "/week-wise-upcoming-calender-videos": { data: [], count: 0 },
+  };
+  show("/coming-soon");
+  expect((await screen.findByText("29 Nov")).getAttribute("datetime")).toBe(days[0]);
+  expect(screen.getByText(`2 Jan ${year + 1}`)).toBeTruthy();
+});
+
 test("R-07 a child sees only its own upcoming titles, or an error", async () => {
   responses = {
     "/coming-soon-videos": { data: { banner, rows: { "This week": [film] } }, count: 1 },

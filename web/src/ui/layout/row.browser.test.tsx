@@ -86,6 +86,41 @@ describe("items in a row", () => {
   });
 });
 
+test.each([
+  [1920, 7, "grid"],
+  [1920, 8, "none"],
+  [2560, 9, "grid"],
+  [2560, 10, "none"],
+  [1280, 3, "none"],
+] as const)(
+  "at %i px a small row of %i titles has a closing panel: %s, and no stop of the keyboard for it",
+  async (width, count, display) => {
+    await page.viewport(width, 900);
+    const Page = createRoutesStub([
+      {
+        path: "/",
+        Component: () => (
+          <Row title="Trending" to="/category" size="small">
+            {videos.slice(0, count).map((video) => (
+              <Tile key={video.video_id} video={video} shape="portrait" sizes={tileSizes.small} />
+            ))}
+          </Row>
+        ),
+      },
+    ]);
+    await render(<Page />);
+    const link = page.getByRole("link", { name: "Trending", exact: true });
+    await expect.element(link).toBeVisible();
+    const track = document.querySelector("ul") as Element;
+    expect(getComputedStyle(track, "::after").display).toBe(display);
+    // The title's link covers the panel.
+    const { right, bottom } = (track.lastElementChild as Element).getBoundingClientRect();
+    const covering = document.elementFromPoint(Math.min(right + 60, width - 1), bottom - 30);
+    expect(covering === link.element()).toBe(display === "grid");
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
 test("a row that grows can be scrolled by its buttons", async () => {
   await page.viewport(1280, 900);
   const Page = createRoutesStub([{ path: "/", Component: Growing }]);

@@ -148,6 +148,7 @@ export function Row({ title, to, tagline, size, children, className }: Props) {
       <ul
         className={styles.track}
         ref={track}
+        data-more={to && uiTexts.seeAll}
         aria-describedby={items.length > 1 ? keysId : undefined}
         onScroll={keepScroll}
         {...handlers}

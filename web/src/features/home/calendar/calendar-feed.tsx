@@ -4,9 +4,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
 import { useSession } from "../../../platform/session/session.ts";
 import { Button, ButtonLink } from "../../../ui/form/button.tsx";
-import { uiTexts } from "../../../ui/texts.ts";
-
-const texts = uiTexts.calendar;
+import { calendarTexts as texts } from "./texts.ts";
 
 async function copy(address: string): Promise<void> {
   try {

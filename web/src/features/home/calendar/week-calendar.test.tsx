@@ -43,6 +43,16 @@ test("S-22 R-07 after a switch to a child's profile the previous profile's week 
   await screen.findByText("Safety Last!");
 });
 
+test("on a page that has the pictures already, the week has only words", async () => {
+  vi.mocked(api).mockResolvedValue(week("Nosferatu"));
+  const { container, rerender } = render(<WeekCalendar />, { wrapper: MemoryRouter });
+  await screen.findByText("Nosferatu");
+  expect(container.querySelector("img")).not.toBeNull();
+  rerender(<WeekCalendar isCompact />);
+  expect(container.querySelector("img")).toBeNull();
+  expect(screen.getByRole("link", { name: /^Nosferatu/ })).toBeTruthy();
+});
+
 test("V-03: the days of the calendar are those of the viewer's own time zone", async () => {
   vi.mocked(api).mockResolvedValue(week("Nosferatu"));
   render(<WeekCalendar />, { wrapper: MemoryRouter });

@@ -10,9 +10,8 @@ import { CalendarFeed } from "./calendar-feed.tsx";
 import { tileSizes } from "../../../ui/layout/row.tsx";
 import { Picture } from "../../../ui/media/picture.tsx";
 import styles from "./week-calendar.module.css";
-import { uiTexts } from "../../../ui/texts.ts";
+import { calendarTexts as texts } from "./texts.ts";
 
-const texts = uiTexts.calendar;
 const DAYS = 7;
 /** The server groups the premieres by days of this zone, the one their times are shown in. */
 const TIME_ZONE = viewerTimeZone();
@@ -25,8 +24,13 @@ function isToday(day: Date): boolean {
   return day.toDateString() === new Date().toDateString();
 }
 
+interface Props {
+  /** Only words, for a page that shows the pictures already. */
+  readonly isCompact?: boolean;
+}
+
 /** The titles and episodes that premiere on each of the next seven days (S-22). */
-export default function WeekCalendar() {
+export default function WeekCalendar({ isCompact = false }: Props) {
   const headingId = useId();
   // Another profile may have other titles: a child has fewer.
   const profileId = useSession()?.user_id;
@@ -38,7 +42,11 @@ export default function WeekCalendar() {
   // Home is complete without the calendar.
   if (hasFailed || days?.every((day) => day.videos.length === 0)) return null;
   return (
-    <section className={styles.calendar} aria-labelledby={headingId} aria-busy={days === undefined}>
+    <section
+      className={[styles.calendar, isCompact ? styles.compact : ""].filter(Boolean).join(" ")}
+      aria-labelledby={headingId}
+      aria-busy={days === undefined}
+    >
       <header className={styles.head}>
         <h2 id={headingId}>{texts.title}</h2>
         <p>{texts.tagline}</p>
@@ -46,14 +54,14 @@ export default function WeekCalendar() {
       </header>
       <ol className={styles.days}>
         {days?.map((day) => (
-          <Day key={day.date} day={day} />
+          <Day key={day.date} day={day} isCompact={isCompact} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Day({ day }: { day: CalendarDay }) {
+function Day({ day, isCompact }: { day: CalendarDay; isCompact: boolean }) {
   const date = localDay(day.date);
   const today = isToday(date);
   const isEmpty = day.videos.length === 0;
@@ -73,19 +81,26 @@ function Day({ day }: { day: CalendarDay }) {
               className={styles.item}
               to={paths.detail(video)}
             >
-              <Picture
-                art={video.episode_image || video.landscape_art_1280x720}
-                kind="landscape"
-                sizes={tileSizes.wide}
-                alt=""
-                title={video.video_title}
-                color={video.art_colour}
-              />
-              <b>{video.video_title}</b>
-              <span className={styles.when}>
-                <span className={styles.time}>{clockText(new Date(video.premiere_at))}</span>
-                <span className={video.is_premium === "1" ? styles.premium : styles.note}>
-                  {video.premiere_note}
+              <span className={styles.inner}>
+                {!isCompact && (
+                  <Picture
+                    art={video.episode_image || video.landscape_art_1280x720}
+                    kind="landscape"
+                    sizes={tileSizes.wide}
+                    alt=""
+                    title={video.video_title}
+                    color={video.art_colour}
+                    className={styles.picture}
+                  />
+                )}
+                <span className={styles.words}>
+                  <b>{video.video_title}</b>
+                  <span className={styles.when}>
+                    <span className={styles.time}>{clockText(new Date(video.premiere_at))}</span>
+                    <span className={video.is_premium === "1" ? styles.premium : styles.note}>
+                      {video.premiere_note}
+                    </span>
+                  </span>
                 </span>
               </span>
             </Link>

@@ -29,7 +29,8 @@ interface Props {
   readonly counts?: ChoiceCounts | undefined;
   readonly submit?: string;
   readonly onChange: (query: SearchQuery) => void;
-  readonly onSubmit: () => void;
+  /** Shows the results; without it, they are beside the choices and there is no button. */
+  readonly onSubmit?: () => void;
   readonly onSave: () => void;
 }
 
@@ -40,7 +41,7 @@ export function AdvancedSearch(props: Props) {
   const view = query.viewType === "" ? LIST_VIEW : query.viewType;
   const onForm = (event: FormEvent): void => {
     event.preventDefault();
-    onSubmit();
+    onSubmit?.();
   };
   return (
     <Form className={styles.form} onSubmit={onForm} aria-label={texts.title}>
@@ -76,7 +77,7 @@ export function AdvancedSearch(props: Props) {
         </div>
       </fieldset>
       <div className={styles.end}>
-        <SubmitButton size="small">{submit}</SubmitButton>
+        {onSubmit !== undefined && <SubmitButton size="small">{submit}</SubmitButton>}
         <Button
           look="ghost"
           size="small"

@@ -1,6 +1,6 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { useNavigate } from "react-router";
-import { durationText } from "../../../platform/duration.ts";
+import { leftDuration } from "../../../platform/duration.ts";
 import { lengthText, PremiumBadge } from "../../titles/public.ts";
 import { Picture } from "../../../ui/media/picture.tsx";
 import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
@@ -15,11 +15,10 @@ export type TileShape = "portrait" | "landscape";
 /** As shares of the window's width: four and a half stills across, or seven posters. */
 const SIZES = { portrait: "15vw", landscape: "23vw" } as const;
 
+/** "42 min left"; "" for a title that was not started, and in its last two minutes. */
 export function leftText(video: Pick<VideoCard, "play_time" | "total_time">): string {
-  const { play_time: played, total_time: total } = video;
-  return played === undefined || !total
-    ? ""
-    : texts.left(durationText(Math.max(0, total - played)));
+  const left = leftDuration(video);
+  return left === "" ? "" : texts.left(left);
 }
 
 const together = (parts: readonly string[]): string =>

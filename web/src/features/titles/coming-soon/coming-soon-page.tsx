@@ -1,12 +1,10 @@
 import { WeekCalendar } from "../../home/public.ts";
 import { comingSoonVideos } from "@bijou/contract/home";
 import type { Client } from "@bijou/contract/client";
-import type { VideoCard } from "@bijou/contract/titles/videos";
 import { CalendarDays } from "lucide-react";
 import { Suspense } from "react";
 import { api, apiContext, originContext } from "../../../platform/session/api.ts";
 import { useResource } from "../../../platform/resource/use-resource.ts";
-import { useReleaseDay } from "../../../platform/dates.ts";
 import { browserOrigin, pageMeta } from "../../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
@@ -16,9 +14,8 @@ import { ButtonLink } from "../../../ui/form/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { RowPlaceholder } from "../../../ui/feedback/placeholder.tsx";
-import { Row, tileSizes } from "../../../ui/layout/row.tsx";
-import { Tile } from "../tile/tile.tsx";
 import { ComingSoonBanner } from "./coming-soon-banner.tsx";
+import { ComingSoonFlow } from "./coming-soon-flow.tsx";
 import { pageForProfile } from "../detail/page-for-profile.ts";
 import { ListPage } from "../../../ui/layout/list-layout.tsx";
 import { titleTexts as texts } from "../texts.ts";
@@ -69,27 +66,6 @@ function useComingSoon(loaded: ComingSoon) {
   };
 }
 
-/** Two or three posters would be lost in a wide row: so few are shown as wide pictures. */
-const FEW = 4;
-
-function ComingRow({ name, videos }: { name: string; videos: readonly VideoCard[] }) {
-  const isFew = videos.length <= FEW;
-  const releaseDay = useReleaseDay();
-  return (
-    <Row title={name} size={isFew ? "wider" : "large"}>
-      {videos.map((video) => (
-        <Tile
-          key={video.video_id}
-          video={video}
-          shape={isFew ? "landscape" : "portrait"}
-          sizes={isFew ? tileSizes.wider : tileSizes.large}
-          note={video.release_date === null ? "" : releaseDay(video.release_date)}
-        />
-      ))}
-    </Row>
-  );
-}
-
 export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
   const { page, hasFailed, retry } = useComingSoon(loaderData.page);
   // Weekdays are in the viewer's time zone, which the server does not know.
@@ -118,12 +94,10 @@ export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ComingSoonBanner banner={banner} />
-      {Object.entries(rows).map(([name, videos]) => (
-        <ComingRow key={name} name={name} videos={videos} />
-      ))}
+      <ComingSoonFlow rows={rows} />
       {isHydrated && (
         <Suspense>
-          <WeekCalendar />
+          <WeekCalendar isCompact />
         </Suspense>
       )}
     </>

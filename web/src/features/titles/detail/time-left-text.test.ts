@@ -9,3 +9,9 @@ test("S-49 the remaining time is in minutes", () => {
 test("S-49 a file shorter than its title does not contradict the title's length", () => {
   expect(leftText({ play_time: 15, total_time: 60 }, 48 * 60)).toBe("25% watched");
 });
+
+test("S-49 the last two minutes are a part of the title, not a time", () => {
+  expect(leftText({ play_time: 5520, total_time: 5640 }, 5640)).toBe("2 min left");
+  expect(leftText({ play_time: 5521, total_time: 5640 }, 5640)).toBe("98% watched");
+  expect(leftText({ play_time: 15, total_time: 60 }, 60)).toBe("25% watched");
+});

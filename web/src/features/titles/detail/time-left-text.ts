@@ -1,4 +1,4 @@
-import { durationText } from "../../../platform/duration.ts";
+import { leftDuration } from "../../../platform/duration.ts";
 import { watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
 import { titleTexts as texts } from "../texts.ts";
 
@@ -8,13 +8,13 @@ interface Watched {
 }
 
 /**
- * "52 min left", or "38% watched" where the file is shorter than the title's stated length: "1 min left" beside "48
- * min" would be contradictory.
+ * "52 min left", or "38% watched" where the file is shorter than the title's stated length, since "3 min left" beside
+ * "48 min" would be contradictory, and where less than two minutes are left.
  */
 export function leftText(watched: Watched, statedSeconds: number | null | undefined): string {
-  const { play_time: played = 0, total_time: length = 0 } = watched;
-  const isWhole = !statedSeconds || length > statedSeconds / 2;
-  return isWhole
-    ? texts.left(durationText(Math.max(0, length - played)))
+  const isWhole = !statedSeconds || (watched.total_time ?? 0) > statedSeconds / 2;
+  const left = leftDuration(watched);
+  return isWhole && left !== ""
+    ? texts.left(left)
     : texts.watchedPart(watchedPercent(watched) ?? 0);
 }

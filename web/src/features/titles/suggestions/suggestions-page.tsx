@@ -1,7 +1,7 @@
 import type { SuggestedVideo } from "@bijou/contract/titles/suggestions";
 import { Sparkles } from "lucide-react";
 import { api } from "../../../platform/session/api.ts";
-import { useMemberPage } from "../../accounts/public.ts";
+import { useMemberPage, usePageStill } from "../../accounts/public.ts";
 import { metaOf, originClientLoader, originLoader } from "../../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { createHistoryMemory } from "../../../ui/layout/history-memory.ts";
@@ -34,8 +34,9 @@ export const meta = metaOf({
 /** Titles suggested for the profile, each with the reason (S-213..S-215). */
 export default function SuggestionsPage() {
   const session = useMemberPage(paths.suggested);
+  const still = usePageStill(session?.user_id);
   return (
-    <ListPage title={texts.title} text={texts.text}>
+    <ListPage title={texts.title} text={texts.text} still={still}>
       {session === null ? (
         <TilesToCome className={styles.columns} />
       ) : (

@@ -122,4 +122,16 @@ describe("a tile", () => {
     const link = screen.getByRole("link", { name: "Nosferatu, 1922, Premium, 42 min left" });
     expect(link.getAttribute("href")).toBe("/content?video_id=101&video_type=1");
   });
+
+  test("in its last two minutes has a bar and no time, also in its name", () => {
+    show({ play_time: 15, total_time: 60 }, { captioned: true });
+    expect(screen.getByRole("link", { name: "Nosferatu, 1922" })).toBeTruthy();
+    expect(screen.getByRole("progressbar")).toHaveProperty("value", 25);
+    expect(screen.queryByText(/left$/)).toBeNull();
+  });
+
+  test("in its last two minutes an episode keeps its number", () => {
+    show({ play_time: 15, total_time: 60, episode_number: 3 }, { captioned: true });
+    expect(screen.getByText("Episode 3")).toBeTruthy();
+  });
 });

@@ -2,7 +2,7 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import { Check, EllipsisVertical, Info, Plus, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "../../../ui/link.tsx";
-import { durationText } from "../../../platform/duration.ts";
+import { leftDuration } from "../../../platform/duration.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { PlayActionIcon, usePlay, usePlayDecision, usePlayLabel } from "../../playback/public.ts";
 import { toggleInLists, useInMyLists } from "../../watchlists/public.ts";
@@ -36,13 +36,13 @@ export interface TileProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** "Episode 6 · 42 min left", "35 min left", or "" for a title that was not started. */
+/** "Episode 6 · 42 min left", "35 min left", or "" for a title that was not started or is nearly over. */
 function remainingText(video: VideoCard): string {
-  if (video.play_time === undefined || !video.total_time) return "";
-  const left = uiTexts.timeLeft(durationText(Math.max(0, video.total_time - video.play_time)));
-  return video.episode_number === undefined
-    ? left
-    : `${uiTexts.episode(video.episode_number)} · ${left}`;
+  const { episode_number: number } = video;
+  const left = leftDuration(video);
+  return [number && uiTexts.episode(number), left && uiTexts.timeLeft(left)]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** A title as its picture; name, facts and actions appear on hover or focus. An item of a list. */

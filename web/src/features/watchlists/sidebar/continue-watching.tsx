@@ -1,6 +1,6 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { Link } from "../../../ui/link.tsx";
-import { durationText } from "../../../platform/duration.ts";
+import { leftDuration } from "../../../platform/duration.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { listTexts as texts } from "../texts.ts";
 import { Picture } from "../../../ui/media/picture.tsx";
@@ -36,7 +36,7 @@ export function ContinueWatching({ videos }: { videos: readonly VideoCard[] | nu
 
 function Begun({ video }: { video: VideoCard }) {
   const percent = watchedPercent(video);
-  const left = Math.max(0, (video.total_time ?? 0) - (video.play_time ?? 0));
+  const left = leftDuration(video);
   return (
     <>
       <span className={styles.still}>
@@ -52,7 +52,7 @@ function Begun({ video }: { video: VideoCard }) {
       </span>
       <span className={styles.text}>
         <b>{video.video_title}</b>
-        <small>{uiTexts.timeLeft(durationText(left))}</small>
+        {left !== "" && <small>{uiTexts.timeLeft(left)}</small>}
       </span>
     </>
   );

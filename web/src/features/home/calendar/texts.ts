@@ -1,0 +1,13 @@
+import { SERVICE_NAME } from "../../../ui/service-name.ts";
+
+/** Texts of the week's calendar. */
+export const calendarTexts = {
+  title: `This week on ${SERVICE_NAME}`,
+  tagline: "Your local time",
+  today: "Today",
+  none: "No premieres",
+  subscribe: "Add to calendar",
+  copy: "Copy link",
+  copied: "Link copied. Subscribe to it in your calendar, and new premieres will appear there.",
+  copyFailed: (address: string) => `Couldn’t copy the link. Copy it yourself: ${address}`,
+} as const;
