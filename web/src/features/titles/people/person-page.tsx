@@ -31,7 +31,7 @@ const FEW = 4;
 const FEW_SIZES = "(min-width: 120em) 17vw, (min-width: 62.5em) 21vw, 29vw";
 /** So few are described as well. */
 const FEWEST = 2;
-const FEWEST_SIZES = "(min-width: 62.5em) 16rem, 38vw";
+const FEWEST_SIZES = "(min-width: 62.5em) 15vw, 38vw";
 
 /** How the posters of so many titles are laid out. */
 function layoutFor(count: number): { className?: string | undefined; sizes?: string } {
