@@ -42,7 +42,7 @@ test("entries are grouped by today, yesterday, and the weeks of the viewer's cal
 
 test("an entry of a week shows its day", () => {
   const at = new Date(2026, 10, 17, 20, 15);
-  expect(dayAndTimeText(at.toISOString(), now)).toBe("Tuesday, 17 November, 20:15");
+  expect(dayAndTimeText(at.toISOString(), now)).toBe("Tue 17 November, 20:15");
 });
 
 test("yesterday may be in the month before", () => {

@@ -25,11 +25,11 @@ interface Period {
 /** "20:15", in the viewer's own time zone. */
 export const timeText = (iso: string): string => clockText(new Date(iso));
 
-const weekday = dateFormat({ weekday: "long" });
+const weekday = dateFormat({ weekday: "short" });
 
-/** "Tuesday, 24 November, 20:15", in the viewer's own time zone. */
+/** "Tue 24 November, 20:15", in the viewer's own time zone. */
 export const dayAndTimeText = (iso: string, now: Date = new Date()): string =>
-  [weekday.format(new Date(iso)), dateText(iso, now), timeText(iso)].join(", ");
+  `${weekday.format(new Date(iso))} ${dateText(iso, now)}, ${timeText(iso)}`;
 
 const dayKey = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
