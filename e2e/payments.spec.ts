@@ -162,7 +162,7 @@ test("S-180 S-182 S-187 T-38 a member subscribes by keyboard alone at 390 pixels
   await test.step("S-187 the page of the plans says that the member has one", async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto("/subscribe");
-    await expect(page.getByText(/^You’re a Premium member/)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "You have Premium" })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -22,14 +22,18 @@ test("S-202 S-203 S-205 S-206 T-43 K-33 R-09 an owner adds, edits and deletes pr
   const mine = card(person.name);
   await expect(mine.getByText(person.email)).toBeVisible();
   await expect(mine.getByText("********")).toBeVisible();
-  await expect(mine.getByRole("link", { name: `User History: ${person.name}` })).toHaveAttribute(
-    "href",
-    "/watch-history",
-  );
-  await expect(mine.getByRole("link", { name: `Devices: ${person.name}` })).toHaveAttribute(
-    "href",
-    "/devices",
-  );
+  const menu = page.getByRole("navigation", { name: "Settings" });
+  for (const [name, path] of [
+    ["User History", "/watch-history"],
+    ["Devices", "/devices"],
+  ] as const) {
+    const link = mine.getByRole("link", { name: `${name}: ${person.name}` });
+    await expect(menu.getByRole("link", { name })).toHaveAttribute("href", path);
+    await expect(link).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(link).toHaveAttribute("href", path);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
   await expect(page.getByRole("button", { name: `Delete ${person.name}` })).toHaveCount(0);
 
   await test.step("the page and its dialogs are accessible", async () => {

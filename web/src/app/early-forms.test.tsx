@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NO_SCENE } from "../features/accounts/public.ts";
 import ForgotPasswordPage from "../features/accounts/forgot-password-page.tsx";
 import ResetPasswordPage from "../features/accounts/reset-password-page.tsx";
 import SignInPage from "../features/accounts/sign-in-page.tsx";
@@ -27,7 +28,7 @@ vi.mock(import("../features/accounts/captcha/solve-captcha.ts"), async (original
 const loaderData = {
   isDemonstration: false,
   codeDigits: 4,
-  still: "",
+  still: NO_SCENE,
   origin: "http://bijou.test",
   trending: [],
   first: null,

@@ -7,14 +7,14 @@ import { originClientLoader, originLoader } from "../../platform/page/page-head.
 import { Backdrop } from "../../ui/media/backdrop.tsx";
 import emptyCinema from "../../ui/feedback/empty-cinema.svg";
 import styles from "./auth-layout.module.css";
-import { loadPageStill } from "./page-stills.ts";
+import { loadPageStill, type PageScene } from "./page-stills.ts";
 
 interface AuthLayoutData {
   readonly isDemonstration: boolean;
   /** The number of digits of an emailed code. */
   readonly codeDigits: number;
-  /** The picture behind the form, or "". */
-  readonly still: string;
+  /** The picture beside or above the form; its `art` may be "". */
+  readonly still: PageScene;
 }
 
 /** The data that every page with this layout needs. */
@@ -40,14 +40,14 @@ export const authLayoutClientLoader = async ({ request }: Pick<LoaderFunctionArg
   ...originClientLoader(),
 });
 
-/** A form at the left, with a picture behind it. */
-export function AuthLayout({ still, children }: { still: string; children: ReactNode }) {
+/** A form with a picture: above it on narrow screens, behind it and at its right on wide ones. */
+export function AuthLayout({ still, children }: { still: PageScene; children: ReactNode }) {
   return (
     <section className={styles.page}>
-      {still === "" ? (
+      {still.art === "" ? (
         <img className={styles.cinema} src={emptyCinema} width="1600" height="900" alt="" />
       ) : (
-        <Backdrop art={still} className={styles.picture} />
+        <Backdrop {...still} className={styles.picture} />
       )}
       <div className={styles.copy}>{children}</div>
     </section>

@@ -4,6 +4,6 @@ import { lazyPart } from "../../platform/loading/lazy-part.ts";
 export { AccountPage } from "./layout/account-layout.tsx";
 export { accountLinks, ownsAccount } from "./layout/account-links.ts";
 export const LoginAlert = lazyPart(() => import("./login-alert.tsx"));
-export { loadPageStill, usePageStill } from "./page-stills.ts";
+export { loadPageStill, NO_SCENE, type PageScene, usePageStill } from "./page-stills.ts";
 export { useMemberPage } from "./layout/use-member-page.ts";
 export { clearLinkToken, useLinkToken } from "./use-link-token.ts";

@@ -8,6 +8,7 @@ import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
 import { solveCaptcha } from "./captcha/solve-captcha.ts";
 import { response } from "./responses.fixture.ts";
+import { NO_SCENE } from "./page-stills.ts";
 import ForgotPasswordPage from "./forgot-password-page.tsx";
 import ResetPasswordPage from "./reset-password-page.tsx";
 import StaticSignInPage from "./static-sign-in-page.tsx";
@@ -22,7 +23,7 @@ vi.mock(import("./captcha/solve-captcha.ts"), async (original) => ({
 const loaderData = {
   isDemonstration: false,
   codeDigits: 4,
-  still: "",
+  still: NO_SCENE,
   origin: "http://example.test",
 };
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

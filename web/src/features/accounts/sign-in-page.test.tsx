@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { solveCaptcha } from "./captcha/solve-captcha.ts";
+import { NO_SCENE } from "./page-stills.ts";
 import SignInPage from "./sign-in-page.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
@@ -15,7 +16,7 @@ vi.mock(import("./captcha/solve-captcha.ts"), async (original) => ({
 const loaderData = {
   isDemonstration: false,
   codeDigits: 4,
-  still: "",
+  still: NO_SCENE,
   origin: "http://example.test",
 };
 const Page = SignInPage as unknown as ComponentType<{ loaderData: typeof loaderData }>;

@@ -43,7 +43,7 @@ export default function ThreeColumnsPage({ loaderData }: Route.ComponentProps) {
   const { still } = loaderData;
   return (
     <div className={styles.page}>
-      {still !== "" && <Backdrop art={still} className={styles.picture} />}
+      {still.art !== "" && <Backdrop {...still} className={styles.picture} />}
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
       <div className={styles.columns}>

@@ -105,12 +105,12 @@ test("S-212 R-08 without a login the page leads to sign in, and back", async () 
   expect(screen.getByText("At /signin?return_to=%2Fwatch-history")).toBeTruthy();
 });
 
-test("earlier days load on scrolling", async () => {
+test("earlier weeks load on scrolling", async () => {
   next = "1";
   await show();
   await pass(1000);
   expect(screen.getByText("Watched Charade")).toBeTruthy();
-  expect(screen.getByRole("heading", { level: 2, name: "1 October" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "Week of 28 September" })).toBeTruthy();
 });
 
 const remove = (name: string): void =>

@@ -23,7 +23,7 @@ import { Picture } from "../../ui/media/picture.tsx";
 import { Placeholder, RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
 import { useInfiniteScroll } from "../../ui/layout/use-infinite-scroll.ts";
 import styles from "./activity-page.module.css";
-import { groupByDay, readableName, timeText, type Watched } from "./days.ts";
+import { dayAndTimeText, groupByPeriod, readableName, timeText, type Watched } from "./days.ts";
 import { activityTexts as texts } from "./texts.ts";
 import { useRemoval } from "./use-removal.ts";
 
@@ -44,7 +44,7 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** The viewing history of the profile, by day (S-212). */
+/** The viewing history of the profile: today, yesterday, and each week before (S-212). */
 export default function ActivityPage() {
   const session = useMemberPage(paths.activity);
   /** Incremented when the history is deleted, so that the list remounts. */
@@ -98,8 +98,8 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
   const entries = items.filter(({ id }) => !hidden.has(id));
   const isComplete = status === "ready" && next === null;
   const isEmpty = entries.length === 0 && isComplete;
-  const days = groupByDay(entries);
-  const isShort = days.flatMap((day) => day.entries).length <= SHORT && isComplete;
+  const periods = groupByPeriod(entries);
+  const isShort = periods.flatMap((period) => period.entries).length <= SHORT && isComplete;
   return (
     <AccountPage
       title={texts.title(username)}
@@ -124,14 +124,15 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
           </Actions>
         </EmptyState>
       )}
-      {days.map((day) => (
-        <section key={day.key} className={styles.day}>
-          <h2>{day.name}</h2>
+      {periods.map((period) => (
+        <section key={period.key} className={styles.period}>
+          <h2>{period.name}</h2>
           <ul>
-            {day.entries.map((watched) => (
+            {period.entries.map((watched) => (
               <Entry
                 key={watched.latest.id}
                 watched={watched}
+                showsDay={period.isWeek}
                 onRemove={() => remove(watched.all)}
               />
             ))}
@@ -156,7 +157,13 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
   );
 }
 
-function Entry({ watched, onRemove }: { watched: Watched; onRemove: () => void }) {
+interface EntryProps {
+  readonly watched: Watched;
+  readonly showsDay: boolean;
+  readonly onRemove: () => void;
+}
+
+function Entry({ watched, showsDay, onRemove }: EntryProps) {
   const { latest: entry, all } = watched;
   const at = entry.created_at;
   const name = readableName(entry.activity_name);
@@ -173,7 +180,7 @@ function Entry({ watched, onRemove }: { watched: Watched; onRemove: () => void }
         <span>
           <b>{name}</b>
           <span className={styles.when}>
-            <time dateTime={at}>{timeText(at)}</time>
+            <time dateTime={at}>{showsDay ? dayAndTimeText(at) : timeText(at)}</time>
             {all.length > 1 && ` · ${texts.times(all.length)}`}
           </span>
         </span>

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import ChoosePage from "./choose-page.tsx";
+import { NO_SCENE } from "../accounts/public.ts";
 import { samplePlan } from "./plan.fixture.ts";
 
 afterEach(cleanup);
@@ -12,7 +13,7 @@ test("T-25 T-44 S-180 a sign-up ends with the choice between premium and free", 
     {
       path: "/choose-how-watch",
       Component: () => (
-        <ChoosePage loaderData={{ offer, still: "", origin: "https://films.test" }} />
+        <ChoosePage loaderData={{ offer, still: NO_SCENE, origin: "https://films.test" }} />
       ),
     },
   ]);

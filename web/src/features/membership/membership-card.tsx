@@ -19,7 +19,10 @@ interface Props {
   readonly heading?: Ref<HTMLHeadingElement>;
 }
 
-/** The membership in the documented texts (S-217); without one, the free plan (S-218). */
+/**
+ * The membership in the documented texts (S-217); without one, the free plan (S-218). The head shows plan and price, so
+ * the list shows only the rest; screen readers get the whole list.
+ */
 export function MembershipCard({ membership, heading }: Props) {
   const statusId = useId();
   const isLive = membership !== undefined && membership.subscription_status !== "Inactive";
@@ -27,29 +30,33 @@ export function MembershipCard({ membership, heading }: Props) {
   const price = membership === undefined ? "" : priceText(membership);
   const facts = [
     // A plan that has ended counts as none.
-    { name: texts.plan, value: isLive ? membership.plan_name : texts.free, why: "" },
+    { name: texts.plan, value: isLive ? membership.plan_name : texts.free, isShown: false },
     {
       name: texts.price,
       value: isLive && price !== "" ? `${price}/${membership.plan_type}` : texts.none,
-      why: membership === undefined ? texts.noPrice : "",
+      isShown: false,
     },
     {
       name: texts.status,
       value: membership?.subscription_status ?? texts.none,
-      why: membership === undefined ? texts.noSubscription : "",
+      // The badge says it.
+      isShown: isLive && !isCancelled,
     },
     {
       name: texts.next,
       value: membership === undefined ? texts.none : nextBilling(membership),
-      why: membership === undefined ? texts.noBilling : "",
+      isShown: isLive,
     },
   ];
   return (
     <article className={`${styles.card} ${isLive ? styles.velvet : ""}`}>
       <div className={styles.head}>
         <div>
-          {/* The status below says that it is cancelled, and so does the button. */}
-          {!isCancelled && (
+          {isCancelled ? (
+            <button type="button" disabled className={styles.cancelled}>
+              {texts.cancelled}
+            </button>
+          ) : (
             <MembershipBadge status={membership?.subscription_status ?? "Inactive"} />
           )}
           <h2 ref={heading} tabIndex={-1} aria-describedby={statusId}>
@@ -61,14 +68,11 @@ export function MembershipCard({ membership, heading }: Props) {
           {isLive ? texts.period[membership.plan_type] : texts.always}
         </p>
       </div>
-      <dl>
-        {facts.map(({ name, value, why }) => (
-          <div key={name}>
+      <dl className={isLive ? styles.stub : "visually-hidden"}>
+        {facts.map(({ name, value, isShown }) => (
+          <div key={name} className={isShown ? undefined : "visually-hidden"}>
             <dt>{name}</dt>
-            <dd id={name === texts.status ? statusId : undefined}>
-              {value}
-              {why !== "" && <small>{why}</small>}
-            </dd>
+            <dd id={name === texts.status ? statusId : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

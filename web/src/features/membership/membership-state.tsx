@@ -71,11 +71,6 @@ export function MembershipState({ membership, isOwner, changes }: Props) {
             {texts.subscribe}
           </ButtonLink>
         )}
-        {isCancelled && (
-          <Button look="ghost" disabled>
-            {texts.cancelled}
-          </Button>
-        )}
         {isCancelled && isOurs && isOwner && (
           <Button disabled={isBusy} onClick={resume}>
             {texts.resume}

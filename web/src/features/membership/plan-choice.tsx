@@ -26,7 +26,7 @@ export function PlanChoice({ plans, chosen, currency, onPlan, onCurrency }: Prop
     <>
       {currencies.length > 1 && (
         <label className={styles.currency}>
-          {texts.currency}
+          <span>{texts.currency}</span>
           <select value={currency} onChange={(event) => onCurrency(event.currentTarget.value)}>
             {currencies.map((one) => (
               <option key={one}>{one}</option>

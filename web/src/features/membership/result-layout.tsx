@@ -11,7 +11,7 @@ import type { Progress } from "./use-completion.ts";
 
 const TITLES: Readonly<Record<Progress["kind"], string>> = {
   loading: texts.loading,
-  waiting: texts.nothingToFollow,
+  waiting: texts.waiting,
   open: texts.confirming,
   late: texts.late,
   paid: texts.subscribed,
@@ -52,7 +52,14 @@ export function ResultLayout(props: Props) {
       {WITHOUT_FILM.has(kind) && video === undefined && <EmptyCinema />}
       {video !== undefined && (
         <div className={styles.light} aria-hidden="true">
-          <Picture art={video.still_images_1920x1080} kind="still" sizes="480px" alt="" title="" />
+          <Picture
+            art={video.still_images_1920x1080}
+            focus={video.still_focus}
+            kind="still"
+            sizes="480px"
+            alt=""
+            title=""
+          />
         </div>
       )}
       <div aria-live="polite" className={styles.copy}>
@@ -60,7 +67,6 @@ export function ResultLayout(props: Props) {
         {(kind === "loading" || kind === "open") && <Spinner />}
         <h1>{kind === "closed" ? closedTitle : TITLES[kind]}</h1>
         {text !== "" && <p>{text}</p>}
-        {kind === "waiting" && <p className={styles.note}>{texts.waiting}</p>}
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
       {video !== undefined && <WantedFilm video={video} />}

@@ -67,8 +67,8 @@ test("S-186 E-46 the page says Loading... first", async () => {
 
 test("S-186 E-46 the page says Waiting... when the address names no payment", async () => {
   show("/success?sid=cs_1");
-  expect((await title()).textContent).toBe("No payment yet");
-  expect(screen.getByText("Waiting...")).toBeTruthy();
+  expect((await title()).textContent).toBe("Waiting...");
+  expect(screen.getByText(/^We haven’t seen a payment\./)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Membership" })).toBeTruthy();
   expect(api).not.toHaveBeenCalled();
 });

@@ -5,8 +5,8 @@ export const returnTexts = {
   description: "How the payment went.",
   loading: "Loading...",
   waiting: "Waiting...",
-  nothingToFollow: "No payment yet",
-  noParameters: "If you’ve just paid, you’ll find your plan under Membership.",
+  noParameters:
+    "We haven’t seen a payment. If you’ve just paid, you’ll find your plan under Membership.",
   subscribed: "You are Subscribed!",
   confirming: "Confirming your payment",
   late: "Still waiting for your bank",

@@ -9,6 +9,7 @@ import { toasts } from "../../platform/notices.ts";
 import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { chosenBefore } from "./after-payment.ts";
+import { NO_SCENE } from "../accounts/public.ts";
 import { samplePlan } from "./plan.fixture.ts";
 import SubscribePage from "./subscribe-page.tsx";
 
@@ -34,19 +35,23 @@ function Where() {
   return <p>{`At ${pathname}`}</p>;
 }
 
-async function show(plans: readonly Plan[] = [month, year], path = "/subscribe"): Promise<void> {
+async function show(
+  plans: readonly Plan[] = [month, year],
+  path = "/subscribe",
+  heading = "Choose how to watch",
+): Promise<void> {
   const offer = { plans, message: "Subscriptions aren’t available yet." };
   const Page = createRoutesStub([
     {
       path: "/subscribe",
       Component: () => (
-        <SubscribePage loaderData={{ offer, still: "", origin: "https://films.test" }} />
+        <SubscribePage loaderData={{ offer, still: NO_SCENE, origin: "https://films.test" }} />
       ),
     },
     { path: "*", Component: Where },
   ]);
   render(<Page initialEntries={[path]} />);
-  await screen.findByRole("heading", { level: 1, name: "Choose how to watch" });
+  await screen.findByRole("heading", { level: 1, name: heading });
 }
 
 const member = (): void => saveSession(sampleSession({ subscription_status: "Inactive" }), true);
@@ -182,9 +187,12 @@ test("a failed call shows an error", async () => {
   await waitFor(() => expect(toasts.get()[0]?.text).toMatch(/^Couldn’t start the payment/));
 });
 
-test("a premium member is led on to the title instead", async () => {
+test("a premium member is offered no plan, and led on to the title instead", async () => {
   saveSession(sampleSession(), true);
-  await show([month], "/subscribe?video_id=7&video_type=1");
+  await show([month], "/subscribe?video_id=7&video_type=1", "You have Premium");
+  for (const text of [/^From /, "Subscribe", "Continue with Ads"])
+    expect(screen.queryByText(text)).toBeNull();
+  expect(screen.getByRole("link", { name: "Membership" }).getAttribute("href")).toBe("/membership");
   expect(screen.getByRole("link", { name: "Watch now" }).getAttribute("href")).toBe(
     "/player?video_id=7&video_type=1",
   );

@@ -1,21 +1,22 @@
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Backdrop } from "../../ui/media/backdrop.tsx";
+import type { PictureSources } from "../../ui/media/picture.tsx";
 import styles from "./ticket.module.css";
 
 interface TicketsProps {
   readonly title: string;
   readonly lead: string;
-  /** The still behind the title, or "". */
-  readonly still: string;
+  /** The still behind the title; its `art` may be "". */
+  readonly scene: PictureSources;
   readonly children: ReactNode;
 }
 
 /** The ways to watch, side by side. */
-export function Tickets({ title, lead, still, children }: TicketsProps) {
+export function Tickets({ title, lead, scene, children }: TicketsProps) {
   return (
     <section className={styles.page}>
-      {still !== "" && <Backdrop art={still} className={styles.still} />}
+      {scene.art !== "" && <Backdrop {...scene} className={styles.still} />}
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       <div className={styles.tickets}>{children}</div>
@@ -43,8 +44,9 @@ export function Ticket({
   lacks?: readonly string[];
   /** Content before the stub. */
   more?: ReactNode;
-  text: string;
-  children: ReactNode;
+  /** A sentence above the button. */
+  text?: string;
+  children?: ReactNode;
 }) {
   return (
     <article className={`${styles.ticket} ${styles[look]}`}>
@@ -71,7 +73,7 @@ export function Ticket({
         {more !== undefined && <div className={styles.more}>{more}</div>}
       </div>
       <div className={styles.stub}>
-        <p>{text}</p>
+        {text !== undefined && <p>{text}</p>}
         {children}
       </div>
     </article>

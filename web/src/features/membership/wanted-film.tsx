@@ -9,6 +9,7 @@ export function WantedFilm({ video }: { video: Video }) {
     <figure className={styles.ticket}>
       <Picture
         art={video.still_images_1920x1080 || video.landscape_art_1280x720}
+        focus={video.still_focus}
         kind="still"
         sizes="(min-width: 120em) 40rem, (min-width: 37.5em) 30rem, 90vw"
         alt=""

@@ -9,7 +9,8 @@ import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { OperatorHtml } from "../../ui/media/operator-html.tsx";
-import { ownsAccount } from "../accounts/public.ts";
+import { NO_SCENE, ownsAccount, type PageScene } from "../accounts/public.ts";
+import { sceneOf } from "../titles/public.ts";
 import type { Offer } from "./load-plans.ts";
 import { PlanChoice, priceIn } from "./plan-choice.tsx";
 import { membershipTexts as texts } from "./texts.ts";
@@ -36,8 +37,8 @@ function lowestOf(plans: readonly Plan[], currency: string | null): string | und
   return cheapest && priceText(cheapest);
 }
 
-/** Premium and free side by side, as two tickets. */
-export function WaysToWatch({ offer, still }: { offer: Offer; still: string }) {
+/** Premium and free side by side, as two tickets; for a Premium member, the one they hold. */
+export function WaysToWatch({ offer, still }: { offer: Offer; still: PageScene }) {
   const isHydrated = useHydrated();
   const session = useSession();
   const [params] = useSearchParams();
@@ -51,26 +52,35 @@ export function WaysToWatch({ offer, still }: { offer: Offer; still: string }) {
   const lowest = lowestOf(offer.plans, currency);
   const lead = lowest === undefined ? texts.lead : texts.from(lowest);
   const [first] = offer.plans;
+  const filmScene = film === undefined ? NO_SCENE : sceneOf(film);
+  const scene = title === undefined && isHydrated ? still : filmScene;
+  if (isPremium)
+    return (
+      <Tickets title={texts.premiumTitle} lead={texts.isPremium} scene={scene}>
+        <Ticket look="velvet" name={texts.member} price={texts.premium} lines={texts.pitch}>
+          <ButtonLink size="large" to={title === undefined ? paths.home : paths.player(title)}>
+            {texts.watch}
+          </ButtonLink>
+          <ButtonLink look="ghost" size="large" to={paths.membership}>
+            {texts.membership}
+          </ButtonLink>
+        </Ticket>
+      </Tickets>
+    );
   return (
     <Tickets
       title={texts.title}
       lead={title === undefined ? lead : texts.leadFor(film?.video_title)}
-      still={title === undefined && isHydrated ? still : (film?.still_images_1920x1080 ?? "")}
+      scene={scene}
     >
-      {isPremium || first === undefined ? (
+      {first === undefined ? (
         <Ticket
           look="velvet"
           name={texts.subscribe}
           price={texts.premium}
           lines={texts.pitch}
-          text={isPremium ? texts.isPremium : offer.message}
-        >
-          {isPremium && (
-            <ButtonLink size="large" to={title === undefined ? paths.home : paths.player(title)}>
-              {texts.watch}
-            </ButtonLink>
-          )}
-        </Ticket>
+          text={offer.message}
+        />
       ) : (
         <PlanTicket
           plans={offer.plans}

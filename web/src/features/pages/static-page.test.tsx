@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
+import { NO_SCENE } from "../accounts/public.ts";
 import StaticPage, { clientLoader } from "./static-page.tsx";
 
 vi.mock("../../platform/session/api.ts", async (original) => ({
@@ -15,7 +16,7 @@ afterEach(cleanup);
 type Name = "about" | "faq" | "terms" | "help" | "privacy-policy";
 
 function show(name: Name, html: string | null): void {
-  const loaderData = { name, html, still: "", origin: "https://films.test" };
+  const loaderData = { name, html, still: NO_SCENE, origin: "https://films.test" };
   const Page = createRoutesStub([
     { path: `/${name}`, Component: () => <StaticPage loaderData={loaderData} /> },
   ]);

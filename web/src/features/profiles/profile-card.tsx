@@ -94,7 +94,7 @@ function Facts({ profile, isCurrent }: Props) {
           <dd>{profile.password}</dd>
         </div>
       </dl>
-      <p className={styles.links}>
+      <p className={styles.links} data-in-menu={isCurrent}>
         <Link to={historyPath} aria-label={texts.ofProfile(texts.history, profile.name)}>
           {texts.history}
         </Link>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PictureSources } from "../media/picture.tsx";
 import { PageStill } from "./page-still.tsx";
 import styles from "./list-layout.module.css";
 
@@ -14,13 +15,13 @@ export function ListPage({
   text: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** The still behind the title, "" while there is none; without it, the page begins higher. */
-  still?: string;
+  /** The still behind the title, with `art` "" while there is none; without it, the page begins higher. */
+  still?: Pick<PictureSources, "art" | "focus">;
   children: ReactNode;
 }) {
   return (
-    <section className={styles.page} data-still={still}>
-      {still !== undefined && <PageStill art={still} />}
+    <section className={styles.page} data-still={still?.art}>
+      {still !== undefined && <PageStill {...still} />}
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../link.tsx";
+import type { PictureSources } from "../media/picture.tsx";
 import { PageStill } from "./page-still.tsx";
 import styles from "./subnav-layout.module.css";
 
@@ -20,8 +21,8 @@ interface Props {
   /** What the links are, for screen readers. */
   readonly linksLabel: string;
   readonly linksWhenNarrow?: "below" | "hidden";
-  /** The still behind the title, or "". */
-  readonly still: string;
+  /** The still behind the title; its `art` may be "". */
+  readonly still: Pick<PictureSources, "art" | "focus">;
   /** "text" for a page to read, whose lines stay short. */
   readonly measure?: "wide" | "text";
   readonly isBusy?: boolean;
@@ -47,7 +48,7 @@ export function SubnavPage(props: Props) {
   );
   return (
     <div className={styles.page} data-measure={measure} data-links={linksWhenNarrow}>
-      <PageStill art={still} />
+      <PageStill {...still} />
       {linksWhenNarrow === "hidden" && nav}
       <section className={styles.content} aria-busy={isBusy} data-growing={isBusy ? "" : undefined}>
         <header className={styles.head}>

@@ -8,7 +8,7 @@ import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { RowPlaceholder } from "../../../ui/feedback/placeholder.tsx";
 import { PageStill } from "../../../ui/layout/page-still.tsx";
 import { Row, tileSizes } from "../../../ui/layout/row.tsx";
-import { FirstTitles, Tile, titleTexts } from "../../titles/public.ts";
+import { FirstTitles, sceneOf, Tile, titleTexts } from "../../titles/public.ts";
 import styles from "./accept-page.module.css";
 import { watchListTexts as texts } from "./texts.ts";
 
@@ -39,7 +39,7 @@ export function AcceptedListLayout({ list, message, isBlocking, onBlock }: Props
   const open = paths.category.friendList(list);
   return (
     <div className={styles.accepted}>
-      <PageStill art={videos?.[0]?.still_images_1920x1080 ?? ""} />
+      {videos?.[0] !== undefined && <PageStill {...sceneOf(videos[0])} />}
       <header className={styles.head}>
         <p className={styles.kicker}>{texts.acceptedTitle(list.owner_name)}</p>
         <h1 ref={heading} tabIndex={-1}>

@@ -19,6 +19,7 @@ import {
   TileGrid,
   type ListSource,
   listFailure,
+  sceneOf,
   titleTexts,
 } from "../../titles/public.ts";
 import { ListVotes } from "./list-votes.tsx";
@@ -171,7 +172,7 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
   const isEmpty = shown.length === 0 && status === "ready";
   // An empty list has no still of its own.
   const pageStill = usePageStill(isEmpty ? profileId : undefined);
-  const still = shown[0]?.still_images_1920x1080 ?? pageStill;
+  const still = shown[0] === undefined ? pageStill : sceneOf(shown[0]);
 
   if (status === "gone")
     return (
