@@ -233,7 +233,7 @@ describe("a mistake is reported with its variable and what it should be", () => 
     ["AFFILIATE_MERCHANT_ID", "a b", "AFFILIATE_MERCHANT_ID must be letters, digits"],
     ["PAYMENT_STAND_IN_EVENTS", "lost", "must be one of ordered, shuffled, late, none"],
     ["LIMIT_SCALE", "0", "LIMIT_SCALE must be a number above 0"],
-    ["PICTURE_EFFORT", "10", "PICTURE_EFFORT must be a whole number from 0 to 9, not \"10\""],
+    ["PICTURE_EFFORT", "10", 'PICTURE_EFFORT must be a whole number from 0 to 9, not "10"'],
     ["PREPARE_PICTURES_SECONDS", "61", "PREPARE_PICTURES_SECONDS must be a number from 0 to 60"],
     ["CAPTCHA_EFFORT", "1000", "CAPTCHA_EFFORT must be a number above 0 and at most 100"],
   ])("%s=%s", (name, value, message) => {

@@ -15,7 +15,7 @@ test("issue 12: only a script that the renderer wrote is one of the page's, what
   expect(html).not.toContain(NONCE);
 });
 
-test("issue 12, M-19: the script that loads the others late takes the place of the one it replaces, and presses are held before the style sheets", () => {
+test("M-19: the script that loads the others late takes the place of the one it replaces, and presses are held before the style sheets", () => {
   const modules =
     'import "/manifest.js";\nimport * as route0 from "/root.js";\nimport * as route1 from "/home.js";\n' +
     '  window.__reactRouterRouteModules = {"root":route0,"home":route1};\n\nimport("/entry.js");';
