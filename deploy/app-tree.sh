@@ -22,7 +22,7 @@ case " $without " in
   *" demo "*) ;;
   *)
     mkdir "$destination/demo"
-    cp -R demo/manifest.json demo/lives.json demo/pages demo/masters demo/media demo/LICENSE "$destination/demo/"
+    cp -R demo/manifest.json demo/history.json demo/pages demo/masters demo/media demo/LICENSE "$destination/demo/"
     ;;
 esac
 
