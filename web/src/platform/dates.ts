@@ -23,12 +23,12 @@ const utcDay = dateFormat({
 });
 
 /**
- * Formats the day of a premiere, "24 December 2026", in the viewer's time zone after hydration. The server renders the
- * UTC day, which is about as wide, so the layout does not shift.
+ * Formats the day of a premiere, "24 December 2026" unless other formats are given, in the viewer's time zone after
+ * hydration. The server renders the UTC day, which is about as wide, so the layout does not shift.
  */
-export function useReleaseDay(): (iso: string) => string {
+export function useReleaseDay(local = withYear, utc = utcDay): (iso: string) => string {
   const isHydrated = useHydrated();
-  return (iso) => (isHydrated ? withYear : utcDay).format(new Date(iso));
+  return (iso) => (isHydrated ? local : utc).format(new Date(iso));
 }
 
 /** "14 December 2026"; in the viewer's time zone, so only after hydration. */

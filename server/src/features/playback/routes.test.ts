@@ -2,6 +2,7 @@ import { deeplinkingPlayUrl, type PlaybackState, saveActivityLog } from "@bijou/
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../testing/instance/caller.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
+import { recordChanges } from "../catalog/version-store.ts";
 
 const instance = await useTestInstance();
 const guest = await instance.guest();
@@ -109,6 +110,23 @@ describe("C-40 what plays", () => {
       expect(data).toMatchObject({ error: "0", total_time: 30, play_url: data.trailer_url });
       expect((await instance.anonymous.get(data.play_url)).status).toBe(200);
     }
+  });
+
+  test("a trailer in the place of a missing one says so", async () => {
+    const title = instance.title("harvest-moon");
+    const standIn = async (value: boolean): Promise<void> => {
+      const { pool } = instance.database;
+      const set = "update titles set trailer_stands_in = $2 where id = $1";
+      await pool.query(set, [title, value]);
+      await recordChanges(pool, { titleIds: [title] });
+      await instance.refresh();
+    };
+    const notice = async () =>
+      (await play(guest, "harvest-moon", { content_type: "trailer" })).data.notice;
+    expect(await notice()).toBe("");
+    await standIn(true);
+    expect(await notice()).toContain("a sample trailer is playing in place of the one for");
+    await standIn(false);
   });
 
   test("a film without media says so and plays nothing", async () => {

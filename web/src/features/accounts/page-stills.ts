@@ -4,7 +4,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { useLocation } from "react-router";
 import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
-import type { PictureSources } from "../../ui/media/picture.tsx";
+import type { StillSources } from "../../ui/media/picture.tsx";
 
 /** The pages with a still, in the order in which they get one: with enough titles, no two have the same. */
 const PAGES: readonly string[] = [
@@ -30,8 +30,8 @@ const PAGES: readonly string[] = [
   paths.privacyPolicy,
 ];
 
-/** A title's still and its focal point. Portrait stills are left out: these pages show a strip of the picture. */
-export type PageScene = Required<Pick<PictureSources, "art" | "focus">>;
+/** A title's still and its focal point. */
+export type PageScene = Required<StillSources>;
 
 export const NO_SCENE: PageScene = { art: "", focus: "" };
 

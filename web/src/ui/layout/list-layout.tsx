@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PictureSources } from "../media/picture.tsx";
+import type { StillSources } from "../media/picture.tsx";
 import { PageStill } from "./page-still.tsx";
 import styles from "./list-layout.module.css";
 
@@ -16,7 +16,7 @@ export function ListPage({
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** The still behind the title, with `art` "" while there is none; without it, the page begins higher. */
-  still?: Pick<PictureSources, "art" | "focus">;
+  still?: StillSources;
   children: ReactNode;
 }) {
   return (

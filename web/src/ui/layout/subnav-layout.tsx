@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../link.tsx";
-import type { PictureSources } from "../media/picture.tsx";
+import type { StillSources } from "../media/picture.tsx";
 import { PageStill } from "./page-still.tsx";
 import styles from "./subnav-layout.module.css";
 
@@ -22,7 +22,7 @@ interface Props {
   readonly linksLabel: string;
   readonly linksWhenNarrow?: "below" | "hidden";
   /** The still behind the title; its `art` may be "". */
-  readonly still: Pick<PictureSources, "art" | "focus">;
+  readonly still: StillSources;
   /** "text" for a page to read, whose lines stay short. */
   readonly measure?: "wide" | "text";
   readonly isBusy?: boolean;

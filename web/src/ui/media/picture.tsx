@@ -36,6 +36,9 @@ export interface PictureSources {
   readonly portraitFocus?: string | undefined;
 }
 
+/** A still alone: a page that shows a strip of it needs no portrait still. */
+export type StillSources = Pick<PictureSources, "art" | "focus">;
+
 interface Props extends PictureSources {
   readonly kind: PictureKind;
   /** The `sizes` attribute: the rendered width. */

@@ -4,8 +4,8 @@ import { remoteKey } from "./remote-keys.ts";
 import { prefersReducedMotion } from "../../../ui/layout/reduced-motion.ts";
 
 /* A screen marks its lines: `data-line="name"`, with `data-grid` on the lines of a grid, and `data-first` on the
-   line that gets the initial focus; its value is the initial column, also on the way to it by arrows. Buttons and links in a line are its stops. A
-   `data-layer` is a dialog above the screen: it traps the focus. */
+   line that gets the initial focus; its value is the initial column, also when the arrows reach the line first.
+   Buttons and links in a line are its stops. A `data-layer` is a dialog above the screen: it traps the focus. */
 
 const STOPS = "button:not(:disabled), a[href]";
 

@@ -1,7 +1,7 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { useId } from "react";
+import { useReleaseDay } from "../../../platform/dates.ts";
 import { dateFormat } from "../../../platform/locale.ts";
-import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
 import { Tile } from "../tile/tile.tsx";
 import styles from "./coming-soon-flow.module.css";
 
@@ -15,14 +15,12 @@ const utc = {
   withYear: dateFormat({ ...day, year: "numeric", timeZone: "UTC" }),
 };
 
-/** "29 Nov", with the year unless it is the current one. The server renders the UTC day. */
+/** "29 Nov", with the year unless it is the current one. */
 function usePremiereDay(): (iso: string) => string {
-  const formats = useHydrated() ? local : utc;
-  return (iso) => {
-    const date = new Date(iso);
-    const isThisYear = date.getFullYear() === new Date().getFullYear();
-    return (isThisYear ? formats.short : formats.withYear).format(date);
-  };
+  const short = useReleaseDay(local.short, utc.short);
+  const long = useReleaseDay(local.withYear, utc.withYear);
+  return (iso) =>
+    new Date(iso).getFullYear() === new Date().getFullYear() ? short(iso) : long(iso);
 }
 
 /** Rows by their names as one flow of pictures, each under the day of its premiere (S-143). */

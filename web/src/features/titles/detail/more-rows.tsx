@@ -1,24 +1,12 @@
-import type { Video, VideoCard } from "@bijou/contract/titles/videos";
+import type { Video } from "@bijou/contract/titles/videos";
 import { paths } from "@bijou/contract/site-paths";
-import { Row, tileSizes } from "../../../ui/layout/row.tsx";
 import { peopleTexts } from "../people/texts.ts";
-import { Tile } from "../tile/tile.tsx";
+import { PosterRow } from "../tile/poster-row.tsx";
 import { titleTexts as texts } from "../texts.ts";
 import { similarityText } from "./row-reason.ts";
 
 /** With fewer, they are among the similar titles. */
 const MIN_BY_MAKER = 2;
-
-const tiles = (videos: readonly VideoCard[]) =>
-  videos.map((video) => (
-    <Tile
-      key={video.video_id}
-      video={video}
-      shape="portrait"
-      sizes={tileSizes.more}
-      priority="near"
-    />
-  ));
 
 /** More by the maker of a title, then what is like it and not in the row before (S-54). */
 export function MoreRows({ video }: { video: Video }) {
@@ -29,19 +17,19 @@ export function MoreRows({ video }: { video: Video }) {
   return (
     <>
       {maker !== null && (
-        <Row
+        <PosterRow
           title={peopleTexts.moreBy(maker.person_name)}
           to={paths.person(maker)}
           tagline={peopleTexts.moreByReason}
-          size="more"
-        >
-          {tiles(maker.videos)}
-        </Row>
+          videos={maker.videos}
+        />
       )}
       {others.length > 0 && (
-        <Row title={texts.moreLikeThis} tagline={similarityText(video, others)} size="more">
-          {tiles(others)}
-        </Row>
+        <PosterRow
+          title={texts.moreLikeThis}
+          tagline={similarityText(video, others)}
+          videos={others}
+        />
       )}
     </>
   );

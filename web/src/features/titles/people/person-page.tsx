@@ -7,12 +7,11 @@ import { api, apiContext, originContext } from "../../../platform/session/api.ts
 import { currentSession } from "../../../platform/session/storage.ts";
 import { ErrorPage } from "../../../ui/feedback/error-state.tsx";
 import { ButtonLink } from "../../../ui/form/button.tsx";
-import { Row, tileSizes } from "../../../ui/layout/row.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Backdrop } from "../../../ui/media/backdrop.tsx";
 import { listFailure, titleTexts } from "../texts.ts";
 import { TitleFacts } from "../tile/meta-line.tsx";
-import { Tile } from "../tile/tile.tsx";
+import { PosterRow } from "../tile/poster-row.tsx";
 import { TileGrid, TilesToCome } from "../tile/tile-grid.tsx";
 import { loadPerson } from "./load-person.ts";
 import { PeopleGrid } from "./people-grid.tsx";
@@ -96,9 +95,6 @@ function PersonView({ person }: { person: Person }) {
     texts.years(person.first_year, person.last_year),
     texts.titleCount(person.title_count),
   ];
-  const latest = credits
-    .flatMap(({ videos }) => videos)
-    .toSorted((a, b) => b.published_year - a.published_year)[0];
   const color = backdrop?.art_colour ?? credits[0]?.videos[0]?.art_colour ?? "";
   return (
     <div className={styles.page}>
@@ -125,19 +121,9 @@ function PersonView({ person }: { person: Person }) {
           renderNote={({ together }) => texts.together(together)}
         />
       )}
-      {latest !== undefined && person.like_theirs.length > 0 && (
+      {person.like_theirs.length > 0 && (
         <div className={styles.like}>
-          <Row title={texts.likeTheirs(latest.video_title)} size="more">
-            {person.like_theirs.map((video) => (
-              <Tile
-                key={video.video_id}
-                video={video}
-                shape="portrait"
-                sizes={tileSizes.more}
-                priority="near"
-              />
-            ))}
-          </Row>
+          <PosterRow title={texts.likeTheirs} videos={person.like_theirs} />
         </div>
       )}
     </div>

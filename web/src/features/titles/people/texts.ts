@@ -25,7 +25,7 @@ export const peopleTexts = {
     writer: "Wrote",
     actor: "Appears in",
   } satisfies Record<Job, string>,
-  likeTheirs: (title: string) => `More like ${title}`,
+  likeTheirs: "In the same spirit",
   worksWith: "Often together with",
   together: (count: number) => `${count} titles together`,
   titleCount: (count: number) => (count === 1 ? "1 title here" : `${count} titles here`),

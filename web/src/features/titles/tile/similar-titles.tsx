@@ -2,9 +2,8 @@ import { videoDetail } from "@bijou/contract/titles";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { api } from "../../../platform/session/api.ts";
 import { useResource } from "../../../platform/resource/use-resource.ts";
-import { Row, tileSizes } from "../../../ui/layout/row.tsx";
 import { titleTexts as texts } from "../texts.ts";
-import { Tile } from "./tile.tsx";
+import { PosterRow } from "./poster-row.tsx";
 
 interface Props {
   readonly video: Pick<VideoCard, "video_id" | "video_type">;
@@ -18,11 +17,5 @@ export default function SimilarTitles({ video: { video_id, video_type } }: Props
       (await api(videoDetail, { video_id, video_type }, { signal })).data.more_like_this,
   });
   if (videos.length === 0) return null;
-  return (
-    <Row title={texts.moreLikeThis} size="more">
-      {videos.map((video) => (
-        <Tile key={video.video_id} video={video} shape="portrait" sizes={tileSizes.more} />
-      ))}
-    </Row>
-  );
+  return <PosterRow title={texts.moreLikeThis} videos={videos} />;
 }
