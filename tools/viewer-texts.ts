@@ -1,6 +1,6 @@
 import { stringsOf } from "./string-literals.ts";
 
-const CODE = /^web\/src\/.*(?<!\.test|\.harness|\.fixture)\.tsx?$/;
+const CODE = /^(?:design|player|web)\/src\/.*(?<!\.test|\.harness|\.fixture)\.tsx?$/;
 const TEXTS = /texts\.ts$|^web\/src\/testing\//;
 
 /** Errors are for developers: messages for viewers are in a feature's texts. */

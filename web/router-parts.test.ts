@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
-import { onlyShapes } from "./icon-imports.ts";
+import { onlyShapes } from "../tools/bundling/icon-imports.ts";
 import { cutFile } from "./router-parts.ts";
 
 const cutText = (code: string, cuts = {}): string => cutFile(code, cuts, parseAst);
@@ -39,7 +39,9 @@ test("P-10: an icon keeps its shapes only", () => {
   expect(onlyShapes(icon, parseAst).replaceAll(/\s/g, "")).toBe(
     'consticon={node:[["path",{d:"M00",}]],};',
   );
-  expect(() => onlyShapes("const icon = [];", parseAst)).toThrow("adapt web/icon-imports.ts");
+  expect(() => onlyShapes("const icon = [];", parseAst)).toThrow(
+    "adapt tools/bundling/icon-imports.ts",
+  );
 });
 
 const client = join(import.meta.dirname, "build/client");

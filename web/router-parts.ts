@@ -1,7 +1,14 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { type Cuts, ROUTER_CUTS } from "./router-cuts.ts";
-import { type Edit, fieldOf, isNode, type Node, nodesOf, withEdits } from "./syntax-tree.ts";
+import {
+  type Edit,
+  fieldOf,
+  isNode,
+  type Node,
+  nodesOf,
+  withEdits,
+} from "../tools/bundling/syntax-tree.ts";
 
 const ROUTE_MODULES = "dom/ssr/routeModules.js";
 const REPLACEMENT = fileURLToPath(

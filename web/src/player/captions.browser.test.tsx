@@ -2,15 +2,17 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import "../ui/styles/global.css";
-import { DEFAULT_PREFERENCES } from "./core/preferences.ts";
-import { DEFAULT_TRACK_PREFERENCES } from "./core/tracks.ts";
-import { FakeEngine } from "./fake-engine.ts";
+import { DEFAULT_PREFERENCES } from "@bijou/player/core/preferences";
+import { DEFAULT_TRACK_PREFERENCES } from "@bijou/player/core/tracks";
+import { FakeEngine } from "@bijou/player/engine/fake-engine";
 import { Player } from "./player.tsx";
 import type { PlayableSource, PlayerProps } from "./source.ts";
 
 let engine: FakeEngine;
 
-vi.mock("./hls.ts", async () => (await import("./fake-engine.ts")).hlsWith(() => engine));
+vi.mock("@bijou/player/engine/hls", async () =>
+  (await import("@bijou/player/engine/fake-engine")).hlsWith(() => engine),
+);
 // The element of the fake engine has no media, so the browser never shows its cues.
 vi.mock("./use-captions.ts", () => {
   const text = "A line of dialogue as long as it may be,\nand another one below";

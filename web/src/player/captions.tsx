@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import styles from "./captions.module.css";
-import type { CaptionStyle } from "./core/preferences.ts";
+import type { CaptionStyle } from "@bijou/player/core/preferences";
 
 interface Props {
   cues: readonly VTTCue[];

@@ -1,7 +1,7 @@
 import { ListVideo } from "lucide-react";
 import styles from "./chapters-menu.module.css";
 import { chapterAt, type Chapters } from "./chapters.ts";
-import { clockText, spokenTime } from "./core/time-text.ts";
+import { clockText, spokenTime } from "@bijou/player/core/time-text";
 import { Menu } from "./menu.tsx";
 import type { ChapterSource } from "./source.ts";
 import { playerTexts as texts } from "./texts.ts";

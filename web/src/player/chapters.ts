@@ -1,4 +1,4 @@
-import type { PlayerCore } from "./core/player-core.ts";
+import type { PlayerCore } from "@bijou/player/core/player-core";
 import type { ChapterSource } from "./source.ts";
 
 export interface Chapters {

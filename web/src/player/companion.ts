@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle } from "react";
-import type { PlayerCore } from "./core/player-core.ts";
-import type { PlayerState } from "./core/player-state.ts";
-import type { SubtitleSource } from "./core/tracks.ts";
+import type { PlayerCore } from "@bijou/player/core/player-core";
+import type { PlayerState } from "@bijou/player/core/player-state";
+import type { SubtitleSource } from "@bijou/player/core/tracks";
 import { playerTexts as texts } from "./texts.ts";
 import type { Tracks } from "./use-tracks.ts";
 

@@ -7,15 +7,15 @@ import {
   SkipForward,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { PauseIcon, PlayIcon } from "../ui/icons/icons.tsx";
+import { PauseIcon, PlayIcon } from "@bijou/design/icons";
 import { ChaptersMenu } from "./chapters-menu.tsx";
 import type { Chapters } from "./chapters.ts";
 import styles from "./control-bar.module.css";
 import { ControlButton } from "./control-button.tsx";
-import type { PlayerCore } from "./core/player-core.ts";
-import type { PlayerState } from "./core/player-state.ts";
-import { type Preferences, SPEEDS } from "./core/preferences.ts";
-import { clockText } from "./core/time-text.ts";
+import type { PlayerCore } from "@bijou/player/core/player-core";
+import type { PlayerState } from "@bijou/player/core/player-state";
+import { type Preferences, SPEEDS } from "@bijou/player/core/preferences";
+import { clockText } from "@bijou/player/core/time-text";
 import { Back10Icon, Forward10Icon } from "./icons.tsx";
 import { Choices, Menu } from "./menu.tsx";
 import { canPictureInPicture, togglePictureInPicture } from "./picture-in-picture.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { DarkWords } from "../ui/feedback/dark-window.tsx";
 import { Button } from "../ui/form/button.tsx";
-import type { PlaybackProblem } from "./core/recovery.ts";
-import { clockText } from "./core/time-text.ts";
+import type { PlaybackProblem } from "@bijou/player/core/recovery";
+import { clockText } from "@bijou/player/core/time-text";
 import styles from "./error-panel.module.css";
 import { playerTexts as texts } from "./texts.ts";
 

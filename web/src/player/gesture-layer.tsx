@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { systemClock } from "./core/clock.ts";
-import type { PlayerCore } from "./core/player-core.ts";
-import { Taps } from "./core/taps.ts";
+import { systemClock } from "@bijou/player/core/clock";
+import type { PlayerCore } from "@bijou/player/core/player-core";
+import { Taps } from "@bijou/player/core/taps";
 import styles from "./player.module.css";
 import { playerTexts as texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { loadHls } from "./hls.ts";
+import { loadHls } from "@bijou/player/engine/hls";
 import styles from "./muted-trailer.module.css";
 
 const BUFFER_SECONDS = 6;

@@ -1,6 +1,6 @@
 import { Button } from "../ui/form/button.tsx";
-import { PlayIcon } from "../ui/icons/icons.tsx";
-import { COUNTDOWN_SECONDS, type NextUp } from "./core/next-up.ts";
+import { PlayIcon } from "@bijou/design/icons";
+import { COUNTDOWN_SECONDS, type NextUp } from "@bijou/player/core/next-up";
 import styles from "./next-up-card.module.css";
 import type { PlayableSource } from "./source.ts";
 import { playerTexts as texts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import type { PlaybackState } from "@bijou/contract/playback";
-import type { SkipRange } from "./core/skip-ranges.ts";
-import { chooseSound, type SoundSource } from "./core/tracks.ts";
+import type { SkipRange } from "@bijou/player/core/skip-ranges";
+import { chooseSound, type SoundSource } from "@bijou/player/core/tracks";
 import type { PlayableSource } from "./source.ts";
 import { latestTrackPreferences } from "./track-saver.ts";
 import { playerTexts as texts } from "./texts.ts";

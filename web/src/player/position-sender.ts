@@ -3,7 +3,7 @@ import { videoTypeFrom } from "@bijou/contract/video-type";
 import { api } from "../platform/session/api.ts";
 import { trackPosition } from "../platform/position-writes.ts";
 import { sameProfile } from "../platform/session/same-profile.ts";
-import type { SendPosition } from "./core/position-reports.ts";
+import type { SendPosition } from "@bijou/player/core/position-reports";
 import { writePosition } from "./write-position.ts";
 
 type Title = Pick<PlaybackState, "video_id" | "video_type" | "seasion_id" | "episode_id">;

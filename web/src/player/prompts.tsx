@@ -2,7 +2,7 @@ import { ChevronsRight, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../ui/form/button.tsx";
 import { ControlButton } from "./control-button.tsx";
-import { clockText } from "./core/time-text.ts";
+import { clockText } from "@bijou/player/core/time-text";
 import styles from "./prompts.module.css";
 import { playerTexts as texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { Settings2 } from "lucide-react";
-import type { PlayerCore } from "./core/player-core.ts";
-import type { PlayerState } from "./core/player-state.ts";
-import type { Preferences } from "./core/preferences.ts";
-import { wantsDataSaver } from "./data-saver.ts";
+import type { PlayerCore } from "@bijou/player/core/player-core";
+import type { PlayerState } from "@bijou/player/core/player-state";
+import type { Preferences } from "@bijou/player/core/preferences";
+import { wantsDataSaver } from "@bijou/player/engine/data-saver";
 import { Choices, Menu } from "./menu.tsx";
 import { playerTexts as texts } from "./texts.ts";
 import type { ChangePreferences } from "./use-preferences.ts";

@@ -2,14 +2,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import "../ui/styles/global.css";
-import { FakeEngine } from "./fake-engine.ts";
+import { FakeEngine } from "@bijou/player/engine/fake-engine";
 import { Player } from "./player.tsx";
-import { DEFAULT_TRACK_PREFERENCES } from "./core/tracks.ts";
+import { DEFAULT_TRACK_PREFERENCES } from "@bijou/player/core/tracks";
 import type { PlayerProps } from "./source.ts";
 
 let engine: FakeEngine;
 
-vi.mock("./hls.ts", async () => (await import("./fake-engine.ts")).hlsWith(() => engine));
+vi.mock("@bijou/player/engine/hls", async () =>
+  (await import("@bijou/player/engine/fake-engine")).hlsWith(() => engine),
+);
 
 async function open(more: Partial<PlayerProps["source"]> = {}) {
   const props: PlayerProps = {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { followAirPlay, offerAirPlay } from "./air-play-source.ts";
+import { followAirPlay, offerAirPlay } from "@bijou/player/engine/air-play-source";
 import { useRemotePlayback } from "./remote-playback.ts";
 
 afterEach(() => {

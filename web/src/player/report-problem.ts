@@ -2,7 +2,7 @@ import { errorReport } from "@bijou/contract/issue-reports";
 import type { PlaybackState } from "@bijou/contract/playback";
 import { videoTypeFrom } from "@bijou/contract/video-type";
 import { api } from "../platform/session/api.ts";
-import { problemText } from "./core/recovery.ts";
+import { problemText } from "@bijou/player/core/recovery";
 import type { ProblemReport } from "./source.ts";
 
 const LONGEST = 2000;

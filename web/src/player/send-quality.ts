@@ -1,7 +1,7 @@
 import type { PlaybackState } from "@bijou/contract/playback";
 import { playbackQuality, type QualityReport } from "@bijou/contract/quality";
 import { api } from "../platform/session/api.ts";
-import type { MeasuredQuality } from "./core/quality-meter.ts";
+import type { MeasuredQuality } from "@bijou/player/core/quality-meter";
 
 type Connection = QualityReport["connection"];
 const CONNECTIONS: readonly Connection[] = ["wifi", "cellular", "ethernet", "other"];

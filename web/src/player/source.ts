@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Companion } from "./companion.ts";
-import type { SendPosition } from "./core/position-reports.ts";
-import type { MeasuredQuality } from "./core/quality-meter.ts";
-import type { SignedSource } from "./core/signed-urls.ts";
-import type { SkipRange } from "./core/skip-ranges.ts";
-import type { SoundSource, SubtitleSource, TrackPreferences } from "./core/tracks.ts";
+import type { SendPosition } from "@bijou/player/core/position-reports";
+import type { MeasuredQuality } from "@bijou/player/core/quality-meter";
+import type { SignedSource } from "@bijou/player/core/signed-urls";
+import type { SkipRange } from "@bijou/player/core/skip-ranges";
+import type { SoundSource, SubtitleSource, TrackPreferences } from "@bijou/player/core/tracks";
 
 /** The player's state when a viewer reports a problem. */
 export interface Circumstances {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { DEFAULT_TRACK_PREFERENCES } from "./core/tracks.ts";
+import { DEFAULT_TRACK_PREFERENCES } from "@bijou/player/core/tracks";
 import { latestTrackPreferences, storeTrackPreferences, toWire } from "./track-saver.ts";
 
 const calls = vi.hoisted(() => ({

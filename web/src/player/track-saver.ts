@@ -1,7 +1,7 @@
 import { saveTrackPreferences, type TrackPreferences as Wire } from "@bijou/contract/playback";
 import { api } from "../platform/session/api.ts";
 import { currentSession, readStored, writeStored } from "../platform/session/storage.ts";
-import type { TrackPreferences } from "./core/tracks.ts";
+import type { TrackPreferences } from "@bijou/player/core/tracks";
 
 /** Choices of the profiles of this browser, by profile, until the server has them. */
 const KEY = "player_tracks";

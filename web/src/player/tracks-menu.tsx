@@ -1,5 +1,5 @@
 import { Captions } from "lucide-react";
-import { CAPTION_CHOICES, type CaptionStyle } from "./core/preferences.ts";
+import { CAPTION_CHOICES, type CaptionStyle } from "@bijou/player/core/preferences";
 import { Choices, Menu } from "./menu.tsx";
 import styles from "./tracks-menu.module.css";
 import { playerTexts as texts } from "./texts.ts";

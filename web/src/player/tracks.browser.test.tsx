@@ -2,14 +2,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import "../ui/styles/global.css";
-import { DEFAULT_TRACK_PREFERENCES, type SubtitleSource } from "./core/tracks.ts";
-import { FakeEngine } from "./fake-engine.ts";
+import { DEFAULT_TRACK_PREFERENCES, type SubtitleSource } from "@bijou/player/core/tracks";
+import { FakeEngine } from "@bijou/player/engine/fake-engine";
 import { Player } from "./player.tsx";
 import type { PlayableSource, PlayerProps } from "./source.ts";
 
 let engine: FakeEngine;
 
-vi.mock("./hls.ts", async () => (await import("./fake-engine.ts")).hlsWith(() => engine));
+vi.mock("@bijou/player/engine/hls", async () =>
+  (await import("@bijou/player/engine/fake-engine")).hlsWith(() => engine),
+);
 
 const subtitle = (
   name: string,

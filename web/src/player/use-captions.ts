@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { SubtitleSource } from "./core/tracks.ts";
+import type { SubtitleSource } from "@bijou/player/core/tracks";
 
 /**
  * The cues to show now. The browser parses the WebVTT file and keeps time; the player renders them, so that the viewer

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { PlayerCore } from "./core/player-core.ts";
-import { type PlayerState, SEEK_STEP_SECONDS } from "./core/player-state.ts";
+import type { PlayerCore } from "@bijou/player/core/player-core";
+import { type PlayerState, SEEK_STEP_SECONDS } from "@bijou/player/core/player-state";
 import type { PlayableSource } from "./source.ts";
 
 /** Handles lock screen, headset and keyboard media keys, except while ads play (`isYielding`). */

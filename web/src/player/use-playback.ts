@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { systemClock } from "./core/clock.ts";
-import { PlayerCore } from "./core/player-core.ts";
-import type { PlayerState } from "./core/player-state.ts";
-import type { Surroundings } from "./core/ports.ts";
-import { EngineSlot } from "./engine-slot.ts";
-import type { EngineChoices } from "./engine.ts";
-import { absolute } from "./hls.ts";
+import { systemClock } from "@bijou/player/core/clock";
+import { PlayerCore } from "@bijou/player/core/player-core";
+import type { PlayerState } from "@bijou/player/core/player-state";
+import type { Surroundings } from "@bijou/player/core/ports";
+import { EngineSlot } from "@bijou/player/engine/engine-slot";
+import type { EngineChoices } from "@bijou/player/engine/engine";
+import { absolute } from "@bijou/player/engine/hls";
 import type { PlayerProps } from "./source.ts";
 
 export interface Playback {

@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
-import { loadPreferences, type Preferences, savePreferences } from "./core/preferences.ts";
-import { localStorageOrNull } from "./local-storage.ts";
+import { loadPreferences, type Preferences, savePreferences } from "@bijou/player/core/preferences";
+import { storageOrNull } from "@bijou/player/engine/browser-storage";
 
 export type ChangePreferences = (change: Partial<Preferences>) => void;
 
 /** The stored preferences, and a function that changes and stores them. */
 export function usePreferences(): [Preferences, ChangePreferences] {
-  const [preferences, setPreferences] = useState(() => loadPreferences(localStorageOrNull()));
+  const [preferences, setPreferences] = useState(() =>
+    loadPreferences(storageOrNull("localStorage")),
+  );
   const change = useCallback<ChangePreferences>((part) => {
     setPreferences((before) => ({ ...before, ...part }));
   }, []);
   useEffect(() => {
-    const storage = localStorageOrNull();
+    const storage = storageOrNull("localStorage");
     if (storage) savePreferences(storage, preferences);
   }, [preferences]);
   return [preferences, change];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { systemClock } from "./core/clock.ts";
-import type { PlayerCore } from "./core/player-core.ts";
-import { QualityMeter } from "./core/quality-meter.ts";
+import { systemClock } from "@bijou/player/core/clock";
+import type { PlayerCore } from "@bijou/player/core/player-core";
+import { QualityMeter } from "@bijou/player/core/quality-meter";
 import type { PlayerProps } from "./source.ts";
 
 /** Measures the playback and tells it once, at its end: the title is left, or its page. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { PlayerCore } from "./core/player-core.ts";
+import type { PlayerCore } from "@bijou/player/core/player-core";
 import { nearestBox, remoteAct, type RemoteFocus } from "./remote-control.ts";
 
 interface Reach {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import type { PlayerCore } from "./core/player-core.ts";
-import type { PlayerState } from "./core/player-state.ts";
+import type { PlayerCore } from "@bijou/player/core/player-core";
+import type { PlayerState } from "@bijou/player/core/player-state";
 import type { Circumstances, PlayerProps, ProblemReport } from "./source.ts";
 import { playerTexts as texts } from "./texts.ts";
 

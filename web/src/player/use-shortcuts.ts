@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import type { PlayerCore } from "./core/player-core.ts";
+import type { PlayerCore } from "@bijou/player/core/player-core";
 import type { Chapters } from "./chapters.ts";
-import { type Preferences, SPEEDS } from "./core/preferences.ts";
+import { type Preferences, SPEEDS } from "@bijou/player/core/preferences";
 import { togglePictureInPicture } from "./picture-in-picture.ts";
 import { type Shortcut, shortcutFor } from "./shortcuts.ts";
 import type { ChangePreferences } from "./use-preferences.ts";

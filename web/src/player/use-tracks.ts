@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { PlayerCore } from "./core/player-core.ts";
-import type { PlayerState } from "./core/player-state.ts";
+import type { PlayerCore } from "@bijou/player/core/player-core";
+import type { PlayerState } from "@bijou/player/core/player-state";
 import {
   afterSound,
   afterSubtitle,
@@ -11,7 +11,7 @@ import {
   type SoundSource,
   type SubtitleSource,
   type TrackPreferences,
-} from "./core/tracks.ts";
+} from "@bijou/player/core/tracks";
 import type { PlayableSource } from "./source.ts";
 
 export interface Tracks {

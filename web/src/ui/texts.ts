@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "./service-name.ts";
+import { SERVICE_NAME } from "@bijou/design/service-name";
 
 /** Texts of the shared components. */
 export const uiTexts = {

@@ -1,4 +1,4 @@
-/** The site's colors (`web/src/ui/styles/tokens.css`), on warm paper in light and on ink in dark. */
+/** The site's colors (`design/src/tokens.css`), on warm paper in light and on ink in dark. */
 const INK = "#0b0a0d";
 const IVORY = "#f7f0e1";
 const AMBER = "#ffb840";
@@ -10,7 +10,7 @@ const META = "#6a6273";
 const SANS = "Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY = "Archivo,Arial Black,Helvetica,Arial,sans-serif";
 
-/** Files of the web build (`web/public/mail/`, `web/display-font.ts`). */
+/** Files of the web build (`web/public/mail/`, `tools/bundling/display-font.ts`). */
 export const WORDMARK_PATH = "/mail/wordmark.png";
 export const FONT_PATH = "/mail/archivo.woff2";
 

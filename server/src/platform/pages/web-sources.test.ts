@@ -17,7 +17,14 @@ test("C-01: every file of web/ in the repository is a source of its build", asyn
   const plugins = names.filter((name) => /\.(?:ts|json)$/.test(name));
   expect(plugins.length).toBeGreaterThan(5);
   for (const name of plugins) expect(sources).toContain(`web/${name}`);
-  for (const path of ["web/src", "web/public", "web/package.json", "contract/src"])
+  for (const path of [
+    "web/src",
+    "web/public",
+    "web/package.json",
+    "contract/src",
+    "design/src",
+    "player/src",
+  ])
     expect(sources).toContain(path);
 });
 

@@ -15,8 +15,8 @@ export async function webSources(root: string): Promise<readonly string[]> {
   const web = (await readdir(join(root, "web"))).filter((name) => !isOutput(name));
   return [
     ...web.map((name) => `web/${name}`),
-    "contract/src",
-    "contract/package.json",
+    ...["contract", "design", "player"].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
+    "tools/bundling",
     "tools/compress-build.ts",
     "package-lock.json",
   ];

@@ -4,7 +4,7 @@ import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useSession } from "../../platform/session/session.ts";
 import { useStore } from "../../platform/store.ts";
-import { OracleIcon } from "../../ui/icons/icons.tsx";
+import { OracleIcon } from "@bijou/design/icons";
 import styles from "./bottom-bar.module.css";
 import type { Menu } from "../../features/configuration/public.ts";
 import { MenuIcon } from "./menu-icon.tsx";

@@ -2,7 +2,7 @@ import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import styles from "./footer.module.css";
 import { shellTexts } from "./texts.ts";
-import { Wordmark } from "../../ui/media/wordmark.tsx";
+import { Wordmark } from "@bijou/design/wordmark";
 
 const SITE_PAGES = [
   { to: paths.about, name: shellTexts.about },

@@ -6,11 +6,11 @@ import { paths } from "@bijou/contract/site-paths";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { ButtonLink } from "../../ui/form/button.tsx";
-import { StarIcon } from "../../ui/icons/icons.tsx";
+import { StarIcon } from "@bijou/design/icons";
 import { FindLink } from "./find-link.tsx";
 import styles from "./header.module.css";
 import { shellTexts } from "./texts.ts";
-import { Wordmark } from "../../ui/media/wordmark.tsx";
+import { Wordmark } from "@bijou/design/wordmark";
 
 const AccountMenu = lazyPart(() => import("./account-menu.tsx"));
 

@@ -22,7 +22,7 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { shellTexts } from "./texts.ts";
 import { useChunkFailureNotice } from "./chunk-failure.ts";
 import { useSignedOutNotice } from "./signed-out-notice.ts";
-import { Wordmark } from "../../ui/media/wordmark.tsx";
+import { Wordmark } from "@bijou/design/wordmark";
 
 export interface ShellData extends MenuData {
   /** The message of a closed site; null while it is open. */

@@ -5,7 +5,7 @@ import { Link } from "../../ui/link.tsx";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useStore } from "../../platform/store.ts";
-import { OracleIcon } from "../../ui/icons/icons.tsx";
+import { OracleIcon } from "@bijou/design/icons";
 import type { Menu } from "../../features/configuration/public.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -13,7 +13,7 @@ import { menuPanel } from "./menu-panel.ts";
 import styles from "./side-navigation.module.css";
 import { shellTexts } from "./texts.ts";
 import { useIsCurrent } from "../../platform/use-is-current.ts";
-import { Wordmark } from "../../ui/media/wordmark.tsx";
+import { Wordmark } from "@bijou/design/wordmark";
 
 const MenuMore = lazyPart(() => import("./menu-more.tsx"));
 

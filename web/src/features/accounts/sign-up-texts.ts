@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "../../ui/service-name.ts";
+import { SERVICE_NAME } from "@bijou/design/service-name";
 
 /** Texts of /signup, /signup-new and /old-sign; the documented ones are V-11..V-24 and E-20..E-23. */
 export const signUpTexts = {

@@ -17,7 +17,7 @@ import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { handingOnFocus } from "../../ui/layout/move-focus.ts";
-import { OracleIcon } from "../../ui/icons/icons.tsx";
+import { OracleIcon } from "@bijou/design/icons";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { Picture } from "../../ui/media/picture.tsx";
 import { Placeholder, RowPlaceholder } from "../../ui/feedback/placeholder.tsx";

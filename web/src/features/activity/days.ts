@@ -1,6 +1,6 @@
 import type { Activity } from "@bijou/contract/activity";
-import { dateText } from "../../platform/dates.ts";
-import { clockText, dateFormat } from "../../platform/locale.ts";
+import { dateText } from "@bijou/design/dates";
+import { clockText, dateFormat } from "@bijou/design/locale";
 import { activityTexts as texts } from "./texts.ts";
 
 /** A title watched on a day, once or more often. */

@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { clockText } from "../../platform/locale.ts";
+import { clockText } from "@bijou/design/locale";
 import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import type { RouteHandle } from "../../platform/page/route-handle.ts";

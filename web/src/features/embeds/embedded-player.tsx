@@ -1,7 +1,7 @@
 // First, because it declares the layers that every other style sheet uses.
 import "../../ui/styles/global.css";
 import { hydrateRoot } from "react-dom/client";
-import { DEFAULT_TRACK_PREFERENCES } from "../../player/core/tracks.ts";
+import { DEFAULT_TRACK_PREFERENCES } from "@bijou/player/core/tracks";
 import type { Player as PlayerComponent } from "../../player/player.tsx";
 import type { PlayableSource, PlayerProps } from "../../player/source.ts";
 import { playerTexts } from "../../player/texts.ts";

@@ -2,7 +2,7 @@ import { type Banner, slider } from "@bijou/contract/home";
 import { Link } from "../../ui/link.tsx";
 import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
-import { dateText } from "../../platform/dates.ts";
+import { dateText } from "@bijou/design/dates";
 import { createHistoryMemory, useHistoryMemory } from "../../ui/layout/history-memory.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useSession } from "../../platform/session/session.ts";

@@ -1,5 +1,5 @@
 import { MutedTrailer } from "../../player/muted-trailer.tsx";
-import { wantsDataSaverHere } from "../../player/data-saver.ts";
+import { wantsDataSaverHere } from "@bijou/player/engine/data-saver";
 
 interface Props {
   /** The HLS playlist of the trailer. */

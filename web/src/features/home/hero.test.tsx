@@ -7,7 +7,7 @@ import { sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { Hero } from "./hero.tsx";
 
 const { fatalErrors } = vi.hoisted(() => ({ fatalErrors: new Set<() => void>() }));
-vi.mock("../../player/hls.ts", () => ({
+vi.mock("@bijou/player/engine/hls", () => ({
   loadHls: async () =>
     class {
       static readonly Events = { ERROR: "error" };

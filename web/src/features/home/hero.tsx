@@ -8,7 +8,7 @@ import { PlayActionIcon, usePlay, usePlayLabel } from "../playback/public.ts";
 import { toggleInLists, useInMyLists } from "../watchlists/public.ts";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
-import { PauseIcon, PlayIcon } from "../../ui/icons/icons.tsx";
+import { PauseIcon, PlayIcon } from "@bijou/design/icons";
 import { TitleFacts } from "../titles/public.ts";
 import { usePrefersReducedMotion } from "../../ui/layout/reduced-motion.ts";
 import { Picture } from "../../ui/media/picture.tsx";

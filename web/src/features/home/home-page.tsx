@@ -1,6 +1,6 @@
 import { api, apiContext, originContext } from "../../platform/session/api.ts";
 import { browserOrigin, pageMeta } from "../../platform/page/head.ts";
-import { SERVICE_NAME } from "../../ui/service-name.ts";
+import { SERVICE_NAME } from "@bijou/design/service-name";
 import { paths } from "@bijou/contract/site-paths";
 import { currentSession } from "../../platform/session/storage.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";

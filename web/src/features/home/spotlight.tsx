@@ -3,7 +3,7 @@ import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
 import { usePlay, usePlayLabel } from "../playback/public.ts";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
-import { PlayIcon } from "../../ui/icons/icons.tsx";
+import { PlayIcon } from "@bijou/design/icons";
 import { TitleFacts } from "../titles/public.ts";
 import { Picture } from "../../ui/media/picture.tsx";
 import { TitleArt } from "../../ui/media/title-art.tsx";

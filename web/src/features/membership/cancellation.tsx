@@ -2,7 +2,7 @@ import { cancelSubscriptionRequest } from "@bijou/contract/payments";
 import type { Membership } from "@bijou/contract/membership";
 import { Suspense, useState } from "react";
 import { api } from "../../platform/session/api.ts";
-import { fullDateText } from "../../platform/dates.ts";
+import { fullDateText } from "@bijou/design/dates";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { accountTexts as texts } from "./account-texts.ts";

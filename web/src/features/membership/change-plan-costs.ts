@@ -1,7 +1,7 @@
 import type { PlanChangePreview } from "@bijou/contract/payments";
 import type { Plan } from "@bijou/contract/membership";
-import { fullDateText } from "../../platform/dates.ts";
-import { priceText } from "../../platform/money.ts";
+import { fullDateText } from "@bijou/design/dates";
+import { priceText } from "@bijou/design/money";
 import { accountTexts as texts } from "./account-texts.ts";
 
 export const planCosts = (plan: Plan): string =>

@@ -1,5 +1,5 @@
 import type { Session } from "../../platform/session/storage.ts";
-import { StarIcon } from "../../ui/icons/icons.tsx";
+import { StarIcon } from "@bijou/design/icons";
 import { badgeTexts } from "./badge-texts.ts";
 import styles from "./membership-badge.module.css";
 

@@ -1,7 +1,7 @@
 import type { Membership } from "@bijou/contract/membership";
 import { type Ref, useId } from "react";
-import { fullDateText } from "../../platform/dates.ts";
-import { priceText } from "../../platform/money.ts";
+import { fullDateText } from "@bijou/design/dates";
+import { priceText } from "@bijou/design/money";
 import { MembershipBadge } from "./membership-badge.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
 import styles from "./membership-card.module.css";

@@ -1,6 +1,6 @@
 import type { Plan } from "@bijou/contract/membership";
 import { useId } from "react";
-import { priceText } from "../../platform/money.ts";
+import { priceText } from "@bijou/design/money";
 import styles from "./plan-choice.module.css";
 import { membershipTexts as texts } from "./texts.ts";
 

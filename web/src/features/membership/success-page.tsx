@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { fullDateText } from "../../platform/dates.ts";
+import { fullDateText } from "@bijou/design/dates";
 import { useMemberPage } from "../accounts/public.ts";
-import { priceText } from "../../platform/money.ts";
+import { priceText } from "@bijou/design/money";
 import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import type { RouteHandle } from "../../platform/page/route-handle.ts";

@@ -2,7 +2,7 @@ import type { Plan } from "@bijou/contract/membership";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { readId } from "../../platform/page/read-query.ts";
-import { priceText } from "../../platform/money.ts";
+import { priceText } from "@bijou/design/money";
 import { paths, type Playable } from "@bijou/contract/site-paths";
 import { videoTypeFrom } from "@bijou/contract/video-type";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";

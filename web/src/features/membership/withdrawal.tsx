@@ -1,7 +1,7 @@
 import { withdrawFromContract } from "@bijou/contract/payments";
 import type { Membership } from "@bijou/contract/membership";
 import { Suspense, useState } from "react";
-import { fullDateText } from "../../platform/dates.ts";
+import { fullDateText } from "@bijou/design/dates";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { api } from "../../platform/session/api.ts";
 import { Button } from "../../ui/form/button.tsx";

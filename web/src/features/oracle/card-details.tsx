@@ -3,7 +3,7 @@ import { Film } from "lucide-react";
 import { paths } from "@bijou/contract/site-paths";
 import { usePlay } from "../playback/public.ts";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
-import { PlayIcon } from "../../ui/icons/icons.tsx";
+import { PlayIcon } from "@bijou/design/icons";
 import styles from "./card-details.module.css";
 import { CardFacts } from "./card-facts.tsx";
 import { oracleTexts as texts } from "./texts.ts";

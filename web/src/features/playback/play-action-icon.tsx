@@ -1,4 +1,4 @@
-import { PlayIcon, StarIcon } from "../../ui/icons/icons.tsx";
+import { PlayIcon, StarIcon } from "@bijou/design/icons";
 import { type RuledTitle, usePlayDecision } from "./play-rule.ts";
 
 /** The icon of a title's play button: a star where it leads to the plans. */

@@ -4,11 +4,11 @@ import { Link } from "../../ui/link.tsx";
 import type { Playback } from "./load-playback.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
-import { PlayIcon } from "../../ui/icons/icons.tsx";
+import { PlayIcon } from "@bijou/design/icons";
 import { DarkWindow, DarkWords } from "../../ui/feedback/dark-window.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { atWidth } from "@bijou/contract/picture-address";
-import { Wordmark } from "../../ui/media/wordmark.tsx";
+import { Wordmark } from "@bijou/design/wordmark";
 import { EmptyCinema } from "../../ui/feedback/empty-cinema.tsx";
 import { playbackTexts as texts } from "./texts.ts";
 

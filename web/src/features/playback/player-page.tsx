@@ -33,7 +33,10 @@ export const handle: RouteHandle = { shell: "none" };
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const pressedAtMs = Date.now();
   // Loaded in parallel with the request; an error matters only if something plays.
-  const player = Promise.all([import("../../player/player.tsx"), import("../../player/hls.ts")]);
+  const player = Promise.all([
+    import("../../player/player.tsx"),
+    import("@bijou/player/engine/hls"),
+  ]);
   player.catch(() => undefined);
   const playback = await loadPlayback(playRequest(new URL(request.url).searchParams));
   if (playback.kind !== "ready") return playback;

@@ -1,5 +1,5 @@
 import { loginTexts } from "./play-texts.ts";
-import { SERVICE_NAME } from "../../ui/service-name.ts";
+import { SERVICE_NAME } from "@bijou/design/service-name";
 
 /** Texts of the player's page; the player has its own. */
 export const playbackTexts = {

@@ -6,7 +6,7 @@ import {
 import { useRef, useState } from "react";
 import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
-import { dateText } from "../../platform/dates.ts";
+import { dateText } from "@bijou/design/dates";
 import { reloadFriendLists } from "../watchlists/public.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";

@@ -2,7 +2,7 @@ import { type Membership, userSubscription } from "@bijou/contract/membership";
 import { deleteAccount } from "@bijou/contract/accounts/privacy";
 import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
-import { dateText } from "../../platform/dates.ts";
+import { dateText } from "@bijou/design/dates";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { resultOf, showResult } from "./change.ts";
 import { PasswordForm } from "./password-form.tsx";

@@ -2,7 +2,7 @@ import { keepAccount } from "@bijou/contract/accounts/privacy";
 import { CalendarClock, CalendarX2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../platform/session/api.ts";
-import { dateText } from "../../platform/dates.ts";
+import { dateText } from "@bijou/design/dates";
 import { paths } from "@bijou/contract/site-paths";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { resultOf, showResult } from "./change.ts";

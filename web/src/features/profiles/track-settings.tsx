@@ -1,10 +1,10 @@
-import { ownLanguageName } from "../../platform/language-names.ts";
+import { ownLanguageName } from "@bijou/design/language-names";
 import { trackPreferences } from "@bijou/contract/playback";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
-import { SAME_AS_SOUND, type TrackPreferences } from "../../player/core/tracks.ts";
+import { SAME_AS_SOUND, type TrackPreferences } from "@bijou/player/core/tracks";
 import { latestTrackPreferences, storeTrackPreferences } from "../../player/track-saver.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";

@@ -4,7 +4,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { decidePlay, usePlay } from "../playback/public.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
-import { PlayIcon } from "../../ui/icons/icons.tsx";
+import { PlayIcon } from "@bijou/design/icons";
 import { searchTexts as texts } from "./texts.ts";
 
 /** The play link of a result (S-92), according to the play rule. */

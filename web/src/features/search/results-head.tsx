@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type SearchQuery } from "@bijou/contract/site-paths";
 import { filterCount } from "./search-query.ts";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
-import { OracleIcon } from "../../ui/icons/icons.tsx";
+import { OracleIcon } from "@bijou/design/icons";
 import { paths } from "@bijou/contract/site-paths";
 import type { Found, SearchRequest } from "./load-results.ts";
 import styles from "./results-head.module.css";

@@ -10,7 +10,7 @@ import { useSlashKey } from "../../platform/slash-key.ts";
 import { useEarlyInput } from "../../ui/form/use-early-input.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
-import { OracleIcon } from "../../ui/icons/icons.tsx";
+import { OracleIcon } from "@bijou/design/icons";
 import styles from "./search-field.module.css";
 import { searchTexts as texts } from "./texts.ts";
 import { useSpeech } from "./use-speech.ts";

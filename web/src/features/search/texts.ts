@@ -1,4 +1,4 @@
-import { numberText } from "../../platform/locale.ts";
+import { numberText } from "@bijou/design/locale";
 import type { MatchedIn } from "@bijou/contract/search";
 
 /** Texts of the search. */

@@ -2,7 +2,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { TvMinimal } from "lucide-react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Actions, ButtonLink } from "../../ui/form/button.tsx";
-import { Wordmark } from "../../ui/media/wordmark.tsx";
+import { Wordmark } from "@bijou/design/wordmark";
 import styles from "./small-screen.module.css";
 import { televisionTexts } from "./texts.ts";
 

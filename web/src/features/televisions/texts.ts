@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "../../ui/service-name.ts";
+import { SERVICE_NAME } from "@bijou/design/service-name";
 
 /** Texts of the television app. */
 export const televisionTexts = {

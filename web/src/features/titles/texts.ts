@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "../../ui/service-name.ts";
+import { SERVICE_NAME } from "@bijou/design/service-name";
 
 const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { SERVICE_NAME } from "../../ui/service-name.ts";
+import { SERVICE_NAME } from "@bijou/design/service-name";
 
 /** The page's own origin in the browser; on the server use `originContext`. */
 export const browserOrigin = (): string => window.location.origin;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { AdIcon } from "../core/playable-ad.ts";
+import type { AdIcon } from "@bijou/player/core/playable-ad";
 import styles from "./ad-icons.module.css";
 import { adTexts as texts } from "./texts.ts";
 

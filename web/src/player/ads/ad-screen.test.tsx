@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { AdBreak } from "../core/ad-break.ts";
-import { ManualClock } from "../core/manual-clock.ts";
-import type { AdIcon, AdMedia, PlayableAd } from "../core/playable-ad.ts";
-import { DEFAULT_PREFERENCES } from "../core/preferences.ts";
+import { AdBreak } from "@bijou/player/core/ad-break";
+import { ManualClock } from "@bijou/player/core/manual-clock";
+import type { AdIcon, AdMedia, PlayableAd } from "@bijou/player/core/playable-ad";
+import { DEFAULT_PREFERENCES } from "@bijou/player/core/preferences";
 import { AdScreen } from "./ad-screen.tsx";
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { ArrowLeft, ChevronsRight, Maximize, Minimize, Volume2, VolumeX } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../ui/form/button.tsx";
-import { StarIcon } from "../../ui/icons/icons.tsx";
-import { PauseIcon, PlayIcon } from "../../ui/icons/icons.tsx";
+import { StarIcon } from "@bijou/design/icons";
+import { PauseIcon, PlayIcon } from "@bijou/design/icons";
 import { ControlButton } from "../control-button.tsx";
-import type { AdBreakState } from "../core/ad-break-state.ts";
-import type { Preferences } from "../core/preferences.ts";
-import { clockText } from "../core/time-text.ts";
+import type { AdBreakState } from "@bijou/player/core/ad-break-state";
+import type { Preferences } from "@bijou/player/core/preferences";
+import { clockText } from "@bijou/player/core/time-text";
 import { Loader } from "../prompts.tsx";
 import type { FullScreen } from "../use-full-screen.ts";
 import type { ChangePreferences } from "../use-preferences.ts";

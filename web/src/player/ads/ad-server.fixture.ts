@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import type { PlayableAd } from "../core/playable-ad.ts";
+import type { PlayableAd } from "@bijou/player/core/playable-ad";
 import { readSchedule } from "./read-schedule.ts";
 
 const EVENTS = ["start", "firstQuartile", "midpoint", "thirdQuartile", "complete", "skip"] as const;

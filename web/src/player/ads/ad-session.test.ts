@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { AdBreak } from "../core/ad-break.ts";
-import type { AdSchedule, BreakTime, MidRoll, PlannedBreak } from "../core/ad-schedule.ts";
-import type { AdTracker, PlayableAd } from "../core/playable-ad.ts";
-import { PlayerHarness, flushPromises } from "../core/player-harness.ts";
-import type { TitleFacts } from "../core/player-state.ts";
+import type { AdBreak } from "@bijou/player/core/ad-break";
+import type { AdSchedule, BreakTime, MidRoll, PlannedBreak } from "@bijou/player/core/ad-schedule";
+import type { AdTracker, PlayableAd } from "@bijou/player/core/playable-ad";
+import { PlayerHarness, flushPromises } from "@bijou/player/core/player.harness";
+import type { TitleFacts } from "@bijou/player/core/player-state";
 import { AdSession, type ActiveBreak, type ObservedAdMedia } from "./ad-session.ts";
 
 let events: string[];

@@ -1,8 +1,8 @@
-import { AdBreak } from "../core/ad-break.ts";
-import { type AdSchedule, MidRolls, type PlannedBreak } from "../core/ad-schedule.ts";
-import type { Clock } from "../core/clock.ts";
-import type { AdMedia, PlayableAd } from "../core/playable-ad.ts";
-import type { PlayerCore } from "../core/player-core.ts";
+import { AdBreak } from "@bijou/player/core/ad-break";
+import { type AdSchedule, MidRolls, type PlannedBreak } from "@bijou/player/core/ad-schedule";
+import type { Clock } from "@bijou/player/core/clock";
+import type { AdMedia, PlayableAd } from "@bijou/player/core/playable-ad";
+import type { PlayerCore } from "@bijou/player/core/player-core";
 import type { AdSetting } from "./read-vast.ts";
 
 /** Where ads are shown; reports media events to the break that it follows. */

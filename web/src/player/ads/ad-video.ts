@@ -1,7 +1,7 @@
-import type { AdBreak } from "../core/ad-break.ts";
-import type { PlayableAd } from "../core/playable-ad.ts";
-import { newVideo } from "../engine.ts";
-import { loadHls } from "../hls.ts";
+import type { AdBreak } from "@bijou/player/core/ad-break";
+import type { PlayableAd } from "@bijou/player/core/playable-ad";
+import { newVideo } from "@bijou/player/engine/engine";
+import { loadHls } from "@bijou/player/engine/hls";
 import type { ObservedAdMedia } from "./ad-session.ts";
 
 /** Enough for a whole ad, so that it does not stall. */

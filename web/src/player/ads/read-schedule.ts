@@ -1,5 +1,5 @@
-import type { AdSchedule, BreakTime, MidRoll, PlannedBreak } from "../core/ad-schedule.ts";
-import type { PlayableAd } from "../core/playable-ad.ts";
+import type { AdSchedule, BreakTime, MidRoll, PlannedBreak } from "@bijou/player/core/ad-schedule";
+import type { PlayableAd } from "@bijou/player/core/playable-ad";
 import { fetchXml, parseXml, webAddress } from "./fetch-xml.ts";
 import { type AdSetting, readVast } from "./read-vast.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PlayableAd } from "../core/playable-ad.ts";
+import type { PlayableAd } from "@bijou/player/core/playable-ad";
 import { inline, MP4, TAG, useFakeAdServer, vast, wrapper } from "./ad-server.fixture.ts";
 import { readSchedule } from "./read-schedule.ts";
 

@@ -1,5 +1,5 @@
 import { VASTClient } from "@dailymotion/vast-client";
-import type { PlayableAd } from "../core/playable-ad.ts";
+import type { PlayableAd } from "@bijou/player/core/playable-ad";
 import { fetchXml, webAddress } from "./fetch-xml.ts";
 import { type VastIcon, iconsOf } from "./vast-icons.ts";
 import { type VastVerification, vastTracker } from "./vast-tracker.ts";

@@ -1,4 +1,4 @@
-import { listText } from "../../platform/locale.ts";
+import { listText } from "@bijou/design/locale";
 
 /** Texts of the ad player. */
 export const adTexts = {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { AdBreak } from "../core/ad-break.ts";
-import type { AdBreakState } from "../core/ad-break-state.ts";
+import type { AdBreak } from "@bijou/player/core/ad-break";
+import type { AdBreakState } from "@bijou/player/core/ad-break-state";
 import { setHandler } from "../use-media-session.ts";
 
 /** While an ad plays, media keys of headsets and lock screens play and pause it, and cannot seek. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { systemClock } from "../core/clock.ts";
-import type { PlayerCore } from "../core/player-core.ts";
-import type { Preferences } from "../core/preferences.ts";
+import { systemClock } from "@bijou/player/core/clock";
+import type { PlayerCore } from "@bijou/player/core/player-core";
+import type { Preferences } from "@bijou/player/core/preferences";
 import type { PlayerProps } from "../source.ts";
 import { AdSession, type ActiveBreak, scheduleOf } from "./ad-session.ts";
 import { AdVideo } from "./ad-video.ts";

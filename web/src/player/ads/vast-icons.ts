@@ -1,4 +1,4 @@
-import type { AdIcon } from "../core/playable-ad.ts";
+import type { AdIcon } from "@bijou/player/core/playable-ad";
 import { webAddress } from "./fetch-xml.ts";
 
 const MAX_ICONS = 4;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PlayableAd } from "../core/playable-ad.ts";
+import type { PlayableAd } from "@bijou/player/core/playable-ad";
 import { inline, TAG, useFakeAdServer, vast, wrapper } from "./ad-server.fixture.ts";
 
 const server = useFakeAdServer();

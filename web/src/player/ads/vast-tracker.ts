@@ -1,5 +1,5 @@
 import { VASTTracker } from "@dailymotion/vast-client";
-import type { AdTracker } from "../core/playable-ad.ts";
+import type { AdTracker } from "@bijou/player/core/playable-ad";
 
 type Ad = ConstructorParameters<typeof VASTTracker>[1];
 type Creative = ConstructorParameters<typeof VASTTracker>[2];

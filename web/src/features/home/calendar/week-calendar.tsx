@@ -1,7 +1,7 @@
 import { type CalendarDay, weekCalendar } from "@bijou/contract/home";
 import { useId } from "react";
 import { Link } from "../../../ui/link.tsx";
-import { clockText, dateFormat, viewerTimeZone } from "../../../platform/locale.ts";
+import { clockText, dateFormat, viewerTimeZone } from "@bijou/design/locale";
 import { useResource } from "../../../platform/resource/use-resource.ts";
 import { api } from "../../../platform/session/api.ts";
 import { paths } from "@bijou/contract/site-paths";

@@ -1,6 +1,6 @@
 import { comingSoonVideos } from "@bijou/contract/home";
 import type { VideoCard } from "@bijou/contract/titles/videos";
-import { dateText } from "../../../platform/dates.ts";
+import { dateText } from "@bijou/design/dates";
 import { api } from "../../../platform/session/api.ts";
 import { Failed, Message, Spinner } from "../messages.tsx";
 import { televisionTexts as texts } from "../texts.ts";

@@ -1,6 +1,6 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { useNavigate } from "react-router";
-import { leftDuration } from "../../../platform/duration.ts";
+import { leftDuration } from "@bijou/design/duration";
 import { lengthText, PremiumBadge } from "../../titles/public.ts";
 import { Picture } from "../../../ui/media/picture.tsx";
 import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";

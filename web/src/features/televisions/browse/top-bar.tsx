@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { clockText } from "../../../platform/locale.ts";
+import { clockText } from "@bijou/design/locale";
 import { signOut } from "../../../platform/session/session.ts";
 import type { Session } from "../../../platform/session/storage.ts";
 import { Avatar } from "../../../ui/media/avatar.tsx";
-import { Wordmark } from "../../../ui/media/wordmark.tsx";
+import { Wordmark } from "@bijou/design/wordmark";
 import { useBack } from "../remote/back-stack.ts";
 import { screens, type Tab } from "../screens.ts";
 import frame from "../television.module.css";

@@ -1,6 +1,6 @@
 import { browserOrigin } from "../../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";
-import { StarIcon } from "../../../ui/icons/icons.tsx";
+import { StarIcon } from "@bijou/design/icons";
 import { televisionTexts } from "../texts.ts";
 import styles from "./detail.module.css";
 

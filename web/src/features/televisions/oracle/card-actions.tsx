@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { oracleTexts as texts } from "../../oracle/public.ts";
 import { decidePlay } from "../../playback/public.ts";
 import type { Session } from "../../../platform/session/storage.ts";
-import { PlayIcon } from "../../../ui/icons/icons.tsx";
+import { PlayIcon } from "@bijou/design/icons";
 import { screens } from "../screens.ts";
 import frame from "../television.module.css";
 import styles from "./oracle.module.css";

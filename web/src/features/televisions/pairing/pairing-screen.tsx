@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { toasts } from "../../../platform/notices.ts";
-import { Wordmark } from "../../../ui/media/wordmark.tsx";
+import { Wordmark } from "@bijou/design/wordmark";
 import frame from "../television.module.css";
 import { televisionTexts } from "../texts.ts";
 import { useNow } from "../use-now.ts";

@@ -6,7 +6,7 @@ import { api } from "../../../platform/session/api.ts";
 import { signOut } from "../../../platform/session/session.ts";
 import type { Session } from "../../../platform/session/storage.ts";
 import { Avatar } from "../../../ui/media/avatar.tsx";
-import { Wordmark } from "../../../ui/media/wordmark.tsx";
+import { Wordmark } from "@bijou/design/wordmark";
 import { Failed, Spinner } from "../messages.tsx";
 import { screens } from "../screens.ts";
 import frame from "../television.module.css";

@@ -1,10 +1,10 @@
 import type { Banner } from "@bijou/contract/home";
 import { Info } from "lucide-react";
-import { useReleaseDay } from "../../../platform/dates.ts";
+import { useReleaseDay } from "../../../platform/release-day.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { Backdrop } from "../../../ui/media/backdrop.tsx";
 import { Actions, ButtonLink } from "../../../ui/form/button.tsx";
-import { PlayIcon } from "../../../ui/icons/icons.tsx";
+import { PlayIcon } from "@bijou/design/icons";
 import { TitleFacts } from "../tile/meta-line.tsx";
 import { TitleArt } from "../../../ui/media/title-art.tsx";
 import { sceneOf } from "../scene.ts";

@@ -1,7 +1,7 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { useId } from "react";
-import { useReleaseDay } from "../../../platform/dates.ts";
-import { dateFormat } from "../../../platform/locale.ts";
+import { useReleaseDay } from "../../../platform/release-day.ts";
+import { dateFormat } from "@bijou/design/locale";
 import { Tile } from "../tile/tile.tsx";
 import styles from "./coming-soon-flow.module.css";
 

@@ -1,7 +1,7 @@
 import type { Video } from "@bijou/contract/titles/videos";
 import { Check, Film, Plus, Share2 } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { useReleaseDay } from "../../../platform/dates.ts";
+import { useReleaseDay } from "../../../platform/release-day.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { decidePlay, usePlay } from "../../playback/public.ts";
 import { useSession } from "../../../platform/session/session.ts";
@@ -10,7 +10,7 @@ import { toggleInLists, useInMyLists } from "../../watchlists/public.ts";
 import { Backdrop } from "../../../ui/media/backdrop.tsx";
 import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { IconButton } from "../../../ui/form/icon-button.tsx";
-import { PlayIcon } from "../../../ui/icons/icons.tsx";
+import { PlayIcon } from "@bijou/design/icons";
 import { TitleFacts } from "../tile/meta-line.tsx";
 import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
 import { TitleArt } from "../../../ui/media/title-art.tsx";

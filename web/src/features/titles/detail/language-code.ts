@@ -1,4 +1,4 @@
-import { englishLanguageNames } from "../../../platform/language-names.ts";
+import { englishLanguageNames } from "@bijou/design/language-names";
 
 /** Of a film without speech (ISO 639-2). */
 const NO_LANGUAGE = "zxx";

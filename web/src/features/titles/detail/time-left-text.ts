@@ -1,4 +1,4 @@
-import { leftDuration } from "../../../platform/duration.ts";
+import { leftDuration } from "@bijou/design/duration";
 import { watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
 import { titleTexts as texts } from "../texts.ts";
 

@@ -1,7 +1,7 @@
 import type { Video } from "@bijou/contract/titles/videos";
 import { useEffect, useState } from "react";
 import { decidePlay, preparePlayback } from "../../playback/public.ts";
-import { savesData } from "../../../platform/connection.ts";
+import { savesData } from "@bijou/player/engine/connection";
 import { useSession } from "../../../platform/session/session.ts";
 import { firstSound } from "../../../player/playable-source.ts";
 
@@ -13,7 +13,7 @@ async function prebufferFrom(
   startSeconds: number,
   sound: string | null,
 ): Promise<() => void> {
-  const { prebuffer } = await import("../../../player/hls.ts");
+  const { prebuffer } = await import("@bijou/player/engine/hls");
   return prebuffer(playUrl, startSeconds, sound);
 }
 

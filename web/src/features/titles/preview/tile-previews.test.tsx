@@ -9,7 +9,7 @@ import { film } from "../video.fixture.ts";
 import TilePreviews from "./tile-previews.tsx";
 
 vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
-vi.mock("../../../player/hls.ts", () => ({ loadHls: () => new Promise(() => undefined) }));
+vi.mock("@bijou/player/engine/hls", () => ({ loadHls: () => new Promise(() => undefined) }));
 
 let isMotionReduced = false;
 const answer = (video: Partial<Video> = {}): void =>

@@ -6,7 +6,7 @@ import { readId } from "../../../platform/page/read-query.ts";
 import { api } from "../../../platform/session/api.ts";
 import { usePrefersReducedMotion } from "../../../ui/layout/reduced-motion.ts";
 import { Picture } from "../../../ui/media/picture.tsx";
-import { wantsDataSaverHere } from "../../../player/data-saver.ts";
+import { wantsDataSaverHere } from "@bijou/player/engine/data-saver";
 import { MutedTrailer } from "../../../player/muted-trailer.tsx";
 import styles from "./preview.module.css";
 

@@ -1,8 +1,8 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { Fragment, type ReactNode } from "react";
-import { durationText } from "../../../platform/duration.ts";
+import { durationText } from "@bijou/design/duration";
 import styles from "./meta-line.module.css";
-import { StarIcon } from "../../../ui/icons/icons.tsx";
+import { StarIcon } from "@bijou/design/icons";
 import { uiTexts } from "../../../ui/texts.ts";
 
 /** Short facts in a line, separated by dots; empty ones are omitted. */

@@ -1,4 +1,4 @@
-import { StarIcon } from "../../../ui/icons/icons.tsx";
+import { StarIcon } from "@bijou/design/icons";
 import styles from "./premium-badge.module.css";
 import { uiTexts } from "../../../ui/texts.ts";
 

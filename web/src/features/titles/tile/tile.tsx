@@ -2,7 +2,7 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import { Check, EllipsisVertical, Info, Plus, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "../../../ui/link.tsx";
-import { leftDuration } from "../../../platform/duration.ts";
+import { leftDuration } from "@bijou/design/duration";
 import { paths } from "@bijou/contract/site-paths";
 import { PlayActionIcon, usePlay, usePlayDecision, usePlayLabel } from "../../playback/public.ts";
 import { toggleInLists, useInMyLists } from "../../watchlists/public.ts";

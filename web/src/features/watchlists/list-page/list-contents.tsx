@@ -12,7 +12,7 @@ import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { usePageStill } from "../../accounts/public.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { RowPlaceholder } from "../../../ui/feedback/placeholder.tsx";
-import { OracleIcon } from "../../../ui/icons/icons.tsx";
+import { OracleIcon } from "@bijou/design/icons";
 import { ListPage } from "../../../ui/layout/list-layout.tsx";
 import {
   FirstTitles,

@@ -1,4 +1,4 @@
-import { listText } from "../../../platform/locale.ts";
+import { listText } from "@bijou/design/locale";
 
 /** Texts of a list's page. */
 export const listTexts = {

@@ -1,6 +1,6 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { Link } from "../../../ui/link.tsx";
-import { leftDuration } from "../../../platform/duration.ts";
+import { leftDuration } from "@bijou/design/duration";
 import { paths } from "@bijou/contract/site-paths";
 import { listTexts as texts } from "../texts.ts";
 import { Picture } from "../../../ui/media/picture.tsx";

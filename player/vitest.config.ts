@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+import { TEST_WORKERS } from "../tools/test-workers.ts";
+
+export default defineConfig({
+  test: {
+    name: "player",
+    // The root's setting is not that of projects with a file of their own.
+    maxWorkers: TEST_WORKERS,
+    environment: "jsdom",
+    // Each file has its own window and modules, without a process of its own.
+    pool: "vmThreads",
+    include: ["src/**/*.test.{ts,tsx}"],
+    // A busy machine is slow, which is no failure.
+    testTimeout: 20_000,
+  },
+});
