@@ -1,0 +1,34 @@
+import type * as Type from "typebox";
+import type { Limit } from "../endpoint.ts";
+import type { Scope } from "./roles.ts";
+
+export const STUDIO_BASE = "/api/studio/v1";
+
+/** One call of the Studio. GET reads, POST changes. */
+export interface StudioEndpoint {
+  readonly method: "GET" | "POST";
+  /** Below the base. `:name` is the field of that name in `input`. */
+  readonly path: `/${string}`;
+  readonly access: "staff";
+  /** The scope that the caller's roles must allow; null for calls of people who sign in or set up. */
+  readonly needs: Scope | null;
+  /** The call asks for a recent second factor even where the role's cell does not. */
+  readonly isDanger?: true;
+  readonly limit: Limit;
+  /** Fields of the path and, for a GET, of the query; for a POST, of the body. */
+  readonly input: Type.TObject;
+  readonly responses: { readonly 200: Type.TSchema };
+  readonly summary: string;
+}
+
+/** Preserves the literal types of a call, which client and server share. */
+export function studioEndpoint<const E extends StudioEndpoint>(definition: E): E {
+  return definition;
+}
+
+export type StudioInput<E extends StudioEndpoint> = Type.Static<E["input"]>;
+export type StudioResponse<E extends StudioEndpoint> = Type.Static<E["responses"][200]>;
+
+/** Names of the fields in a path: `["id"]` of `/staff/:id/roles`. */
+export const fieldsInPath = (path: string): readonly string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);

@@ -1,0 +1,54 @@
+import * as Type from "typebox";
+
+/** Every error of the Studio: its status and its title. */
+export const PROBLEMS = {
+  invalid_request: [400, "The request is not valid"],
+  signed_out: [401, "Sign in first"],
+  wrong_credentials: [401, "The email or password is wrong"],
+  wrong_code: [401, "The code is wrong or was already used"],
+  second_factor: [403, "Confirm with your second factor first"],
+  second_factor_setup: [403, "Set up a second factor first"],
+  recent_second_factor: [403, "Confirm with your second factor again"],
+  missing_scopes: [403, "Your role does not allow this"],
+  other_origin: [403, "The request does not come from the Studio"],
+  not_found: [404, "There is no such object"],
+  conflict: [409, "Someone else changed this in the meantime"],
+  last_owner: [409, "There must be an owner with a second factor"],
+  already_staff: [409, "This person already works here"],
+  last_factor: [409, "Your role needs a second factor"],
+  link_over: [410, "The link has expired or was already used"],
+  set_up: [410, "This site has an owner already"],
+  body_too_large: [413, "The request is too large"],
+  too_many_requests: [429, "Too many tries"],
+  internal: [500, "Something went wrong on our side"],
+  unavailable: [503, "The server is not ready"],
+} as const satisfies Record<string, readonly [number, string]>;
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** RFC 9457. */
+export const Problem = Type.Object(
+  {
+    type: Type.String({ description: "Always `about:blank`: `code` tells errors apart." }),
+    title: Type.String({ description: "What is wrong, in a few words." }),
+    status: Type.Integer({ description: "The HTTP status." }),
+    detail: Type.String({ description: "What was wrong with this request, and what to do." }),
+    code: Type.String({ description: "For programs." }),
+    fields: Type.Optional(
+      Type.Array(
+        Type.Object({
+          path: Type.String({ description: "The field of the request." }),
+          message: Type.String({ description: "What is wrong with it." }),
+        }),
+        { description: "Of a form: which fields are wrong." },
+      ),
+    ),
+    scopes: Type.Optional(
+      Type.Array(Type.String(), { description: "The scopes that the caller does not have." }),
+    ),
+    requestId: Type.Optional(
+      Type.String({ description: "Of an error of the server: its id in the log." }),
+    ),
+  },
+  { title: "Problem", description: "An error." },
+);
+export type Problem = Type.Static<typeof Problem>;

@@ -1,0 +1,44 @@
+/** What a member of staff is. One person may have several roles. */
+export const ROLES = ["owner", "editor", "finance", "support", "read_only"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Groups of calls; `docs/authorization-matrix-studio.md` lists which calls belong to which. */
+export const SCOPES = ["self", "staff", "audit", "today"] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** `danger` is reading, and changes with a recent second factor. */
+export type Level = "read" | "write" | "danger";
+
+const everyone = (level: Level): Readonly<Record<Role, Level>> => ({
+  owner: level,
+  editor: level,
+  finance: level,
+  support: level,
+  read_only: level,
+});
+
+/** What each role may do in each scope. A role that a scope does not name is refused. */
+export const RIGHTS: Readonly<Record<Scope, Readonly<Partial<Record<Role, Level>>>>> = {
+  self: everyone("write"),
+  staff: { owner: "danger" },
+  audit: { owner: "read", editor: "read", finance: "read", support: "read" },
+  today: everyone("read"),
+};
+
+/** Roles that always need a second factor. For the others the owner decides. */
+export const ROLES_WITH_SECOND_FACTOR: ReadonlySet<Role> = new Set([
+  "owner",
+  "editor",
+  "finance",
+  "support",
+]);
+
+const STRENGTH: Readonly<Record<Level, number>> = { read: 1, danger: 2, write: 3 };
+
+/** The most that one of these roles allows in a scope; undefined for nothing. */
+export function levelOf(roles: readonly Role[], scope: Scope): Level | undefined {
+  return roles
+    .flatMap((role) => RIGHTS[scope][role] ?? [])
+    .toSorted((a, b) => STRENGTH[b] - STRENGTH[a])
+    .at(0);
+}

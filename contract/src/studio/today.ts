@@ -1,0 +1,34 @@
+import * as Type from "typebox";
+import { limits } from "../endpoint.ts";
+import { exact, oneOf } from "./common.ts";
+import { studioEndpoint } from "./endpoint.ts";
+
+export const FIRST_STEPS = [
+  "second_factor",
+  "email",
+  "payments",
+  "title",
+  "colleague",
+  "viewer",
+] as const;
+
+export const getToday = studioEndpoint({
+  access: "staff",
+  needs: "today",
+  method: "GET",
+  path: "/today",
+  limit: limits.perMinute(120, "session"),
+  summary: "The steps to the first viewer",
+  input: Type.Object({}, exact),
+  responses: {
+    200: Type.Object({
+      steps: Type.Array(
+        Type.Object({
+          step: oneOf(FIRST_STEPS, "The step."),
+          isDone: Type.Boolean({ description: "Whether it has happened." }),
+        }),
+        { description: "In the order in which they are best taken." },
+      ),
+    }),
+  },
+});
