@@ -57,6 +57,16 @@ const CONTENTS: Contents = {
   "password-changed": { forgotPath: "/forgot-password" },
   "confirm-email": { link: "/account-verification?token=C", hours: 24 },
   "email-changes": { maskedEmail: "a***@example.org", profilePath: "/profile" },
+  "staff-invitation": {
+    invitedBy: "Olive",
+    hours: 72,
+    link: "https://bijou.test/studio/link#T",
+  },
+  "staff-password": { minutes: 60, link: "https://bijou.test/studio/link#T" },
+  "staff-security": {
+    event: "factor_added",
+    profileLink: "https://bijou.test/studio/profile",
+  },
   "television-signed-in": { device: "Television", place: "Austria", devicesPath: "/devices" },
   "account-deletion": {
     deleteAt: "2026-11-28T12:00:00.000Z",

@@ -3,6 +3,7 @@ import { privacyEmails } from "./features/accounts/privacy/emails.ts";
 import { issueEmails } from "./features/issue-reports/emails.ts";
 import { paymentEmails } from "./features/payments/emails.ts";
 import { searchEmails } from "./features/search/emails.ts";
+import { staffEmails } from "./features/staff/emails.ts";
 import { televisionEmails } from "./features/televisions/emails.ts";
 import { watchListEmails } from "./features/watchlists/emails.ts";
 
@@ -13,6 +14,7 @@ export const emailTemplates = {
   ...issueEmails,
   ...paymentEmails,
   ...searchEmails,
+  ...staffEmails,
   ...televisionEmails,
   ...watchListEmails,
 };

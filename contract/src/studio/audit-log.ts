@@ -36,6 +36,8 @@ const AuditEntry = Type.Object(
 );
 export type AuditEntry = Type.Static<typeof AuditEntry>;
 
+const DAY = { pattern: "^\\d{4}-\\d{2}-\\d{2}$" } as const;
+
 const filters = {
   person: Type.Optional(Type.Integer({ minimum: 1, description: "A member of staff." })),
   type: Type.Optional(
@@ -43,12 +45,8 @@ const filters = {
   ),
   objectKind: Type.Optional(Type.String({ maxLength: 40, description: "A kind of object." })),
   objectId: Type.Optional(Type.String({ maxLength: 60, description: "An object of that kind." })),
-  from: Type.Optional(
-    Type.String({ format: "date", description: "The first day, in the site’s time zone." }),
-  ),
-  to: Type.Optional(
-    Type.String({ format: "date", description: "The last day, in the site’s time zone." }),
-  ),
+  from: Type.Optional(Type.String({ ...DAY, description: "The first day, UTC." })),
+  to: Type.Optional(Type.String({ ...DAY, description: "The last day, UTC." })),
 };
 
 const shared = { access: "staff", needs: "audit" } as const;

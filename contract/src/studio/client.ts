@@ -61,7 +61,7 @@ export function createStudioClient(transport: StudioTransport): StudioClient {
     const { path, rest } = addressOf(endpoint.path, input as Readonly<Record<string, unknown>>);
     const query =
       endpoint.method === "GET" && rest.length > 0
-        ? `?${new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString()}`
+        ? `?${new URLSearchParams(rest.map(([name, value]): [string, string] => [name, String(value)])).toString()}`
         : "";
     const response = await transport({
       ...options,

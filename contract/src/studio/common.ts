@@ -7,7 +7,7 @@ export const exact = { additionalProperties: false } as const;
 export const oneOf = <const Values extends readonly string[]>(
   values: Values,
   description: string,
-) => Type.Enum(values, { description });
+) => Type.Enum<[...Values]>([...values], { description });
 
 export const Role = oneOf(ROLES, "A role.");
 export const Roles = Type.Array(Role, {

@@ -7,7 +7,7 @@ import {
 import { DAY_MS, HOUR_MS } from "../platform/durations.ts";
 import type { WithInstance } from "./open-instance.ts";
 import { printLine, printTable } from "./print.ts";
-import { csv } from "./report-csv.ts";
+import { csv } from "../platform/csv.ts";
 
 interface Options {
   readonly days: number;

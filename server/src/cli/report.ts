@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { month } from "./options.ts";
-import { csv } from "./report-csv.ts";
+import { csv } from "../platform/csv.ts";
 import { createLedger, type Ledger } from "../features/payments/reports/service.ts";
 import { writeAmount } from "../features/membership/service.ts";
 import { printTable } from "./print.ts";

@@ -19,6 +19,7 @@ import { addMembershipCommands } from "./plans-and-pages.ts";
 import { addQualityCommand } from "./quality.ts";
 import { addReportCommands } from "./report.ts";
 import { addSettingCommands } from "./settings.ts";
+import { addStaffCommands } from "./staff.ts";
 import { addTitleCommands } from "./titles.ts";
 import { addWorkerCommand } from "./worker.ts";
 import { parseConfig } from "../config.ts";
@@ -58,6 +59,7 @@ function createProgram(environment: Environment): Command {
   addMigrateCommand(program, find);
   addBackupCommands(program, find);
   addAccountCommands(program, open);
+  addStaffCommands(program, open);
   addGiftCommands(program, open);
   addMailCommands(program, open);
   addPageCommands(program, open);

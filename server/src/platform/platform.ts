@@ -13,6 +13,7 @@ import { createOutbox } from "./mail/outbox.ts";
 import { DEFAULT_SERVICE_NAME } from "./service-name.ts";
 import type { Secrets } from "./secrets.ts";
 import { createSessions } from "./sessions/sessions.ts";
+import { createStudio, type StudioOptions } from "./studio/studio.ts";
 
 export interface PlatformDependencies extends ServerOptions {
   readonly database: Database;
@@ -29,6 +30,8 @@ export interface PlatformDependencies extends ServerOptions {
   readonly captchaEffort?: number;
   /** How many calls a process works on at once. */
   readonly callsAtOnce?: CallsAtOnce;
+  /** Where the operators' application answers; nowhere without it. */
+  readonly studio?: StudioOptions | undefined;
   /** ISO 3166-1 alpha-2 of a network address; "" if unknown, and always without it. */
   readonly countryOf?: ((ip: string) => string) | undefined;
 }
@@ -49,8 +52,12 @@ export async function createPlatform(
   const authenticate = createAuthenticate({ sessions, secrets, rendererSecret, now });
   const limiter = await registerLimits(http, {
     scale: limitScale,
-    callerKey: ({ viewer, ip }) =>
-      viewer?.kind === "member" ? `session ${viewer.sessionId}` : `guest ${viewer?.device ?? ip}`,
+    callerKey: ({ studio, viewer, ip }) =>
+      studio
+        ? `staff ${studio.id}`
+        : viewer?.kind === "member"
+          ? `session ${viewer.sessionId}`
+          : `guest ${viewer?.device ?? ip}`,
     isExempt: (request) => authenticate.isRenderer(request),
   });
   const responseCache = createResponseCache();
@@ -88,6 +95,14 @@ export async function createPlatform(
     rendererSecret,
     captcha,
     outbox: createOutbox(jobs),
+    studio: createStudio(http, {
+      options: dependencies.studio,
+      publicUrl,
+      database,
+      limiter,
+      countryOf,
+      now,
+    }),
   };
 }
 export type Platform = Awaited<ReturnType<typeof createPlatform>>;

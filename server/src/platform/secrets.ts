@@ -17,7 +17,8 @@ export interface Secrets {
       | "stop-invitations"
       | "ads"
       | "trial"
-      | "demonstration",
+      | "demonstration"
+      | "staff",
   ): Buffer;
 }
 

@@ -119,6 +119,8 @@ export async function useTestInstance(
     media: createMediaStore(blobs),
     secrets: testSecrets,
     publicUrl: "https://bijou.test",
+    studio: { url: "https://bijou.test", admit: () => undefined },
+    sendsEmail: true,
     now: clock.now,
     limitScale: options.limitScale ?? 1_000,
     accelLocation: options.accelLocation,

@@ -1,8 +1,11 @@
 import type { Database } from "../../platform/database/database.ts";
 import { HOUR_MS } from "../../platform/durations.ts";
-import { createFailuresStore, type CredentialStuffingGuard } from "./failures-store.ts";
+import {
+  createFailuresStore,
+  type CredentialStuffingGuard,
+} from "../../platform/credentials/failures-store.ts";
 
-export type { CredentialStuffingGuard } from "./failures-store.ts";
+export type { CredentialStuffingGuard } from "../../platform/credentials/failures-store.ts";
 
 /** Fewer failures than this are forgotten passwords. */
 const MIN_FAILURES = 100;

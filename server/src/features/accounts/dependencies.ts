@@ -7,9 +7,9 @@ import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { AccountEmails } from "./emails.ts";
 import type { CodeGuard } from "./code-guard-store.ts";
 import type { Codes } from "./codes-store.ts";
-import type { Failures } from "./failures.ts";
+import type { Failures } from "../../platform/credentials/failures.ts";
 import type { Links } from "./links-store.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "../../platform/credentials/passwords.ts";
 import type { SignedIn } from "./signed-in.ts";
 import type { AccountStore } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { addressKey } from "../../platform/http/limits.ts";
 import { type DeviceKind, deviceKind } from "./device-kind.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "../../platform/sessions/device-name.ts";
 
 const DEVICE_KEY = /^[A-Za-z0-9-]{8,64}$/;
 /** For a browser that sends no device UUID. */

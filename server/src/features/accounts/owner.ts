@@ -9,7 +9,7 @@ import { LINK_LIVES_MS } from "./links-store.ts";
 import { maskEmail } from "./mask-email.ts";
 import { createNewPassword } from "./new-password.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { newPasswordProblem } from "./password-rules.ts";
+import { newPasswordProblem } from "../../platform/credentials/password-rules.ts";
 import { mayMail, tooSoonSentence } from "./send-budget.ts";
 
 const FRESH_MS = 15 * 60 * 1000;

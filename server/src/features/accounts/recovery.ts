@@ -7,7 +7,7 @@ import type { Device } from "./device.ts";
 import { LINK_LIVES_MS } from "./links-store.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { createNewPassword } from "./new-password.ts";
-import { contextProblem, newPasswordProblem } from "./password-rules.ts";
+import { contextProblem, newPasswordProblem } from "../../platform/credentials/password-rules.ts";
 import { mayMail, type TooSoon } from "./send-budget.ts";
 
 /** Password recovery (C-57, X-03). */

@@ -1,5 +1,5 @@
 import { parseEmail } from "../../platform/mail/address.ts";
-import { passwordProblem } from "./password-rules.ts";
+import { passwordProblem } from "../../platform/credentials/password-rules.ts";
 import { profileName } from "./profile-name.ts";
 
 const MOBILE = /^\d{10}$/;

@@ -16,6 +16,7 @@ import { type CallsAtOnce, createCallsAtOnce } from "./calls-at-once.ts";
 import { compressOnce } from "./compression.ts";
 import { sendPrepared } from "./prepared-body.ts";
 import type { Limiter } from "./limits.ts";
+import { hasNul } from "./nul.ts";
 import { describeOperation } from "./openapi/operation.ts";
 import { type Fields, inputReader, isFields } from "./read-input.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -29,7 +30,8 @@ declare module "fastify" {
     cacheTags: Set<CacheTag> | undefined;
   }
   interface FastifyContextConfig {
-    access?: Access;
+    /** `staff` is a call of the Studio. */
+    access?: Access | "staff";
     changes?: boolean;
   }
 }
@@ -61,12 +63,6 @@ export interface Api {
 export type SubscriptionStatusOf = (member: Member) => SubscriptionStatus;
 
 const JSON_TYPE = "application/json; charset=utf-8";
-
-/** NUL is the only character that PostgreSQL cannot store in a text. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  return typeof value === "object" && value !== null && Object.values(value).some(hasNul);
-}
 
 function rejectNul(fields: Fields): void {
   for (const [name, value] of Object.entries(fields))

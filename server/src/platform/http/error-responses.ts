@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { AppError } from "../errors.ts";
 import { PUBLIC_ROUTE } from "./public-route.ts";
+import { withoutQuotes } from "./without-quotes.ts";
 
 interface ValidationIssue {
   readonly instancePath?: string;
@@ -42,18 +43,6 @@ const WITHOUT_STATUS: ReadonlySet<ErrorCode> = new Set([
 
 /** For a 429 whose end is unknown. */
 const SOON_SECONDS = 60;
-
-/**
- * Error properties that may contain personal data: PostgreSQL quotes the rejected row, and Node the whole address that
- * it could not parse.
- */
-const QUOTING = ["detail", "where", "internalQuery", "input", "base"] as const;
-
-function withoutQuotes(error: FastifyError): FastifyError {
-  for (const field of QUOTING)
-    if (Object.hasOwn(error, field)) Reflect.deleteProperty(error, field);
-  return error;
-}
 
 const rejectRoute = async (): Promise<never> => {
   throw new AppError("route_not_found");

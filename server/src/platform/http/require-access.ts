@@ -8,7 +8,7 @@ export function requireAccess(app: FastifyInstance): readonly RouteOptions[] {
   });
   app.addHook("onReady", async () => {
     for (const { method, url, config } of routes)
-      if (config?.access === undefined)
+      if (config?.access === undefined || (config.access === "staff" && config.needs === undefined))
         throw new Error(`${String(method)} ${url} does not say who may call it`);
   });
   return routes;

@@ -22,6 +22,8 @@ interface Dependencies {
   readonly templates: AnyEmailTemplates;
   readonly mailer: Mailer;
   readonly publicUrl: string;
+  /** The origin of the Studio, to which mails to staff link. */
+  readonly studioUrl?: string | undefined;
   readonly serviceName: string;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly now: () => number;
@@ -32,6 +34,7 @@ export function createDelivery({
   templates,
   mailer,
   publicUrl,
+  studioUrl,
   serviceName,
   log,
   now,
@@ -47,7 +50,11 @@ export function createDelivery({
       const write = templates[row.template];
       if (!write) throw new Error(`there is no template ${row.template}`);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outbox stores what the template of this name takes
-      mail = renderMail(write(row.content as never, { serviceName }), { publicUrl, serviceName });
+      mail = renderMail(write(row.content as never, { serviceName }), {
+        publicUrl,
+        studioUrl,
+        serviceName,
+      });
     } catch (error) {
       return { state: "refused", reason: `It could not be rendered: ${errorMessage(error)}` };
     }

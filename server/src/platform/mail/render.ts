@@ -26,6 +26,13 @@ function plainPart(part: EmailPart, linkTo: (path: string) => string): string {
   }
 }
 
+interface MailOrigins {
+  /** The origin that paths lead to. */
+  readonly publicUrl: string;
+  /** Another origin of the same site that addresses may lead to. */
+  readonly studioUrl?: string | undefined;
+}
+
 /**
  * Renders an email as HTML and plain text; links lead to `publicUrl`.
  *
@@ -33,12 +40,13 @@ function plainPart(part: EmailPart, linkTo: (path: string) => string): string {
  */
 export function renderMail(
   email: Email,
-  { publicUrl, serviceName }: EmailSite & { publicUrl: string },
+  { publicUrl, studioUrl = publicUrl, serviceName }: EmailSite & MailOrigins,
 ): Mail {
   const { origin, host } = new URL(publicUrl);
   const linkTo = (path: string): string => {
     const url = new URL(path, origin);
-    if (url.origin !== origin) throw new Error("A mail may only link to its own site");
+    if (url.origin !== origin && url.origin !== studioUrl)
+      throw new Error("A mail may only link to its own site");
     return url.href;
   };
   const paragraphs = [

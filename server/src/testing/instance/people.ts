@@ -1,4 +1,4 @@
-import { createPasswords } from "../../features/accounts/passwords.ts";
+import { createPasswords } from "../../platform/credentials/passwords.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { DAY_MS } from "../../platform/durations.ts";
 import type { Secrets } from "../../platform/secrets.ts";

@@ -1,4 +1,4 @@
-const SHORTEST = 8;
+const DEFAULT_SHORTEST = 8;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -15,6 +15,8 @@ export interface PasswordContext {
   readonly serviceName: string;
   /** Of the account; its part before the @ counts. */
   readonly email?: string | undefined;
+  /** Characters that a password must have at least. */
+  readonly shortest?: number;
 }
 
 /** A shorter name, such as that of jo@example.org, is part of too many words. */
@@ -49,7 +51,8 @@ export async function passwordProblem(
   context: PasswordContext,
 ): Promise<string | undefined> {
   if (password === "") return "Password is empty";
-  if (password.length < SHORTEST) return `Password must have at least ${SHORTEST} characters`;
+  const { shortest = DEFAULT_SHORTEST } = context;
+  if (password.length < shortest) return `Password must have at least ${shortest} characters`;
   if ((await commonPasswords()).has(password.toLowerCase()))
     return "This password is too easy to guess. Please choose another one";
   return contextProblem(password, context);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csv } from "./report-csv.ts";
+import { csv } from "./csv.ts";
 
 test("records end as RFC 4180 says", () => {
   expect(

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../database/database.ts";
 
 interface Counts {
   ofAccount: number;
@@ -18,7 +18,7 @@ export function createFailuresStore({ pool }: Database) {
   return {
     async add(account: Buffer, address: Buffer, at: Date): Promise<number> {
       const { rows } = await pool.query<{ id: number }>({
-        name: "accounts-failures-add",
+        name: "credentials-failures-add",
         text: `insert into sign_in_failures (account_key, address_key, failed_at) values ($1, $2, $3) returning id`,
         values: [account, address, at],
       });
@@ -28,7 +28,7 @@ export function createFailuresStore({ pool }: Database) {
     /** Failures of an account in 15 minutes and in a day, and of an address in an hour. */
     async count(account: Buffer, address: Buffer, at: Date): Promise<Counts> {
       const { rows } = await pool.query<Counts>({
-        name: "accounts-failures-count",
+        name: "credentials-failures-count",
         text: `select (select count(*)::int from sign_in_failures
                 where account_key = $1 and failed_at > $3::timestamptz - interval '15 minutes') as "ofAccount",
                (select count(*)::int from sign_in_failures
@@ -42,7 +42,7 @@ export function createFailuresStore({ pool }: Database) {
 
     async clear(account: Buffer): Promise<void> {
       await pool.query({
-        name: "accounts-failures-clear",
+        name: "credentials-failures-clear",
         text: "delete from sign_in_failures where account_key = $1",
         values: [account],
       });
@@ -50,7 +50,7 @@ export function createFailuresStore({ pool }: Database) {
 
     async takeBack(id: number): Promise<void> {
       await pool.query({
-        name: "accounts-failures-take-back",
+        name: "credentials-failures-take-back",
         text: "delete from sign_in_failures where id = $1",
         values: [id],
       });
@@ -58,7 +58,7 @@ export function createFailuresStore({ pool }: Database) {
 
     async since(from: Date): Promise<CredentialStuffingGuard | undefined> {
       const { rows } = await pool.query<CredentialStuffingGuard>({
-        name: "accounts-failures-since",
+        name: "credentials-failures-since",
         text: `select count(*)::int as failures, count(distinct account_key)::int as accounts,
                       count(distinct address_key)::int as addresses,
                       (select count(*)::int from sessions where signed_in_at > $1) as "signIns"

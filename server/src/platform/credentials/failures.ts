@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../../platform/database/database.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
-import { AppError } from "../../platform/errors.ts";
+import type { Database } from "../database/database.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations.ts";
+import { AppError } from "../errors.ts";
 import { createFailuresStore } from "./failures-store.ts";
 
 const MAX_FAILURES_PER_ACCOUNT = 10;
@@ -38,7 +38,14 @@ const DIGITS_LOGGED = 16;
 
 interface Guarded {
   /** What is tried, for the log. */
-  readonly kind: "password" | "sign-in code" | "sign-up code" | "owner's password" | "profile PIN";
+  readonly kind:
+    | "password"
+    | "sign-in code"
+    | "sign-up code"
+    | "owner's password"
+    | "profile PIN"
+    | "staff password"
+    | "staff code";
   /** Whose secret is tried: every kind of secret has its own budget. */
   readonly who: string;
   /** The network address, as limits count it. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { AppError } from "../../platform/errors.ts";
+import { AppError } from "../errors.ts";
 
 /** argon2id, 64 MiB, three passes (RFC 9106; OWASP asks for a third of it). */
 const STRENGTH = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 } as const;

@@ -1,0 +1,137 @@
+import type { AuditEntry } from "@bijou/contract/studio/audit-log";
+import { csv } from "../../platform/csv.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { StudioProblem } from "../../platform/studio/problem.ts";
+import type { StudioSession } from "../../platform/studio/studio-session.ts";
+import { createAuditLogStore, type EntryRow, type Filters } from "./store.ts";
+
+const PAGE = 50;
+const MAX_COUNTED = 10_000;
+const EXPORT_STEP = 1_000;
+const KEPT_MONTHS = 24;
+
+interface Given {
+  readonly person?: number;
+  readonly type?: string;
+  readonly objectKind?: string;
+  readonly objectId?: string;
+  /** Days, `2026-11-26`. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+function dayStart(day: string | undefined, plusDays = 0): Date | null {
+  if (day === undefined) return null;
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime()))
+    throw new StudioProblem("invalid_request", `There is no day ${day}.`);
+  at.setUTCDate(at.getUTCDate() + plusDays);
+  return at;
+}
+
+/** Owners see everything, others what they did themselves. */
+const onlyBy = ({ roles, staffId }: StudioSession): number | null =>
+  roles.includes("owner") ? null : staffId;
+
+const filtersOf = (session: StudioSession, given: Given): Filters => ({
+  staffId: given.person ?? null,
+  type: given.type ?? null,
+  objectKind: given.objectKind ?? null,
+  objectId: given.objectId ?? null,
+  from: dayStart(given.from),
+  until: dayStart(given.to, 1),
+  onlyBy: onlyBy(session),
+});
+
+const toEntry = (row: EntryRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: { kind: row.actor_kind, id: row.staff_id, name: row.actor_name },
+  network: row.network,
+  type: row.type,
+  object: { kind: row.object_kind, id: row.object_id, name: row.object_name },
+  changes: row.changes,
+  reason: row.reason,
+});
+
+const HEAD = ["id", "at", "actor", "name", "network", "type", "object", "object id", "object name"];
+
+const cellsOf = ({
+  id,
+  at,
+  actor,
+  network,
+  type,
+  object,
+  changes,
+  reason,
+}: AuditEntry): string[] => [
+  String(id),
+  at,
+  actor.kind,
+  actor.name,
+  network,
+  type,
+  object.kind,
+  object.id,
+  object.name,
+  JSON.stringify(changes),
+  reason ?? "",
+];
+
+/** Reads the audit log. */
+export function createAuditLog({ database, now }: { database: Database; now: () => number }) {
+  const store = createAuditLogStore(database);
+  return {
+    async page(
+      session: StudioSession,
+      { cursor, limit = PAGE, ...given }: Given & { cursor?: string; limit?: number },
+    ) {
+      const filters = filtersOf(session, given);
+      const before = cursor === undefined ? null : Number(cursor);
+      if (before !== null && !Number.isSafeInteger(before))
+        throw new StudioProblem("invalid_request", "The cursor is not one of this list.");
+      const [rows, count, types, people] = await Promise.all([
+        store.page(filters, before, limit + 1),
+        store.count(filters, MAX_COUNTED + 1),
+        store.types(filters.onlyBy),
+        store.people(filters.onlyBy),
+      ]);
+      const entries = rows.slice(0, limit).map(toEntry);
+      return {
+        entries,
+        next: rows.length > limit ? String(entries.at(-1)?.id ?? "") : null,
+        total: Math.min(count, MAX_COUNTED),
+        more: count > MAX_COUNTED,
+        types,
+        people,
+      };
+    },
+
+    /** The lines of a file, the oldest entry first. */
+    async *lines(
+      session: StudioSession,
+      { format, ...given }: Given & { format: "csv" | "jsonl" },
+    ) {
+      const filters = filtersOf(session, given);
+      if (format === "csv") yield csv([[...HEAD, "changes", "reason"]]);
+      for (let after = 0; ;) {
+        const rows = await store.following(filters, after, EXPORT_STEP);
+        const last = rows.at(-1);
+        if (!last) return;
+        const entries = rows.map(toEntry);
+        yield format === "csv"
+          ? csv(entries.map(cellsOf))
+          : entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
+        after = last.id;
+      }
+    },
+
+    async sweep(): Promise<void> {
+      const before = new Date(now());
+      before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
+      await store.sweep(before);
+    },
+  };
+}
+export type AuditLog = ReturnType<typeof createAuditLog>;

@@ -1,0 +1,122 @@
+import {
+  changeMe,
+  changeMyEmail,
+  changeMyPassword,
+  endMyOtherSessions,
+  endMySession,
+  getMe,
+  removeMyFactor,
+  renewRecoveryCodes,
+} from "@bijou/contract/studio/me";
+import { addTotp, signIn, startTotp } from "@bijou/contract/studio/session";
+import { generateSync } from "otplib";
+import { expect, test } from "vitest";
+import { createStudioCaller } from "../../testing/instance/studio-caller.ts";
+import { firstOwner, STAFF_PASSWORD } from "../../testing/instance/staff.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
+
+const instance = await useTestInstance();
+const olive = await firstOwner(instance);
+const browser = () => createStudioCaller(instance.app.http);
+
+test("ST-014: name, language, time zone, theme and notifications are one's own", async () => {
+  const { call, send } = await olive.signIn();
+  const { revision } = await call(getMe, {});
+  const me = await call(changeMe, {
+    revision,
+    name: "Olive O.",
+    language: "de",
+    timeZone: "Europe/Vienna",
+    theme: "dark",
+    notifications: [],
+  });
+  expect(me).toMatchObject({
+    revision: revision + 1,
+    name: "Olive O.",
+    language: "de",
+    timeZone: "Europe/Vienna",
+    theme: "dark",
+    notifications: [],
+  });
+  expect(await send(changeMe, { revision: me.revision, timeZone: "Middle/Earth" })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: "timeZone" }] },
+  });
+  expect(await send(changeMe, { revision, name: "Late" })).toMatchObject({
+    status: 409,
+    body: { code: "conflict" },
+  });
+  expect((await send(changeMe, { revision, roles: ["owner"] })).status).toBe(400);
+});
+
+test("ST-014: sessions are listed, and each can be ended", async () => {
+  const [one, two, three] = [await olive.signIn(), await olive.signIn(), await olive.signIn()];
+  const { sessions } = await one.call(getMe, {});
+  expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const newest = sessions.find(({ isCurrent }) => !isCurrent);
+  await one.call(endMySession, { id: newest?.id ?? 0 });
+  expect((await three.send(getMe)).status).toBe(401);
+  expect((await two.send(getMe)).status).toBe(200);
+  await one.call(endMyOtherSessions, {});
+  expect((await two.send(getMe)).status).toBe(401);
+  expect((await one.call(getMe, {})).sessions).toHaveLength(1);
+});
+
+test("ST-014: a new password ends the other sessions and needs the current one", async () => {
+  const [here, there] = [await olive.signIn(), await olive.signIn()];
+  const password = "eight reels of nitrate";
+  expect(await here.send(changeMyPassword, { current: "wrong", password })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: "current" }] },
+  });
+  await here.call(changeMyPassword, { current: STAFF_PASSWORD, password });
+  expect((await there.send(getMe)).status).toBe(401);
+  const old = await browser().send(signIn, { email: olive.email, password: STAFF_PASSWORD });
+  expect(old.status).toBe(401);
+  await here.call(changeMyPassword, { current: password, password: STAFF_PASSWORD });
+});
+
+test("ST-014: factors are added and removed, but the last one stays while the role needs it", async () => {
+  const { call, send } = await olive.signIn();
+  const [first] = (await call(getMe, {})).factors;
+  expect(await send(removeMyFactor, { id: first?.id })).toMatchObject({
+    status: 409,
+    body: { code: "last_factor" },
+  });
+  const { secret } = await call(startTotp, {});
+  instance.clock.advance(30_000);
+  const code = generateSync({ secret, epoch: Math.floor(instance.clock.now() / 1000) });
+  const added = await call(addTotp, { code, name: "Tablet" });
+  expect(added.recoveryCodes).toBeNull();
+  const { factors } = await call(getMe, {});
+  expect(factors.map(({ name }) => name)).toEqual(["Phone", "Tablet"]);
+  const after = await call(removeMyFactor, { id: factors[1]?.id ?? 0 });
+  expect(after.factors.map(({ name }) => name)).toEqual(["Phone"]);
+});
+
+test("ST-005: new recovery codes replace the old ones", async () => {
+  const { call } = await olive.signIn();
+  const { recoveryCodes } = await call(renewRecoveryCodes, {});
+  const again = await call(renewRecoveryCodes, {});
+  expect(new Set([...recoveryCodes, ...again.recoveryCodes]).size).toBe(20);
+  expect((await call(getMe, {})).recoveryCodesLeft).toBe(10);
+});
+
+test("ST-014: the old address is told of a new one, and no secret is in the log or in an entry", async () => {
+  const { call } = await olive.signIn();
+  const { revision } = await call(getMe, {});
+  await call(changeMyEmail, { revision, email: "olive@elsewhere.test" });
+  expect(await instance.mailsTo(olive.email)).toContainEqual(
+    expect.objectContaining({
+      template: "staff-security",
+      content: expect.objectContaining({ event: "email_changed" }) as unknown,
+    }),
+  );
+  const { rows } = await instance.database.pool.query<{ all: string }>(
+    "select coalesce(json_agg(e)::text, '') as all from audit_entries e",
+  );
+  const written = `${rows[0]?.all ?? ""}${instance.log.join("")}`;
+  expect(written).toContain("staff.email_changed");
+  for (const secret of [STAFF_PASSWORD, "$argon2", "eight reels of nitrate"])
+    expect(written).not.toContain(secret);
+});

@@ -1,0 +1,16 @@
+import { passwordProblem } from "../../platform/credentials/password-rules.ts";
+import { wrongField } from "../../platform/studio/problem.ts";
+import type { StaffDependencies } from "./dependencies.ts";
+
+/** Staff may change everything, so their passwords are longer than those of members. */
+const SHORTEST = 12;
+
+/** @throws {StudioProblem} that names the field for a password that is too short, common, or easy to guess. */
+export async function requireGoodPassword(
+  { serviceName }: Pick<StaffDependencies, "serviceName">,
+  password: string,
+  email: string,
+): Promise<void> {
+  const problem = await passwordProblem(password, { serviceName, email, shortest: SHORTEST });
+  if (problem !== undefined) throw wrongField("password", `${problem}.`);
+}

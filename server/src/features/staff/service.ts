@@ -1,0 +1,69 @@
+import { createFailures } from "../../platform/credentials/failures.ts";
+import { createPasswords } from "../../platform/credentials/passwords.ts";
+import { createSealer } from "../../platform/credentials/sealer.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { createFactorsStore } from "./factors-store.ts";
+import { createLinkMaker, createLinkUse } from "./links.ts";
+import { createLinksStore } from "./links-store.ts";
+import { createMe } from "./me.ts";
+import { createPasskeys } from "./passkeys.ts";
+import { createPeopleStore } from "./people-store.ts";
+import { createPolicyStore } from "./policy-store.ts";
+import type { StaffDependencies } from "./dependencies.ts";
+import { createSecondFactors } from "./second-factors.ts";
+import { createSecurityNotice } from "./security-notice.ts";
+import { createSessionState } from "./session-state.ts";
+import { createOwnSessionsStore } from "./sessions-store.ts";
+import { createSetup } from "./setup.ts";
+import { createSignIn } from "./sign-in.ts";
+import { createTeam } from "./team.ts";
+
+type Needs = Pick<
+  Platform,
+  "database" | "secrets" | "outbox" | "serviceName" | "log" | "now" | "studio"
+> & { readonly sendsEmail: boolean };
+
+/** The people who run the site, and how they sign in; each part is a file of this folder. */
+export function createStaff(given: Needs) {
+  const { database, secrets, outbox, serviceName, sendsEmail, studio, now } = given;
+  const deps: StaffDependencies = {
+    database,
+    people: createPeopleStore(database),
+    policy: createPolicyStore(database),
+    factors: createFactorsStore(database),
+    links: createLinksStore(database),
+    ownSessions: createOwnSessionsStore(database),
+    sessions: studio.sessions,
+    passwords: createPasswords(secrets.key("password")),
+    failures: createFailures(database, secrets.key("address"), now, given.log),
+    sealer: createSealer(secrets.key("staff")),
+    outbox,
+    studioUrl: studio.url,
+    serviceName,
+    sendsEmail,
+    now,
+  };
+  const notify = createSecurityNotice(deps);
+  const makeLink = createLinkMaker(deps);
+  const signIn = createSignIn(deps);
+  const secondFactors = createSecondFactors(deps, notify);
+
+  return {
+    sessions: studio.sessions,
+    stateOf: createSessionState(deps),
+    signIn,
+    secondFactors,
+    passkeys: createPasskeys(deps, secondFactors),
+    links: createLinkUse(deps, { signIn, notify, makeLink }),
+    setup: createSetup(deps, signIn),
+    team: createTeam(deps, makeLink),
+    me: createMe(deps, { secondFactors, notify }),
+
+    /** Deletes what can no longer be used. */
+    async sweep(): Promise<void> {
+      await studio.sessions.sweep();
+      await deps.ownSessions.sweep(new Date(now()));
+    },
+  };
+}
+export type StaffService = ReturnType<typeof createStaff>;

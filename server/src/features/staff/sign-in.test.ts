@@ -1,0 +1,259 @@
+import { getMe } from "@bijou/contract/studio/me";
+import {
+  addTotp,
+  forgotPassword,
+  getSession,
+  lookAtLink,
+  signIn,
+  signOut,
+  startTotp,
+  useLink,
+  useRecoveryCode,
+  useTotp,
+} from "@bijou/contract/studio/session";
+import { changePolicy, getStaff } from "@bijou/contract/studio/staff";
+import { generateSync } from "otplib";
+import { beforeEach, expect, test } from "vitest";
+import { createStudioCaller } from "../../testing/instance/studio-caller.ts";
+import { colleague, firstOwner, STAFF_PASSWORD } from "../../testing/instance/staff.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
+import { recoverStaff } from "./operate.ts";
+
+const instance = await useTestInstance();
+const olive = await firstOwner(instance);
+const browser = (from?: string) => createStudioCaller(instance.app.http, "", from);
+const password = STAFF_PASSWORD;
+const tokenOf = (link: string): string => new URL(link).hash.slice(1);
+
+beforeEach(async () => {
+  await instance.database.pool.query("delete from sign_in_failures");
+});
+
+/** A browser with the right password and nothing more. */
+async function halfSignedIn(email = olive.email) {
+  const caller = browser();
+  await caller.call(signIn, { email, password });
+  return caller;
+}
+
+test("ST-006: a password alone opens nothing, whatever the order of the calls", async () => {
+  const caller = browser();
+  const session = await caller.call(signIn, { email: olive.email, password });
+  expect(session).toMatchObject({
+    state: "second_factor",
+    person: null,
+    factors: ["totp", "recovery_code"],
+  });
+  for (const endpoint of [getMe, getStaff])
+    expect(await caller.send(endpoint)).toMatchObject({
+      status: 403,
+      body: { code: "second_factor" },
+    });
+  // Setting up another factor would be a way around it.
+  expect(await caller.send(startTotp)).toMatchObject({
+    status: 403,
+    body: { code: "second_factor" },
+  });
+  expect(await caller.send(addTotp, { code: "123456", name: "Mine" })).toMatchObject({
+    body: { code: "second_factor" },
+  });
+  expect((await caller.call(useTotp, { code: olive.code() })).state).toBe("signed_in");
+  expect((await caller.send(getMe)).status).toBe(200);
+});
+
+test("ST-006: each code works once, also in two browsers at the same time", async () => {
+  const [one, two] = [await halfSignedIn(), await halfSignedIn()];
+  const code = olive.code();
+  const tries = await Promise.all([one, two].map((caller) => caller.send(useTotp, { code })));
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  expect((await (await halfSignedIn()).send(useTotp, { code })).body).toMatchObject({
+    code: "wrong_code",
+  });
+});
+
+test("ST-006: codes cannot be guessed: after ten wrong ones even the right one is refused", async () => {
+  const caller = await halfSignedIn();
+  for (let guess = 0; guess < 10; guess += 1)
+    expect((await caller.send(useTotp, { code: "000000" })).status).toBe(401);
+  expect(await caller.send(useTotp, { code: olive.code() })).toMatchObject({
+    status: 429,
+    body: { code: "too_many_requests" },
+  });
+});
+
+test("ST-006: passwords cannot be guessed, and an unknown address looks the same", async () => {
+  const answers = [];
+  for (const email of [olive.email, "nobody@studio.test"])
+    answers.push(await browser().send(signIn, { email, password: "wrong wrong wrong" }));
+  const [known, unknown] = answers;
+  expect(known?.body).toEqual(unknown?.body);
+  for (let guess = 0; guess < 10; guess += 1)
+    await browser().send(signIn, { email: olive.email, password: "wrong wrong wrong" });
+  expect((await browser().send(signIn, { email: olive.email, password })).status).toBe(429);
+});
+
+test("ST-005: a recovery code works once, is mailed about, and asks for a new factor", async () => {
+  const rita = await colleague(instance, olive, ["editor"], { name: "Rita", hasFactor: false });
+  const start = await rita.caller.call(startTotp, {});
+  const codeOf = () => {
+    instance.clock.advance(30_000);
+    return generateSync({ secret: start.secret, epoch: Math.floor(instance.clock.now() / 1000) });
+  };
+  const { recoveryCodes } = await rita.caller.call(addTotp, { code: codeOf(), name: "Phone" });
+  expect(recoveryCodes).toHaveLength(10);
+  const { rows } = await instance.database.pool.query<{ hash: Buffer }>(
+    "select hash from staff_recovery_codes",
+  );
+  const stored = rows.map(({ hash }) => hash.toString());
+  for (const code of recoveryCodes ?? []) expect(stored).not.toContain(code);
+  for (const code of recoveryCodes ?? []) expect(code).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+
+  const [code = ""] = recoveryCodes ?? [];
+  const lost = await halfSignedIn(rita.email);
+  const session = await lost.call(useRecoveryCode, {
+    code: code.toLowerCase().replaceAll("-", " "),
+  });
+  expect(session.state).toBe("second_factor_setup");
+  expect((await lost.send(getMe)).body).toMatchObject({ code: "second_factor_setup" });
+  expect(await (await halfSignedIn(rita.email)).send(useRecoveryCode, { code })).toMatchObject({
+    status: 401,
+  });
+  expect(await instance.mailsTo(rita.email)).toContainEqual(
+    expect.objectContaining({
+      template: "staff-security",
+      content: expect.objectContaining({ event: "recovery_code_used" }) as unknown,
+    }),
+  );
+  const again = await lost.call(startTotp, {});
+  instance.clock.advance(30_000);
+  const renewed = await lost.call(addTotp, {
+    code: generateSync({ secret: again.secret, epoch: Math.floor(instance.clock.now() / 1000) }),
+    name: "New phone",
+  });
+  expect(renewed).toMatchObject({ session: { state: "signed_in" }, recoveryCodes: null });
+});
+
+test("ST-007: a session ends after 12 hours without activity, and after 14 days in any case", async () => {
+  const idle = await olive.signIn();
+  const busy = await olive.signIn();
+  for (let hours = 0; hours + 11 < 14 * 24; hours += 11) {
+    instance.clock.advance(11 * HOUR_MS);
+    expect((await busy.send(getMe)).status).toBe(200);
+  }
+  expect((await idle.send(getMe)).body).toMatchObject({ code: "signed_out" });
+  instance.clock.advance(11 * HOUR_MS);
+  expect((await busy.send(getMe)).body).toMatchObject({ code: "signed_out" });
+});
+
+test("ST-007: the owner sets how long, from 15 minutes to 30 days", async () => {
+  const caller = await olive.signIn();
+  const { policy } = await caller.call(getStaff, {});
+  expect(
+    (await caller.send(changePolicy, { revision: policy.revision, idleSeconds: 60 })).status,
+  ).toBe(400);
+  const changed = await caller.call(changePolicy, {
+    revision: policy.revision,
+    idleSeconds: 15 * 60,
+    maxSeconds: 30 * 24 * 60 * 60,
+  });
+  expect(changed.policy).toMatchObject({ revision: policy.revision + 1, idleSeconds: 900 });
+  instance.clock.advance(16 * MINUTE_MS);
+  expect((await caller.send(getMe)).status).toBe(401);
+  await instance.database.pool.query(
+    "update staff_policy set idle_seconds = 43200, max_seconds = 1209600",
+  );
+});
+
+test("ST-007: an action in danger asks again for a second factor older than ten minutes", async () => {
+  const caller = await olive.signIn();
+  const { policy } = await caller.call(getStaff, {});
+  const change = { revision: policy.revision, readOnlyNeedsSecondFactor: false };
+  expect((await caller.call(getSession, {})).factorUntil).not.toBeNull();
+  instance.clock.advance(11 * MINUTE_MS);
+  expect((await caller.call(getSession, {})).factorUntil).toBeNull();
+  expect(await caller.send(changePolicy, change)).toMatchObject({
+    status: 403,
+    body: { code: "recent_second_factor" },
+  });
+  await caller.call(useTotp, { code: olive.code() });
+  expect((await caller.send(changePolicy, change)).status).toBe(200);
+});
+
+test("ST-160: the cookie is of this host alone, and no script reads it", async () => {
+  const answer = await browser().send(signIn, { email: olive.email, password });
+  expect(answer.headers["set-cookie"]).toMatch(
+    /^__Host-studio=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+test("ST-160: a change from another page is refused, however it is signed in", async () => {
+  const caller = await olive.signIn();
+  for (const headers of [
+    { origin: "https://evil.test" },
+    { origin: "null" },
+    { studio: "0" },
+    { origin: "https://bijou.test.evil.test" },
+  ])
+    expect(await caller.send(signOut, {}, headers)).toMatchObject({
+      status: 403,
+      body: { code: "other_origin" },
+    });
+  expect((await caller.send(getMe)).status).toBe(200);
+});
+
+test("ST-007: signing out ends the session, and signing in again replaces the one before", async () => {
+  const caller = await olive.signIn();
+  const before = caller.copy();
+  await caller.call(signIn, { email: olive.email, password });
+  expect((await before.send(getMe)).status).toBe(401);
+  const thief = caller.copy();
+  expect((await caller.call(signOut, {})).state).toBe("signed_out");
+  expect((await thief.send(getMe)).status).toBe(401);
+  expect(caller.token()).toBe("");
+});
+
+test("a forgotten password is set by a link that works once, and the second factor stays", async () => {
+  await browser().call(forgotPassword, { email: olive.email });
+  await browser().call(forgotPassword, { email: "nobody@studio.test" });
+  expect(await instance.mailsTo("nobody@studio.test")).toEqual([]);
+  const mail = (await instance.mailsTo(olive.email)).findLast(
+    ({ template }) => template === "staff-password",
+  );
+  const token = tokenOf(mail?.content["link"] ?? "");
+  expect(await browser().call(lookAtLink, { token })).toMatchObject({ kind: "password" });
+  const signedIn = await olive.signIn();
+  const caller = browser();
+  expect(await caller.call(useLink, { token, password })).toMatchObject({ state: "second_factor" });
+  expect((await signedIn.send(getMe)).status).toBe(401);
+  expect((await browser().send(useLink, { token, password })).body).toMatchObject({
+    code: "link_over",
+  });
+});
+
+test("ST-010: bijou staff recover makes a link that removes the second factors", async () => {
+  const link = await recoverStaff(instance.database, {
+    email: olive.email,
+    studioUrl: "https://bijou.test",
+    now: instance.clock.now,
+  });
+  const caller = browser();
+  expect(await caller.call(useLink, { token: tokenOf(link), password })).toMatchObject({
+    state: "second_factor_setup",
+  });
+  const { rows } = await instance.database.pool.query<{ type: string; actor_kind: string }>(
+    "select type, actor_kind from audit_entries where type like 'staff.recover%' and object_name = 'Olive' order by id",
+  );
+  expect(rows).toEqual([
+    { type: "staff.recovery_link_made", actor_kind: "command" },
+    { type: "staff.recovered", actor_kind: "staff" },
+  ]);
+  instance.clock.advance(DAY_MS);
+  await expect(
+    recoverStaff(instance.database, {
+      email: "nobody@studio.test",
+      studioUrl: "https://bijou.test",
+      now: instance.clock.now,
+    }),
+  ).rejects.toThrow("npm run bijou -- staff list");
+});

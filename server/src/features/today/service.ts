@@ -1,0 +1,31 @@
+import { FIRST_STEPS } from "@bijou/contract/studio/today";
+import type { Database } from "../../platform/database/database.ts";
+import type { StudioSession } from "../../platform/studio/studio-session.ts";
+import { createTodayStore } from "./store.ts";
+
+type Step = (typeof FIRST_STEPS)[number];
+
+/** What a person should know today. */
+export function createToday(deps: {
+  readonly database: Database;
+  readonly sendsEmail: boolean;
+  readonly takesPayments: boolean;
+}) {
+  const store = createTodayStore(deps.database);
+  return {
+    /** The steps to the first viewer. Each is done by what happened, not by a click (ST-027). */
+    async firstSteps({ hasFactor }: StudioSession) {
+      const { hasTitle, hasColleague, hasViewer } = await store.facts();
+      const isDone: Readonly<Record<Step, boolean>> = {
+        second_factor: hasFactor,
+        email: deps.sendsEmail,
+        payments: deps.takesPayments,
+        title: hasTitle,
+        colleague: hasColleague,
+        viewer: hasViewer,
+      };
+      return FIRST_STEPS.map((step) => ({ step, isDone: isDone[step] }));
+    },
+  };
+}
+export type Today = ReturnType<typeof createToday>;

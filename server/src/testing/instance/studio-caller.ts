@@ -1,0 +1,80 @@
+import { createStudioClient, type StudioClient } from "@bijou/contract/studio/client";
+import { STUDIO_BASE, type StudioEndpoint } from "@bijou/contract/studio/endpoint";
+import type { FastifyInstance } from "fastify";
+
+type Headers = Readonly<Record<string, string>>;
+
+interface StudioAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** A browser with the Studio open: it keeps the cookie, and sends the headers of a change. */
+export interface StudioCaller {
+  /** The client of the Studio: an error is thrown. */
+  readonly call: StudioClient;
+  /** Sends any input, valid or not, and returns the response. */
+  send(endpoint: StudioEndpoint, input?: object, headers?: Headers): Promise<StudioAnswer>;
+  /** The session's token; "" without one. */
+  token(): string;
+  /** Another browser with the same cookie. */
+  copy(): StudioCaller;
+}
+
+const ORIGIN = "https://bijou.test";
+const COOKIE = "__Host-studio";
+
+export function createStudioCaller(
+  http: FastifyInstance,
+  cookie = "",
+  from = "192.0.2.7",
+): StudioCaller {
+  let token = cookie;
+
+  async function request(method: "GET" | "POST", url: string, body?: object, headers?: Headers) {
+    const response = await http.inject({
+      method,
+      url,
+      remoteAddress: from,
+      headers: {
+        ...(token === "" ? {} : { cookie: `${COOKIE}=${token}` }),
+        ...(method === "POST" ? { origin: ORIGIN, studio: "1" } : {}),
+        ...headers,
+      },
+      ...(body && { payload: body }),
+    });
+    for (const { name, value } of response.cookies) if (name === COOKIE) token = value;
+    const isJson = String(response.headers["content-type"]).includes("json");
+    return {
+      status: response.statusCode,
+      body: (isJson ? response.json() : {}) as StudioAnswer["body"],
+      text: response.body,
+      headers: response.headers,
+    };
+  }
+
+  return {
+    call: createStudioClient(({ method, url, body }) => request(method, url, body)),
+    send(endpoint, input = {}, headers = {}) {
+      const fields = new Map(Object.entries(input));
+      const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+        const value = String(fields.get(name));
+        fields.delete(name);
+        return encodeURIComponent(value);
+      });
+      const rest = Object.fromEntries(fields);
+      return endpoint.method === "POST"
+        ? request("POST", `${STUDIO_BASE}${path}`, rest, headers)
+        : request(
+            "GET",
+            `${STUDIO_BASE}${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`,
+            undefined,
+            headers,
+          );
+    },
+    token: () => token,
+    copy: () => createStudioCaller(http, token, from),
+  };
+}
