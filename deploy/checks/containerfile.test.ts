@@ -17,7 +17,7 @@ test("O-14: what the image copies exists", () => {
   const demonstration = tree.match(/demo\/\S+(?= )/g) ?? [];
   const files = [...copied, ...workspaces, ...demonstration];
   expect(files.length).toBeGreaterThan(12);
-  const isMade = (file: string) => file === "web/build";
+  const isMade = (file: string) => /^(?:web|studio)\/build$/.test(file);
   expect(files.filter((file) => !isMade(file) && !existsSync(join(root, file)))).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ test("an empty environment is an instance for this machine only", () => {
     port: 3000,
     host: "127.0.0.1",
     publicUrl: "http://127.0.0.1:3000",
+    studio: { url: "http://127.0.0.1:3000", isOwnHost: false, networks: [] },
     dataDirectory: join(root, "data"),
     mediaBucket: undefined,
     s3Credentials: undefined,

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { ConfigurationError, errorMessage } from "./platform/errors.ts";
 import type { S3Credentials, S3Place } from "./platform/s3/s3-place.ts";
 import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
+import type { StudioAccess } from "./platform/studio/may-reach-studio.ts";
 import { DEFAULT_SERVICE_NAME } from "./platform/service-name.ts";
 import type { EncoderSetting } from "./config/encoder-setting.ts";
 import { isLoopback, type MetricsAccess } from "./config/metrics-access.ts";
@@ -12,6 +13,7 @@ import type { Read } from "./config/read.ts";
 import { readSecretFiles } from "./config/secret-files.ts";
 import type { FakeStripeEvents } from "./config/fake-stripe-events.ts";
 import { readConversionUrls, readPayments } from "./config/payments.ts";
+import { readStudio } from "./config/studio.ts";
 import { parseAdTag } from "./config/url-macros.ts";
 import {
   type Demonstration,
@@ -47,6 +49,8 @@ export interface Config extends Processes {
   readonly serviceName: string;
   /** The origin that browsers use, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where operators run the site; undefined if it is turned off. */
+  readonly studio: StudioAccess | undefined;
   readonly dataDirectory: string;
   /** The bucket of films and pictures; the data directory has them when absent. */
   readonly mediaBucket: S3Place | undefined;
@@ -169,6 +173,7 @@ export function parseConfig(given: Environment, root: string): Config {
     host,
     publicUrl,
     serviceName,
+    studio: readStudio(read, publicUrl),
     dataDirectory,
     mediaBucket: readMediaBucket(read),
     s3Credentials: readS3Credentials(read, mistakes),
@@ -223,6 +228,7 @@ export function parseConfig(given: Environment, root: string): Config {
 const SHARED_VARIABLES = [
   "DATABASE_URL",
   "PUBLIC_URL",
+  "STUDIO_URL",
   "FFMPEG_PATH",
   "FFMPEG_ENCODER",
   "TRANSCODE",

@@ -218,6 +218,7 @@ export function parseMerchant(text: string): string {
   return text;
 }
 
-function show(text: string): string {
+/** What an error message repeats of a value. */
+export function show(text: string): string {
   return JSON.stringify(text.slice(0, 80));
 }

@@ -13,7 +13,8 @@ import { createOutbox } from "./mail/outbox.ts";
 import { DEFAULT_SERVICE_NAME } from "./service-name.ts";
 import type { Secrets } from "./secrets.ts";
 import { createSessions } from "./sessions/sessions.ts";
-import { createStudio, type StudioOptions } from "./studio/studio.ts";
+import type { StudioAccess } from "./studio/may-reach-studio.ts";
+import { createStudio } from "./studio/studio.ts";
 
 export interface PlatformDependencies extends ServerOptions {
   readonly database: Database;
@@ -31,7 +32,7 @@ export interface PlatformDependencies extends ServerOptions {
   /** How many calls a process works on at once. */
   readonly callsAtOnce?: CallsAtOnce;
   /** Where the operators' application answers; nowhere without it. */
-  readonly studio?: StudioOptions | undefined;
+  readonly studio?: StudioAccess | undefined;
   /** ISO 3166-1 alpha-2 of a network address; "" if unknown, and always without it. */
   readonly countryOf?: ((ip: string) => string) | undefined;
 }
@@ -96,7 +97,7 @@ export async function createPlatform(
     captcha,
     outbox: createOutbox(jobs),
     studio: createStudio(http, {
-      options: dependencies.studio,
+      access: dependencies.studio,
       publicUrl,
       database,
       limiter,

@@ -8,6 +8,8 @@ interface Started {
   readonly isDemonstration: boolean;
   readonly hasMailbox: boolean;
   readonly hasFakeStripe: boolean;
+  /** Creates the first owner of the Studio; undefined if there is one, or no Studio. */
+  readonly setupLink: string | undefined;
   /** Opens the demonstration's operator pages from another machine. */
   readonly key: string | undefined;
 }
@@ -21,12 +23,21 @@ function operatorUrl({ publicUrl }: Address, path: string, key: string | undefin
 }
 
 /** Prints what the operator needs to know once the server listens. */
-export function announce(config: Address & Pick<Config, "dataDirectory">, started: Started): void {
-  const { database, isDemonstration, hasMailbox, hasFakeStripe, key } = started;
+export function announce(
+  config: Address & Pick<Config, "dataDirectory" | "studio">,
+  started: Started,
+): void {
+  const { database, isDemonstration, hasMailbox, hasFakeStripe, setupLink, key } = started;
   const lines = [
     "",
     `  Bijou is open:  ${config.publicUrl}`,
     `  Data:           ${config.dataDirectory}  (database ${database})`,
+    ...(config.studio ? [`  Your Studio:    ${setupLink ?? `${config.studio.url}/studio`}`] : []),
+    ...(setupLink === undefined
+      ? []
+      : [
+          "                  Open this link to become its owner. It works once, until the next start.",
+        ]),
     ...(isDemonstration
       ? [
           "  Demonstration:  sign in with the password bijou-demo as",

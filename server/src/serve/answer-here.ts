@@ -10,7 +10,7 @@ import type { Startup } from "./startup.ts";
 export function answerHere(config: Config, startup: Startup): Front {
   const { development, undo, hurry } = startup;
   return {
-    pages: development ? developmentPages(startup) : builtPages(),
+    pages: development ? developmentPages(startup) : builtPages(config),
     demonstration: ownDemonstration,
     async open({ app }) {
       await listen(app.http, config);

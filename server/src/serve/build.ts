@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import type { WebBuild } from "@bijou/contract/render-page";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
-import { PUBLIC_FILES } from "../platform/http/public-route.ts";
 import { type EmbedFiles, toEmbedFiles } from "../platform/pages/embed-files.ts";
 import { servePages } from "../platform/pages/pages.ts";
 import { toWebBuild } from "../platform/pages/web-build.ts";
 import { serveBuiltFiles } from "./built-files.ts";
+import type { SendPage } from "./studio-files.ts";
 
 /** Loads the server bundle of the built web client. */
 export const loadBuild = async (build: string): Promise<WebBuild> =>
@@ -18,18 +18,15 @@ export const loadBuild = async (build: string): Promise<WebBuild> =>
 export const loadEmbedFiles = async (build: string): Promise<EmbedFiles> =>
   toEmbedFiles(JSON.parse(await readFile(join(build, "embed.json"), "utf8")));
 
-/** Serves the built web client: its files, and its pages rendered on the server. */
+/** Serves the built web client: its files, and its pages rendered on the server. @returns sends a page */
 export async function serveBuild(
   app: App,
   build: string,
   options: { readonly web: WebBuild } & Pick<Config, "publicUrl" | "adHosts" | "conversionUrls">,
-): Promise<void> {
+): Promise<SendPage> {
   const { web, publicUrl, adHosts, conversionUrls } = options;
-  app.http.addHook("onRoute", (route) => {
-    route.config = { ...PUBLIC_FILES.config, ...route.config };
-  });
   await serveBuiltFiles(app.http, join(build, "client"));
-  servePages(app.http, {
+  return servePages(app.http, {
     web,
     rendererSecret: app.rendererSecret,
     limiter: app.limiter,

@@ -1,5 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { PUBLIC_FILES } from "../platform/http/public-route.ts";
 
 /** Files that run with their own policy; for all others it would only be longer. */
 const WORKER = /-worker-[^/]*\.js/;
@@ -12,10 +13,24 @@ const IN_MAILS = /\/mail\/[^/]*$/;
 /** What a browser asks again with, which it never does for a name that contains a hash of the content. */
 const VALIDATORS = ["etag", "last-modified", "accept-ranges"];
 
-/** Serves the files of the built web client, compressed when it was built. */
-export async function serveBuiltFiles(http: FastifyInstance, directory: string): Promise<void> {
+/**
+ * Serves the files of a built client, compressed when it was built.
+ *
+ * @param prefix the path of the directory, with a slash at both ends
+ */
+export async function serveBuiltFiles(
+  http: FastifyInstance,
+  directory: string,
+  prefix: string = "/",
+): Promise<void> {
+  http.addHook("onRoute", (route) => {
+    route.config = { ...PUBLIC_FILES.config, ...route.config };
+  });
   await http.register(fastifyStatic, {
     root: directory,
+    prefix,
+    // Two clients are served, and neither uses it.
+    decorateReply: false,
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -2,12 +2,19 @@ import { join } from "node:path";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { EmbedFiles } from "../platform/pages/embed-files.ts";
-import { requireFittingBuild } from "../platform/pages/require-fitting-build.ts";
+import {
+  requireFittingBuild,
+  requireStudioBuild,
+} from "../platform/pages/require-fitting-build.ts";
 import { loadBuild, loadEmbedFiles, serveBuild } from "./build.ts";
 import type { Startup } from "./startup.ts";
+import { serveStudio } from "./studio-files.ts";
 
-const webDirectory = join(import.meta.dirname, "../../../web");
+const root = join(import.meta.dirname, "../../..");
+const webDirectory = join(root, "web");
 const buildDirectory = join(webDirectory, "build");
+const studioDirectory = join(root, "studio");
+const studioBuildDirectory = join(studioDirectory, "build");
 
 /** Where the pages and their files come from. */
 export interface Pages {
@@ -16,9 +23,14 @@ export interface Pages {
   serve(app: App, config: Config): Promise<void>;
 }
 
-/** The built web client, which loads while the rest of the server starts. */
-export function builtPages(): Pages {
-  const fitting = requireFittingBuild(buildDirectory);
+async function requireBuilds({ studio }: Pick<Config, "studio">): Promise<void> {
+  await requireFittingBuild(buildDirectory);
+  if (studio) await requireStudioBuild(studioBuildDirectory);
+}
+
+/** The built web client and the Studio. The client loads while the rest of the server starts. */
+export function builtPages(given: Pick<Config, "studio">): Pages {
+  const fitting = requireBuilds(given);
   const web = fitting.then(() => loadBuild(buildDirectory));
   // `serve` awaits it; until then a failure must not end the process.
   web.catch(() => undefined);
@@ -27,7 +39,15 @@ export function builtPages(): Pages {
       await fitting;
       return loadEmbedFiles(buildDirectory);
     },
-    serve: async (app, config) => serveBuild(app, buildDirectory, { ...config, web: await web }),
+    async serve(app, config) {
+      const sendPage = await serveBuild(app, buildDirectory, { ...config, web: await web });
+      if (config.studio)
+        await serveStudio(app.http, studioBuildDirectory, {
+          access: config.studio,
+          firstResponse: app.staff.firstResponse,
+          sendPage,
+        });
+    },
   };
 }
 
@@ -36,7 +56,12 @@ export const developmentPages = ({ listenForSignals }: Startup): Pages => ({
   embedFiles: async () => undefined,
   async serve(app, config) {
     const { serveDevelopment } = await import("../development.ts");
-    await serveDevelopment(app, webDirectory, config.publicUrl);
+    await serveDevelopment(app, {
+      web: webDirectory,
+      studio: studioDirectory,
+      publicUrl: config.publicUrl,
+      access: config.studio,
+    });
     // Vite replaced the listeners.
     listenForSignals();
   },

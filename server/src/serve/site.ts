@@ -53,6 +53,8 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
     adTagUrl: config.adTagUrl,
     conversionUrls: config.conversionUrls,
     embedOrigins: config.embedOrigins,
+    studio: config.studio,
+    configured: { email: config.smtp !== undefined, payments: config.payments !== undefined },
     snapshotPath: join(config.dataDirectory, "cache/titles"),
     embedFiles: await pages.embedFiles(),
     countryOf,

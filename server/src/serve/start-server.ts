@@ -89,6 +89,7 @@ export async function startServer(given: Config, startup: Startup): Promise<void
   stopping.throwIfAborted();
 
   undo.push(app.follow());
+  const setupLink = config.studio && (await app.staff.setup.newLink());
   await front.open({ app, jobs: jobs.queues, providers, key });
   stopping.throwIfAborted();
   announce(config, {
@@ -96,6 +97,7 @@ export async function startServer(given: Config, startup: Startup): Promise<void
     isDemonstration,
     hasMailbox: mailbox !== undefined,
     hasFakeStripe: fakeStripe !== undefined,
+    setupLink,
     key,
   });
   await jobs.startWork({ app, config, stores: storage, smtp, logger });

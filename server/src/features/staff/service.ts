@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { createFailures } from "../../platform/credentials/failures.ts";
 import { createPasswords } from "../../platform/credentials/passwords.ts";
 import { createSealer } from "../../platform/credentials/sealer.ts";
@@ -48,9 +49,16 @@ export function createStaff(given: Needs) {
   const signIn = createSignIn(deps);
   const secondFactors = createSecondFactors(deps, notify);
 
+  const stateOf = createSessionState(deps);
+
   return {
     sessions: studio.sessions,
-    stateOf: createSessionState(deps),
+    stateOf,
+
+    /** What a browser that opens a page of the Studio is told. */
+    firstResponse: async (request: FastifyRequest) =>
+      stateOf(await studio.sessions.identify(request)),
+
     signIn,
     secondFactors,
     passkeys: createPasskeys(deps, secondFactors),

@@ -1,12 +1,9 @@
 import { getToday } from "@bijou/contract/studio/today";
 import type { Platform } from "../../platform/platform.ts";
-import { createToday } from "./service.ts";
+import { type Configured, createToday } from "./service.ts";
 
-export function registerToday(
-  platform: Platform,
-  needs: { readonly sendsEmail: boolean; readonly takesPayments: boolean },
-): void {
-  const today = createToday({ ...platform, ...needs });
+export function registerToday(platform: Platform, configured: Configured): void {
+  const today = createToday({ ...platform, ...configured });
   platform.studio.api.bind(getToday, async ({ session }) => ({
     steps: await today.firstSteps(session),
   }));

@@ -5,21 +5,23 @@ import { createTodayStore } from "./store.ts";
 
 type Step = (typeof FIRST_STEPS)[number];
 
+/** Whether the operator has set up a service. */
+export interface Configured {
+  readonly email: boolean;
+  readonly payments: boolean;
+}
+
 /** What a person should know today. */
-export function createToday(deps: {
-  readonly database: Database;
-  readonly sendsEmail: boolean;
-  readonly takesPayments: boolean;
-}) {
-  const store = createTodayStore(deps.database);
+export function createToday({ database, email, payments }: Configured & { database: Database }) {
+  const store = createTodayStore(database);
   return {
     /** The steps to the first viewer. Each is done by what happened, not by a click (ST-027). */
     async firstSteps({ hasFactor }: StudioSession) {
       const { hasTitle, hasColleague, hasViewer } = await store.facts();
       const isDone: Readonly<Record<Step, boolean>> = {
         second_factor: hasFactor,
-        email: deps.sendsEmail,
-        payments: deps.takesPayments,
+        email,
+        payments,
         title: hasTitle,
         colleague: hasColleague,
         viewer: hasViewer,

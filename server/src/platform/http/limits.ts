@@ -9,8 +9,8 @@ import { createSharedCounts } from "./shared-counts.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** `files` are cheap to send and many, so they have a higher limit. */
-    limitGroup?: "files";
+    /** `files` are cheap to send and many, so they have a higher limit. Chosen by the path without it. */
+    limitGroup?: "files" | "pages";
   }
 }
 

@@ -50,6 +50,18 @@ describe("the policy of a page", () => {
     expect(policy.match(/https:/g)).toHaveLength(1);
   });
 
+  test("ST-160: allows pictures as blobs, frames of this site and a manifest only where a page needs them", () => {
+    const policy = contentSecurityPolicy({ blobPictures: true, framesOwn: true });
+    expect(directive(policy, "img-src")).toBe("'self' data: blob:");
+    expect(directive(policy, "frame-src")).toBe("'self'");
+    expect(directive(contentSecurityPolicy(), "img-src")).toBe("'self' data:");
+    expect(directive(contentSecurityPolicy(), "frame-src")).toBeUndefined();
+    expect(directive(contentSecurityPolicy(), "manifest-src")).toBe("'self'");
+    expect(
+      directive(contentSecurityPolicy({ hasManifest: false }), "manifest-src"),
+    ).toBeUndefined();
+  });
+
   test("allows no style attribute, no plug-in, no framing and no other origin", () => {
     const policy = contentSecurityPolicy();
     expect(directive(policy, "style-src")).toBe("'self'");

@@ -51,6 +51,11 @@ async function rendered(path: string, query: Record<string, string>): Promise<st
 
 beforeAll(() => http.ready());
 
+test("ST-159: viewers' pages load nothing of the Studio and contain no link to it", async () => {
+  for (const path of Object.keys(web.pages))
+    expect(await rendered(path, {})).not.toMatch(/\bstudio\b/i);
+});
+
 test("every page of the site is listed", () => {
   expect(Object.keys(web.pages)).toEqual(
     expect.arrayContaining(["/", "/content", "/category", "/oracle", "/demo/mailbox"]),

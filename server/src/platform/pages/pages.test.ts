@@ -258,6 +258,8 @@ describe("files for crawlers", () => {
 
   test("M-17: robots.txt excludes no page, so that crawlers can read its noindex", async () => {
     const { text } = await instance.anonymous.get("/robots.txt");
+    // ST-159: it would tell where the Studio is.
+    expect(text).not.toMatch(/studio/i);
     expect(text).toContain("Disallow: /api/\nDisallow: /media/\nSitemap:");
     expect(text).toContain("Sitemap: https://bijou.test/sitemap.xml");
   });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { OperatorError } from "../errors.ts";
 import { contractVersion, sourcesVersion } from "./build-version.ts";
-import { BUILT_FROM, requireFittingBuild } from "./require-fitting-build.ts";
+import { BUILT_FROM, requireFittingBuild, requireStudioBuild } from "./require-fitting-build.ts";
 
 let root = "";
 beforeEach(async () => {
@@ -60,6 +60,25 @@ test("O-01: a web client that is older than its source is rejected with what to 
     await expect(start()).resolves.toBeUndefined();
   }
   await rm(join(root, "web/src/root.tsx"));
+  await expect(start()).rejects.toThrow(/is out of date/);
+});
+
+test("ST-159: a Studio that is not built is rejected with what to do", async () => {
+  const build = join(root, "studio/build");
+  const error = await requireStudioBuild(build).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(OperatorError);
+  expect(String(error)).toMatch(/Studio is not built in .*Run "npm run build".* STUDIO=0/);
+  await write("studio/build/index.html", "");
+  await expect(requireStudioBuild(build)).resolves.toBeUndefined();
+});
+
+test("ST-159: a Studio that is older than its source is rejected with the web client", async () => {
+  await write("web/src/root.tsx", "");
+  await write("studio/src/main.tsx", "one");
+  await record(await contractVersion(), await sourcesVersion(root));
+  await write("studio/build/assets/main.js", "output");
+  await expect(start()).resolves.toBeUndefined();
+  await write("studio/src/main.tsx", "two");
   await expect(start()).rejects.toThrow(/is out of date/);
 });
 

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "../errors.ts";
 import { contractVersion, sourcesVersion } from "./build-version.ts";
@@ -7,6 +7,15 @@ import { contractVersion, sourcesVersion } from "./build-version.ts";
 export const BUILT_FROM = "complete";
 
 const AGAIN = 'Run "npm run build", then start the server again.';
+
+/** @throws {OperatorError} for a Studio that is not built. The record of the web client is that of both. */
+export async function requireStudioBuild(build: string): Promise<void> {
+  const index = await stat(join(build, "index.html")).catch(() => undefined);
+  if (!index)
+    throw new OperatorError(
+      `The Studio is not built in ${build}. ${AGAIN} STUDIO=0 starts the server without it.`,
+    );
+}
 
 /**
  * @param root where the sources of the web client are, if they are installed

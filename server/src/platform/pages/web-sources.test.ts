@@ -22,6 +22,7 @@ test("C-01: every file of web/ in the repository is a source of its build", asyn
     "web/public",
     "web/package.json",
     "contract/src",
+    "studio/package.json",
     "design/src",
     "player/src",
   ])

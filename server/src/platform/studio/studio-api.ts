@@ -111,25 +111,21 @@ function authorize(
     );
 }
 
-export interface StudioAccess {
-  /** The origin of the Studio. */
-  readonly url: string;
-  /** @throws for a host or a network at which the Studio does not answer. */
-  readonly admit: (request: FastifyRequest) => void;
-}
-
 /** Registers the calls of the Studio, each with its errors, its check of the caller and its limit. */
 export function createStudioApi(
   http: FastifyInstance,
   deps: {
-    access: StudioAccess;
+    /** The origin of the Studio. */
+    url: string;
+    /** @throws for a host or a network at which the Studio does not answer. */
+    requireReach: (request: FastifyRequest) => Promise<void>;
     limiter: Limiter;
     /** The session of a request; undefined without one, or after its end. */
     identify: (request: FastifyRequest) => Promise<StudioSession | undefined>;
     now: () => number;
   },
 ): StudioApi {
-  const { access, limiter, identify, now } = deps;
+  const { url: studioUrl, requireReach, limiter, identify, now } = deps;
   return {
     bind(endpoint, handler) {
       const { method, path, needs } = endpoint;
@@ -150,8 +146,8 @@ export function createStudioApi(
         errorHandler: sendProblem,
         onRequest: async (request, reply) => {
           void reply.header("cache-control", "no-store");
-          access.admit(request);
-          if (method === "POST") requireOrigin(request, access.url);
+          await requireReach(request);
+          if (method === "POST") requireOrigin(request, studioUrl);
           request.studio = await identify(request);
           if (request.studio) await limiter.sessionLimit(request, reply);
           await checkLimit(request, reply);

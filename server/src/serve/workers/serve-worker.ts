@@ -51,7 +51,7 @@ function obey(meters: PrometheusMeters | undefined, { exit, stopping }: Startup)
 
 async function start(config: Config, startup: Startup, handover: Handover): Promise<void> {
   const { undo, hurry, stopping } = startup;
-  const pages = builtPages();
+  const pages = builtPages(config);
   const stores = await openWorkersStores(config, startup);
   const meters = await createMeters(config, stores.database);
   obey(meters, startup);

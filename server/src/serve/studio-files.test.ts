@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createServer } from "../platform/http/create-server.ts";
+import { registerLimits } from "../platform/http/limits.ts";
+import { PUBLIC_ROUTE } from "../platform/http/public-route.ts";
+import type { FirstResponse } from "../platform/pages/studio-pages.ts";
+import type { StudioAccess } from "../platform/studio/may-reach-studio.ts";
+import { type SendPage, serveStudio } from "./studio-files.ts";
+
+const build = await mkdtemp(join(tmpdir(), "bijou-studio-"));
+const log: string[] = [];
+let http: FastifyInstance;
+
+const sendPage: SendPage = async (_, reply) =>
+  reply.code(404).type("text/html; charset=utf-8").send("<!doctype html>Not found");
+
+/** A server with the viewers' pages and, unless it is off, the Studio. */
+async function start(
+  access: Partial<StudioAccess> | "off" = {},
+  firstResponse: FirstResponse | undefined = async () => ({ site: "The Odeon" }),
+): Promise<void> {
+  ({ http } = await createServer({
+    logger: pino({}, { write: (line) => log.push(line) }),
+  }));
+  const callerKey = () => "guest";
+  await registerLimits(http, { scale: 0.01, callerKey, isExempt: () => false });
+  http.get("/*", { ...PUBLIC_ROUTE, exposeHeadRoute: true }, sendPage);
+  if (access === "off") return;
+  await serveStudio(http, build, {
+    access: { url: "https://films.example.org", isOwnHost: false, networks: [], ...access },
+    firstResponse,
+    sendPage,
+  });
+}
+
+/** The headers that tell one response from another. */
+const comparable = ({ statusCode, headers, body }: Awaited<ReturnType<typeof http.inject>>) => {
+  const { date: _, "x-request-id": __, ...rest } = headers;
+  return { statusCode, headers: rest, body };
+};
+
+beforeAll(async () => {
+  await mkdir(join(build, "assets"));
+  await writeFile(
+    join(build, "index.html"),
+    "<!doctype html><head><!--first-response--><script type=module src=/studio/assets/main-0a1b2c.js></script></head>",
+  );
+  await writeFile(join(build, "assets/main-0a1b2c.js"), "export {};");
+  await writeFile(join(build, "assets/main-0a1b2c.js.br"), "compressed");
+});
+afterEach(() => http.close());
+afterAll(() => rm(build, { recursive: true }));
+
+describe("the pages of the Studio", () => {
+  test.each(["/studio", "/studio/", "/studio/titles/12?tab=artwork", "/studio/no/such/page"])(
+    "ST-159: %s is its one page, with its first response",
+    async (path) => {
+      await start();
+      const { statusCode, body } = await http.inject(path);
+      expect(statusCode).toBe(200);
+      expect(body).toContain(
+        '<head><script type="application/json" id="first-response">{"site":"The Odeon"}</script><script type=module',
+      );
+      const head = await http.inject({ method: "HEAD", url: path });
+      expect([head.statusCode, head.body]).toEqual([200, ""]);
+    },
+  );
+
+  test("ST-160: have a policy without any other origin, and are stored nowhere", async () => {
+    await start();
+    const { headers } = await http.inject("/studio");
+    expect(headers["content-security-policy"]).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "media-src 'self' blob:",
+        "worker-src 'self'",
+        "frame-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ].join("; "),
+    );
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "content-type": "text/html; charset=utf-8",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), payment=(self)",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+    });
+  });
+
+  test("ST-160: no text in the first response ends its script or is a pattern of a replacement", async () => {
+    const data = {
+      name: "</script><script>alert(1)</script><!-- \u2028\u2029 $& $' $` <!--first-response-->",
+    };
+    await start({}, async () => data);
+    const { body } = await http.inject("/studio");
+    const [, json = ""] = /id="first-response">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(json).not.toMatch(/[<>\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual(data);
+    expect(body.match(/<script/g)).toHaveLength(2);
+  });
+
+  test("ST-159: come without a first response if there is none, and the log says why", async () => {
+    await start({}, async () => {
+      throw new Error("the database is gone");
+    });
+    const { statusCode, body } = await http.inject("/studio");
+    expect(statusCode).toBe(200);
+    expect(body).toContain("<head><script type=module");
+    expect(log.at(-1)).toContain("the database is gone");
+  });
+
+  test("ST-159: an index.html without a place for the first response is an operator's error", async () => {
+    const other = await mkdtemp(join(tmpdir(), "bijou-studio-"));
+    await mkdir(join(other, "assets"));
+    await writeFile(join(other, "index.html"), "<!doctype html>");
+    await start("off");
+    const access = { url: "https://films.example.org", isOwnHost: false, networks: [] };
+    await expect(
+      serveStudio(http, other, { access, firstResponse: undefined, sendPage }),
+    ).rejects.toThrow('run "npm run build"');
+    await rm(other, { recursive: true });
+  });
+});
+
+describe("the files of the Studio", () => {
+  test("ST-159: are stored for a year, compressed by the build, and need no session", async () => {
+    await start();
+    const { statusCode, headers } = await http.inject("/studio/assets/main-0a1b2c.js");
+    expect(statusCode).toBe(200);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    const compressed = await http.inject({
+      url: "/studio/assets/main-0a1b2c.js",
+      headers: { "accept-encoding": "br" },
+    });
+    expect(compressed.headers["content-encoding"]).toBe("br");
+    const head = await http.inject({ method: "HEAD", url: "/studio/assets/main-0a1b2c.js" });
+    expect([head.statusCode, head.body]).toEqual([200, ""]);
+  });
+
+  test("ST-159: a script that no longer exists is not a page", async () => {
+    await start();
+    const { statusCode, body } = await http.inject("/studio/assets/main-gone.js");
+    expect([statusCode, body]).toEqual([404, "<!doctype html>Not found"]);
+  });
+
+  test("ST-159: have the rate limit of files, and pages that of pages", async () => {
+    await start();
+    for (let pages = 0; pages < 6; pages++)
+      expect((await http.inject("/studio")).statusCode).toBe(200);
+    expect((await http.inject("/studio")).statusCode).toBe(429);
+    expect((await http.inject("/studio/assets/main-0a1b2c.js")).statusCode).toBe(200);
+  });
+});
+
+describe("ST-159: who may not reach the Studio gets what any unknown address has", () => {
+  test.each([
+    ["off", "off"],
+    ["another host", { url: "https://studio.example.org", isOwnHost: true }],
+    ["another network", { networks: [{ address: "192.0.2.0", prefix: 24, family: "ipv4" }] }],
+  ] as const)("%s", async (_, access) => {
+    await start(access);
+    const unknown = comparable(await http.inject("/no-such-page"));
+    expect(unknown.statusCode).toBe(404);
+    for (const url of ["/studio", "/studio/titles", "/studio/assets/main-0a1b2c.js"])
+      expect(comparable(await http.inject(url))).toEqual(unknown);
+    const head = await http.inject({ method: "HEAD", url: "/studio" });
+    expect([head.statusCode, head.body]).toEqual([404, ""]);
+  });
+});

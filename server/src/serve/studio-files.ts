@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../platform/errors.ts";
+import { PUBLIC_FILES } from "../platform/http/public-route.ts";
+import { createStudioAccess, type StudioAccess } from "../platform/studio/may-reach-studio.ts";
+import { type FirstResponse, STUDIO_PATH, studioPages } from "../platform/pages/studio-pages.ts";
+import { serveBuiltFiles } from "./built-files.ts";
+
+/** Sends what the address has without a Studio. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+interface StudioOptions {
+  readonly access: StudioAccess;
+  readonly firstResponse: FirstResponse | undefined;
+  /** Its "not found" page responds to those who may not reach the Studio, as if there were none. */
+  readonly sendPage: SendPage;
+}
+
+/** Adds routes that exist only for those who may reach the Studio. */
+export async function registerStudio(
+  http: FastifyInstance,
+  { access, sendPage }: Pick<StudioOptions, "access" | "sendPage">,
+  addRoutes: (studio: FastifyInstance) => Promise<void>,
+): Promise<void> {
+  await http.register(async (studio) => {
+    studio.addHook("onRequest", createStudioAccess(access));
+    studio.setErrorHandler(async (error, request, reply) => {
+      if (error instanceof AppError && error.code === "route_not_found")
+        return sendPage(request, reply);
+      throw error;
+    });
+    await addRoutes(studio);
+  });
+}
+
+/** Serves the built Studio: its files, and its page for all other paths below `/studio`. */
+export async function serveStudio(
+  http: FastifyInstance,
+  build: string,
+  options: StudioOptions,
+): Promise<void> {
+  const html = await readFile(join(build, "index.html"), "utf8");
+  await registerStudio(http, options, async (studio) => {
+    studioPages(studio, { html, firstResponse: options.firstResponse });
+    await serveBuiltFiles(studio, join(build, "assets"), `${STUDIO_PATH}/assets/`);
+    // A file of another version. As a page it would be a script that does not parse.
+    studio.get(`${STUDIO_PATH}/assets/*`, { ...PUBLIC_FILES, exposeHeadRoute: true }, async () => {
+      throw new AppError("route_not_found");
+    });
+  });
+}
