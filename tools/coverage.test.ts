@@ -7,6 +7,7 @@ const checklist = [
   "| S-01 | Scrolls to the top | B2 |",
   "| S-02 | Says `a \\| b` | A3 |",
   "| K-05 | Every 5 s | A9 |",
+  "| ST-001 | Two kinds of account | 1 |",
 ].join("\n");
 
 test("rows of the checklist are read, with escaped bars", () => {
@@ -14,6 +15,7 @@ test("rows of the checklist are read, with escaped bars", () => {
     { id: "S-01", text: "Scrolls to the top" },
     { id: "S-02", text: "Says `a \\| b`" },
     { id: "K-05", text: "Every 5 s" },
+    { id: "ST-001", text: "Two kinds of account" },
   ]);
 });
 
@@ -24,9 +26,18 @@ test("only titles count, including those in tables of tests", () => {
     "// E-01 is spoken of here only",
     "describe('C-40 play', () => {});",
     "test('S-03, A-04: a mended fault', () => {});",
+    "test('ST-001, ST-002: rows of the Studio', () => {});",
     "test('A-04: K-06 after a mended fault', () => {});",
   ].join("\n");
-  expect([...idsInTitles(source)]).toEqual(["S-01", "K-05", "V-09", "C-40", "K-06"]);
+  expect([...idsInTitles(source)]).toEqual([
+    "S-01",
+    "K-05",
+    "V-09",
+    "C-40",
+    "ST-001",
+    "ST-002",
+    "K-06",
+  ]);
 });
 
 test("a table whose first cell begins the titles names rows", () => {
@@ -40,7 +51,7 @@ test("a table whose first cell begins the titles names rows", () => {
 test("the page lists what is covered, where, and what is not", () => {
   const tests = [{ path: "web/a.test.ts", source: 'it("S-01 scrolls", () => {})' }];
   const page = coveragePage(readRequirements(checklist), tests);
-  expect(page).toContain("1 of 3 rows");
+  expect(page).toContain("1 of 4 rows");
   expect(page).toContain("| S-01 | Scrolls to the top | web/a.test.ts |");
   expect(page).toContain("No test names: S-02.");
   expect(page).toContain("## K: 0 of 1");

@@ -1,6 +1,6 @@
 /** A title that begins with ids and a colon names fixed findings (`A-04: ...`), not rows of the checklist. */
 const FAULTS = /^[A-Z]-\d{2,3}(?:, [A-Z]-\d{2,3})*:/;
-const ID = /\b[A-Z]-\d{2,3}\b/g;
+const ID = /\b(?:ST|[A-Z])-\d{2,3}\b/g;
 /** What follows the opening bracket of `test(`, `it(`, `describe(` or of a table such as `test.each([...])(`. */
 const TITLE =
   /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|`((?:\\.|[^`\\])*)`)/g;
@@ -15,7 +15,7 @@ export interface Requirement {
 
 /** The rows of the checklist: `| S-01 | what it asks | source |`. */
 export function readRequirements(markdown: string): readonly Requirement[] {
-  return [...markdown.matchAll(/^\| ([A-Z]-\d{2,3}) +\| (.*) \|$/gm)].map(
+  return [...markdown.matchAll(/^\| ((?:ST|[A-Z])-\d{2,3}) +\| (.*) \|$/gm)].map(
     ([, id = "", rest = ""]) => ({
       id,
       text: rest.split(/(?<!\\) \| /)[0]?.trim() ?? "",
@@ -45,9 +45,9 @@ export function coveragePage(
   const known = new Set(requirements.map(({ id }) => id));
   const unknown = [...files.keys()].filter((id) => !known.has(id));
   if (unknown.length > 0)
-    throw new Error(`Tests name rows that docs/requirements.md lacks: ${unknown.join(", ")}`);
+    throw new Error(`Tests name rows that the requirements lack: ${unknown.join(", ")}`);
 
-  const prefixes = [...new Set(requirements.map(({ id }) => id.slice(0, 1)))];
+  const prefixes = [...new Set(requirements.map(({ id }) => id.split("-")[0] ?? ""))];
   const isCovered = ({ id }: Requirement): boolean => files.has(id);
   const count = `${requirements.filter(isCovered).length} of ${requirements.length}`;
   const sections = prefixes.map((prefix) => {
@@ -69,7 +69,7 @@ export function coveragePage(
   return [
     "# Which requirements have a test",
     "",
-    `Made by \`npm run coverage\` from [requirements.md](requirements.md) and the titles of the tests: ${count} rows are named by at least one.`,
+    `Made by \`npm run coverage\` from [requirements.md](requirements.md), [requirements-studio.md](requirements-studio.md) and the titles of the tests: ${count} rows are named by at least one.`,
     "",
     ...sections,
   ].join("\n");

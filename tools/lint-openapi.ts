@@ -10,9 +10,13 @@ const config = await createConfig({
   extends: ["recommended-strict", "bijou/descriptions"],
 });
 
-const path = process.argv[2] ?? join(import.meta.dirname, "../docs/openapi.json");
-const source = await readFile(path, "utf8");
-const problems = await lintFromString({ source, absoluteRef: path, config });
-for (const { ruleId, message, location } of problems)
-  console.error(`${location[0]?.pointer ?? ""} ${message} (${ruleId})`);
-if (problems.length > 0) process.exitCode = 1;
+const [, , ...given] = process.argv;
+const docs = join(import.meta.dirname, "../docs");
+const own = ["openapi.json", "openapi-studio.json"].map((name) => join(docs, name));
+for (const path of given.length > 0 ? given : own) {
+  const source = await readFile(path, "utf8");
+  const problems = await lintFromString({ source, absoluteRef: path, config });
+  for (const { ruleId, message, location } of problems)
+    console.error(`${location[0]?.pointer ?? ""} ${message} (${ruleId})`);
+  if (problems.length > 0) process.exitCode = 1;
+}

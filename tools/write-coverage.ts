@@ -5,9 +5,14 @@ import { projectFiles } from "./project-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const page = join(root, "docs/coverage.md");
-const requirements = readRequirements(await readFile(join(root, "docs/requirements.md"), "utf8"));
+const pages = ["docs/requirements.md", "docs/requirements-studio.md"].map((path) =>
+  readFile(join(root, path), "utf8"),
+);
+const requirements = (await Promise.all(pages)).flatMap(readRequirements);
 const tests = projectFiles(root)
-  .filter((path) => /^(?:contract|server|web)\/.*\.test\.tsx?$|^e2e\/.*\.spec\.ts$/.test(path))
+  .filter((path) =>
+    /^(?:contract|design|player|server|studio|web)\/.*\.test\.tsx?$|^e2e\/.*\.spec\.ts$/.test(path),
+  )
   .map(async (path) => ({ path, source: await readFile(join(root, path), "utf8") }));
 const text = coveragePage(requirements, await Promise.all(tests));
 if (process.argv.includes("--check")) {

@@ -6,7 +6,7 @@ import { studioEndpoint } from "./endpoint.ts";
 export const ACTOR_KINDS = ["staff", "command", "schedule", "setup"] as const;
 
 const Change = Type.Object({
-  field: Type.String({ description: "The field." }),
+  field: Type.String({ description: "As the object’s own calls name it." }),
   before: Type.Unknown({ description: "Its value before; null if it had none." }),
   after: Type.Unknown({ description: "Its value after; null if it has none." }),
 });
@@ -15,18 +15,24 @@ const AuditEntry = Type.Object(
   {
     id: Type.Integer({ description: "Later entries have greater ids." }),
     at: Instant("When it happened."),
-    actor: Type.Object({
-      kind: oneOf(ACTOR_KINDS, "What acted."),
-      id: Type.Union([Type.Integer(), Type.Null()], { description: "Of a person." }),
-      name: Type.String({ description: "As it was then." }),
-    }),
+    actor: Type.Object(
+      {
+        kind: oneOf(ACTOR_KINDS, "What acted."),
+        id: Type.Union([Type.Integer(), Type.Null()], { description: "Of a person." }),
+        name: Type.String({ description: "As it was then." }),
+      },
+      { description: "Who or what acted." },
+    ),
     network: Type.String({ description: "Where from, shortened to a network; may be empty." }),
     type: Type.String({ description: "What happened, such as `staff.invited`." }),
-    object: Type.Object({
-      kind: Type.String({ description: "Such as `staff`." }),
-      id: Type.String({ description: "The object." }),
-      name: Type.String({ description: "As it was then." }),
-    }),
+    object: Type.Object(
+      {
+        kind: Type.String({ description: "Such as `staff`." }),
+        id: Type.String({ description: "The object." }),
+        name: Type.String({ description: "As it was then." }),
+      },
+      { description: "What the change was made to." },
+    ),
     changes: Type.Array(Change, {
       description: "The fields that changed. Secrets are shown as `changed`.",
     }),
@@ -43,7 +49,9 @@ const filters = {
   type: Type.Optional(
     Type.String({ maxLength: 60, description: "A type, or its part before the dot." }),
   ),
-  objectKind: Type.Optional(Type.String({ maxLength: 40, description: "A kind of object." })),
+  objectKind: Type.Optional(
+    Type.String({ maxLength: 40, description: "Only entries about this kind, such as `staff`." }),
+  ),
   objectId: Type.Optional(Type.String({ maxLength: 60, description: "An object of that kind." })),
   from: Type.Optional(Type.String({ ...DAY, description: "The first day, UTC." })),
   to: Type.Optional(Type.String({ ...DAY, description: "The last day, UTC." })),
@@ -81,7 +89,7 @@ export const getAuditLog = studioEndpoint({
       people: Type.Array(
         Type.Object({
           id: Type.Integer({ description: "The person." }),
-          name: Type.String({ description: "The name." }),
+          name: Type.String({ description: "As it is today." }),
         }),
         { description: "Everybody who occurs, for a filter." },
       ),

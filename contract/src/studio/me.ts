@@ -20,7 +20,7 @@ const Id = Type.Integer({ minimum: 1, description: "As `/me` names it." });
 
 const Factor = Type.Object({
   id: Id,
-  kind: oneOf(["totp", "passkey"], "The kind."),
+  kind: oneOf(["totp", "passkey"], "An authenticator app, or a passkey."),
   name: Type.String({ description: "What the person calls it." }),
   addedAt: Instant("When it was added."),
   usedAt: OptionalInstant("When it was used last."),

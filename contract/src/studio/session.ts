@@ -87,7 +87,7 @@ export const signIn = studioEndpoint({
   path: "/session/sign-in",
   summary: "Signs in with email and password; a second factor may follow",
   input: Type.Object(
-    { email: Email, password: Type.String({ maxLength: 1024, description: "The password." }) },
+    { email: Email, password: Type.String({ maxLength: 1024, description: "As it was chosen." }) },
     exact,
   ),
   responses: { 200: Session },

@@ -10,7 +10,7 @@ const StaffMember = Type.Object(
   {
     id: Id,
     revision: Revision,
-    name: Type.String({ description: "The name." }),
+    name: Type.String({ description: "As colleagues see it." }),
     email: Email,
     roles: Roles,
     factors: Type.Array(oneOf(["totp", "passkey"], "A kind."), {
@@ -167,11 +167,11 @@ export const getRoles = studioEndpoint({
     200: Type.Object({
       roles: Type.Array(
         Type.Object({
-          role: oneOf(ROLES, "The role."),
+          role: oneOf(ROLES, "One of the five."),
           needsSecondFactor: Type.Boolean({ description: "Whether it requires one." }),
           scopes: Type.Array(
             Type.Object({
-              scope: oneOf(SCOPES, "The scope."),
+              scope: oneOf(SCOPES, "A group of calls."),
               level: oneOf(["read", "write", "danger"], "What the role may do there."),
             }),
             { description: "What the role may do." },

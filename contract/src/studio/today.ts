@@ -24,7 +24,7 @@ export const getToday = studioEndpoint({
     200: Type.Object({
       steps: Type.Array(
         Type.Object({
-          step: oneOf(FIRST_STEPS, "The step."),
+          step: oneOf(FIRST_STEPS, "What is to be done."),
           isDone: Type.Boolean({ description: "Whether it has happened." }),
         }),
         { description: "In the order in which they are best taken." },

@@ -36,16 +36,6 @@ const WHERE = `($1::int is null or staff_id = $1) and ($2::text is null or type 
 
 const COLUMNS = `id, at, actor_kind, staff_id, actor_name, network, type, object_kind, object_id, object_name, changes, reason`;
 
-const valuesOf = (filters: Filters) => [
-  filters.staffId,
-  filters.type,
-  filters.objectKind,
-  filters.objectId,
-  filters.from,
-  filters.until,
-  filters.onlyBy,
-];
-
 export function createAuditLogStore({ pool }: Database) {
   return {
     /** The newest first. */
@@ -54,7 +44,17 @@ export function createAuditLogStore({ pool }: Database) {
         name: "audit-log-page",
         text: `select ${COLUMNS} from audit_entries where ${WHERE} and ($8::bigint is null or id < $8)
                order by id desc limit $9`,
-        values: [...valuesOf(filters), before, limit],
+        values: [
+          filters.staffId,
+          filters.type,
+          filters.objectKind,
+          filters.objectId,
+          filters.from,
+          filters.until,
+          filters.onlyBy,
+          before,
+          limit,
+        ],
       });
       return rows;
     },
@@ -64,7 +64,17 @@ export function createAuditLogStore({ pool }: Database) {
       const { rows } = await pool.query<EntryRow>({
         name: "audit-log-following",
         text: `select ${COLUMNS} from audit_entries where ${WHERE} and id > $8 order by id limit $9`,
-        values: [...valuesOf(filters), after, limit],
+        values: [
+          filters.staffId,
+          filters.type,
+          filters.objectKind,
+          filters.objectId,
+          filters.from,
+          filters.until,
+          filters.onlyBy,
+          after,
+          limit,
+        ],
       });
       return rows;
     },
@@ -73,8 +83,17 @@ export function createAuditLogStore({ pool }: Database) {
     async count(filters: Filters, max: number): Promise<number> {
       const { rows } = await pool.query<{ count: number }>({
         name: "audit-log-count",
-        text: `select count(*)::int as count from (select 1 from audit_entries where ${WHERE} limit $8) some`,
-        values: [...valuesOf(filters), max],
+        text: `select count(*)::int as count from (select 1 from audit_entries where ${WHERE} limit $8) found`,
+        values: [
+          filters.staffId,
+          filters.type,
+          filters.objectKind,
+          filters.objectId,
+          filters.from,
+          filters.until,
+          filters.onlyBy,
+          max,
+        ],
       });
       return rows[0]?.count ?? 0;
     },

@@ -4,7 +4,7 @@ import { getAuditLog } from "@bijou/contract/studio/audit-log";
 import { expect, test } from "vitest";
 import { login } from "@bijou/contract/accounts";
 import { PASSWORD } from "../../testing/instance/people.ts";
-import { createStudioCaller } from "../../testing/instance/studio-caller.ts";
+import { createStudioCaller, statusesOf } from "../../testing/instance/studio-caller.ts";
 import { firstOwner, STAFF_PASSWORD } from "../../testing/instance/staff.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
 
@@ -43,7 +43,7 @@ test("ST-015: of two people with the link one becomes the owner", async () => {
       browser().send(createOwner, { ...OLIVE, key, email: `${who}@studio.test` }),
     ),
   );
-  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  expect(statusesOf(tries)).toEqual([200, 410]);
   expect(await setup.newLink()).toBeUndefined();
   await instance.database.pool.query("update staff set removed_at = now(), password_hash = ''");
 });

@@ -10,7 +10,7 @@ import {
   revokeInvitation,
 } from "@bijou/contract/studio/staff";
 import { expect, test } from "vitest";
-import { createStudioCaller } from "../../testing/instance/studio-caller.ts";
+import { createStudioCaller, statusesOf } from "../../testing/instance/studio-caller.ts";
 import { colleague, firstOwner, STAFF_PASSWORD } from "../../testing/instance/staff.ts";
 import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
@@ -51,7 +51,7 @@ test("ST-008: an invitation is mailed, works once, within 72 hours, and for its 
   const tries = await Promise.all(
     ["Eve", "Mallory"].map((name) => browser().send(useLink, { token, name, password })),
   );
-  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  expect(statusesOf(tries)).toEqual([200, 410]);
   expect((await personOf("Eve@studio.test")).roles).toEqual(["editor"]);
   expect(
     (await (await olive.signIn()).send(invite, { email: "eve@studio.test", roles: ["editor"] }))
@@ -132,7 +132,7 @@ test("ST-010: the last owner cannot leave or be demoted, also when two do it at 
     olives.send(changeRoles, { id: other.id, revision: other.revision, roles: ["editor"] }),
     ottos.send(changeRoles, { id: self.id, revision: self.revision, roles: ["editor"] }),
   ]);
-  expect(tries.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+  expect(statusesOf(tries)).not.toEqual([200, 200]);
   await instance.database.pool.query(
     "update staff set roles = '{owner}', revision = revision + 1 where email in ($1, $2)",
     [olive.email, otto.email],

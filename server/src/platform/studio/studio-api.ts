@@ -143,7 +143,7 @@ export function createStudioApi(
           response: endpoint.responses,
         },
         validatorCompiler,
-        errorHandler: sendProblem,
+        errorHandler: (error, request, reply) => void sendProblem(error, request, reply),
         onRequest: async (request, reply) => {
           void reply.header("cache-control", "no-store");
           await requireReach(request);

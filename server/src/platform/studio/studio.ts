@@ -35,7 +35,7 @@ export function createStudio(
         url,
         requireReach: createStudioAccess(access),
         limiter,
-        identify: sessions.identify,
+        identify: (request) => sessions.identify(request),
         now,
       })
     : NO_API;

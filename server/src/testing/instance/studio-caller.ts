@@ -16,7 +16,11 @@ export interface StudioCaller {
   /** The client of the Studio: an error is thrown. */
   readonly call: StudioClient;
   /** Sends any input, valid or not, and returns the response. */
-  send(endpoint: StudioEndpoint, input?: object, headers?: Headers): Promise<StudioAnswer>;
+  readonly send: (
+    endpoint: StudioEndpoint,
+    input?: object,
+    headers?: Headers,
+  ) => Promise<StudioAnswer>;
   /** The session's token; "" without one. */
   token(): string;
   /** Another browser with the same cookie. */
@@ -46,7 +50,7 @@ export function createStudioCaller(
       ...(body && { payload: body }),
     });
     for (const { name, value } of response.cookies) if (name === COOKIE) token = value;
-    const isJson = String(response.headers["content-type"]).includes("json");
+    const isJson = /[/+]json(?:;|$)/.test(String(response.headers["content-type"]));
     return {
       status: response.statusCode,
       body: (isJson ? response.json() : {}) as StudioAnswer["body"],
@@ -78,3 +82,7 @@ export function createStudioCaller(
     copy: () => createStudioCaller(http, token, from),
   };
 }
+
+/** The statuses of responses, the lowest first. */
+export const statusesOf = (answers: readonly StudioAnswer[]): readonly number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);

@@ -1,0 +1,103 @@
+import { Problem } from "@bijou/contract/studio/problems";
+import { fieldsInPath, STUDIO_BASE, type StudioEndpoint } from "@bijou/contract/studio/endpoint";
+import { createSchemaPool } from "../http/openapi/schemas.ts";
+
+const INTRODUCTION = `The calls of the operators’ application. Browsers use the cookie that signing in sets. Every change also needs the header \`studio: 1\` and the \`Origin\` of the Studio. Errors are RFC 9457.`;
+
+const SECURITY = { cookie: [] };
+
+/** The first part of the path, such as \`staff\`. */
+const areaOf = ({ path }: StudioEndpoint): string => path.split("/")[1] ?? "";
+
+function describeCall(name: string, endpoint: StudioEndpoint) {
+  const { method, path, needs, isDanger, limit, input, responses, summary } = endpoint;
+  const inPath = new Set(fieldsInPath(path));
+  const required = new Set<string>(input.required ?? []);
+  const fields = Object.entries(input.properties);
+  const inBody = method === "POST" ? fields.filter(([field]) => !inPath.has(field)) : [];
+  const sentences = [
+    needs === null ? "For people who sign in or set up." : `Needs the scope \`${needs}\`.`,
+    ...(isDanger ? ["Needs a second factor from the last ten minutes."] : []),
+    `At most ${limit.calls} calls per ${limit.per} from one ${limit.by === "address" ? "network address" : "session"}.`,
+  ];
+  return {
+    operationId: name,
+    summary,
+    description: sentences.join(" "),
+    tags: [areaOf(endpoint)],
+    security: needs === null ? [] : [SECURITY],
+    parameters: fields
+      .filter(([field]) => inPath.has(field) || method === "GET")
+      .map(([field, schema]) => ({
+        name: field,
+        in: inPath.has(field) ? "path" : "query",
+        required: required.has(field),
+        description: "description" in schema ? schema.description : undefined,
+        schema,
+      })),
+    ...(inBody.length > 0 && {
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": {
+            schema: {
+              type: "object",
+              additionalProperties: false,
+              required: inBody.map(([field]) => field).filter((field) => required.has(field)),
+              properties: Object.fromEntries(inBody),
+            },
+          },
+        },
+      },
+    }),
+    responses: {
+      200: {
+        description: "Done.",
+        content: { "application/json": { schema: responses[200] } },
+      },
+      "4XX": {
+        description: "The request was refused; \`code\` says why.",
+        content: { "application/problem+json": { schema: Problem } },
+      },
+    },
+  };
+}
+
+/** The OpenAPI document of the Studio's calls, by their names. */
+export function describeStudio(
+  endpoints: readonly (readonly [name: string, endpoint: StudioEndpoint])[],
+  url: string,
+) {
+  const { share, schemas } = createSchemaPool();
+  const paths = new Map<string, Record<string, unknown>>();
+  for (const [name, endpoint] of endpoints) {
+    const path = `${STUDIO_BASE}${endpoint.path.replaceAll(/:(\w+)/g, "{$1}")}`;
+    const operation = share(describeCall(name, endpoint));
+    paths.set(path, { ...paths.get(path), [endpoint.method.toLowerCase()]: operation });
+  }
+  const areas = [...new Set(endpoints.map(([, endpoint]) => areaOf(endpoint)))];
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Bijou Studio",
+      version: "1.0.0",
+      summary: "The API with which operators run their site.",
+      description: INTRODUCTION,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url, description: "This instance." }],
+    tags: areas.map((name) => ({ name, description: `Calls below \`/${name}\`.` })),
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: {
+        cookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-studio",
+          description: "Set by signing in.",
+        },
+      },
+      schemas: schemas(),
+    },
+  };
+}

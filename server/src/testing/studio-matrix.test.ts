@@ -1,0 +1,204 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { STUDIO_BASE, type StudioEndpoint } from "@bijou/contract/studio/endpoint";
+import { getMe } from "@bijou/contract/studio/me";
+import { ROLES, type Role } from "@bijou/contract/studio/roles";
+import { addTotp, signIn, startTotp } from "@bijou/contract/studio/session";
+import { getStaff, invite } from "@bijou/contract/studio/staff";
+import { generateSync } from "otplib";
+import { beforeEach, describe, expect, test } from "vitest";
+import { CANARY } from "./instance/people.ts";
+import { createStudioCaller, type StudioCaller } from "./instance/studio-caller.ts";
+import { studioEndpoints } from "../../../tools/studio-endpoints.ts";
+import { colleague, type Employee, firstOwner, STAFF_PASSWORD } from "./instance/staff.ts";
+import { MINUTE_MS, useTestInstance } from "./test-instance.ts";
+
+const instance = await useTestInstance({ limitScale: 1_000_000 });
+const endpoints = await studioEndpoints();
+const scoped = endpoints.filter(([, { needs }]) => needs !== null);
+const olive = await firstOwner(instance);
+
+const people = new Map<Role, Employee>([["owner", olive]]);
+for (const role of ROLES)
+  if (role !== "owner")
+    people.set(role, await colleague(instance, await olive.asEmployee(), [role]));
+const personWith = (role: Role): Employee => {
+  const person = people.get(role);
+  if (!person) throw new Error(`Nobody is ${role}`);
+  return person;
+};
+
+/** The table of docs/authorization-matrix-studio.md: the scope and the cell of each role, by method and path. */
+const matrix = new Map<string, { scope: string; cells: Readonly<Record<Role, string>> }>();
+const page = join(import.meta.dirname, "../../../docs/authorization-matrix-studio.md");
+for (const line of (await readFile(page, "utf8")).split("\n")) {
+  const [method, path, scope, ...cells] = line
+    .slice(1, -1)
+    .split("|")
+    .map((column) => column.trim().replaceAll("`", ""));
+  if (path?.startsWith("/") !== true) continue;
+  matrix.set(`${method} ${path}`, {
+    scope: scope ?? "",
+    cells: Object.fromEntries(ROLES.map((role, index) => [role, cells[index] ?? ""])) as Record<
+      Role,
+      string
+    >,
+  });
+}
+const rowOf = ({ method, path }: StudioEndpoint) => {
+  const row = matrix.get(`${method} ${path}`);
+  if (!row) throw new Error(`docs/authorization-matrix-studio.md has no ${method} ${path}`);
+  return row;
+};
+
+let disposables = 0;
+/** Somebody without any second factor, for calls that change or remove a person. */
+async function disposable() {
+  disposables += 1;
+  const { email } = await colleague(instance, await olive.asEmployee(), ["read_only"], {
+    name: `Disposable ${"x".repeat(disposables)}`,
+    hasFactor: false,
+  });
+  const { people: all } = await (await olive.signIn()).call(getStaff, {});
+  const found = all.find((person) => person.email.toLowerCase() === email);
+  if (!found) throw new Error(`${email} does not work here`);
+  return { id: found.id, revision: found.revision };
+}
+
+type Input = (caller: StudioCaller, person: Employee) => object | Promise<object>;
+
+const policyOf = async () => (await (await olive.signIn()).call(getStaff, {})).policy;
+
+/** An input with which the call succeeds for a caller who may make it. */
+const INPUTS: Readonly<Record<string, Input>> = {
+  getMe: () => ({}),
+  changeMe: async (caller) => ({
+    revision: (await caller.call(getMe, {})).revision,
+    theme: "dark",
+  }),
+  changeMyEmail: async (caller, { email }) => ({
+    revision: (await caller.call(getMe, {})).revision,
+    email,
+  }),
+  changeMyPassword: () => ({ current: STAFF_PASSWORD, password: STAFF_PASSWORD }),
+  endMySession: async (caller, person) => {
+    await person.signIn();
+    const { sessions } = await caller.call(getMe, {});
+    return { id: sessions.find(({ isCurrent }) => !isCurrent)?.id };
+  },
+  endMyOtherSessions: () => ({}),
+  removeMyFactor: async (caller) => {
+    const { secret } = await caller.call(startTotp, {});
+    const code = generateSync({ secret, epoch: Math.floor(instance.clock.now() / 1000) });
+    await caller.call(addTotp, { code, name: "Spare" });
+    return { id: (await caller.call(getMe, {})).factors.at(-1)?.id };
+  },
+  renewRecoveryCodes: () => ({}),
+  getStaff: () => ({}),
+  getRoles: () => ({}),
+  changeRoles: async () => ({ ...(await disposable()), roles: ["read_only", "support"] }),
+  removeStaff: disposable,
+  endStaffSessions: async () => ({ id: (await disposable()).id }),
+  changePolicy: async () => ({ revision: (await policyOf()).revision, idleSeconds: 7200 }),
+  invite: () => ({ email: "invited@studio.test", roles: ["editor"] }),
+  revokeInvitation: async () => {
+    const { call } = await olive.signIn();
+    const { staff } = await call(invite, { email: "revoked@studio.test", roles: ["editor"] });
+    return { id: staff.invitations[0]?.id };
+  },
+  getAuditLog: () => ({}),
+  exportAuditLog: () => ({ format: "csv" }),
+  getToday: () => ({}),
+};
+
+/** For a caller who is refused before the input is looked at. */
+const anyInput = ({ path }: StudioEndpoint): object => (path.includes(":id") ? { id: 1 } : {});
+
+const countEntries = async (): Promise<number> => {
+  const { rows } = await instance.database.pool.query<{ count: number }>(
+    "select count(*)::int as count from audit_entries",
+  );
+  return rows[0]?.count ?? 0;
+};
+
+beforeEach(async () => {
+  await instance.database.pool.query("delete from sign_in_failures");
+});
+
+test("ST-009, ST-157: every call is in the table, with the scope that it declares", async () => {
+  await instance.app.http.ready();
+  const documented = [...matrix.keys()];
+  expect(endpoints.map(([, { method, path }]) => `${method} ${path}`).toSorted()).toEqual(
+    documented.toSorted(),
+  );
+  const routes = instance.app.routes.flatMap(({ method, url, config }) =>
+    url.startsWith(STUDIO_BASE)
+      ? [[`${String(method)} ${url.slice(STUDIO_BASE.length)}`, config?.needs ?? "-"] as const]
+      : [],
+  );
+  expect(new Map(routes)).toEqual(
+    new Map([...matrix].map(([call, { scope }]) => [call, scope] as const)),
+  );
+});
+
+describe("without a session", () => {
+  test.each(scoped)("%s", async (_, endpoint) => {
+    const member = await instance.as("ada");
+    for (const headers of [{}, member.headers, { cookie: `__Host-studio=${"x".repeat(43)}` }])
+      expect(
+        await createStudioCaller(instance.app.http).send(endpoint, anyInput(endpoint), headers),
+      ).toMatchObject({ status: 401, body: { code: "signed_out" } });
+  });
+});
+
+describe("ST-006: with a password and no second factor", () => {
+  test.each(scoped)("%s", async (_, endpoint) => {
+    const caller = createStudioCaller(instance.app.http);
+    await caller.call(signIn, { email: olive.email, password: STAFF_PASSWORD });
+    expect(await caller.send(endpoint, anyInput(endpoint))).toMatchObject({
+      status: 403,
+      body: { code: "second_factor" },
+    });
+  });
+});
+
+describe.each(ROLES)("ST-009, ST-012, ST-115: %s", (role) => {
+  test.each(scoped)("%s", async (name, endpoint) => {
+    const { scope, cells } = rowOf(endpoint);
+    const cell = cells[role];
+    const person = personWith(role);
+    const caller = await person.signIn();
+    if (cell === "403") {
+      expect(await caller.send(endpoint, anyInput(endpoint))).toMatchObject({
+        status: 403,
+        body: { code: "missing_scopes", scopes: [scope] },
+      });
+      return;
+    }
+    const input = await INPUTS[name]?.(caller, person);
+    if (input === undefined) throw new Error(`INPUTS has no ${name}`);
+    const before = await countEntries();
+    const response = await caller.send(endpoint, input);
+    expect(response).toMatchObject({ status: 200 });
+    expect((await countEntries()) - before).toBe(endpoint.method === "POST" ? 1 : 0);
+    expect(response.text).not.toMatch(
+      new RegExp(`${CANARY.ada}|${CANARY.bert}|\\$argon2|bj[bust]_`),
+    );
+    instance.clock.advance(11 * MINUTE_MS);
+    const later = await caller.send(endpoint, anyInput(endpoint));
+    if (cell === "200d")
+      expect(later).toMatchObject({ status: 403, body: { code: "recent_second_factor" } });
+    else expect([200, 400, 401, 404, 409]).toContain(later.status);
+  });
+});
+
+describe("ST-160: from another page of the site", () => {
+  test.each(endpoints.filter(([, { method }]) => method === "POST"))("%s", async (_, endpoint) => {
+    const caller = await olive.signIn();
+    for (const headers of [{ origin: "https://evil.test" }, { studio: "" }])
+      expect(await caller.send(endpoint, anyInput(endpoint), headers)).toMatchObject({
+        status: 403,
+        body: { code: "other_origin" },
+      });
+  });
+});
