@@ -24,6 +24,7 @@ async function rulesBrokenBy(files: Readonly<Record<string, string>>): Promise<r
 }
 
 const home = "features/home/routes.ts";
+const staff = "features/staff/people.ts";
 
 test.each([
   ["web-not-server", "web/src/platform/session/api.ts", "server/src/app.ts"],
@@ -67,6 +68,18 @@ test.each([
   ["design-depends-on-react-at-most", "design/src/money.ts", "contract/src/titles.ts"],
   ["player-depends-on-hls-at-most", "player/src/engine/hls.ts", "web/src/platform/api.ts"],
   ["player-core-without-dom", "player/src/core/state.ts", "player/src/engine/engine.ts"],
+  ["studio-not-server", "studio/src/platform/api.ts", "server/src/app.ts"],
+  ["web-not-studio", "web/src/root.ts", "studio/src/main.ts"],
+  ["studio-not-web", "studio/src/ui/button.ts", "web/src/ui/button.ts"],
+  ["server-not-web", "server/src/app.ts", "studio/src/main.ts"],
+  ["outsiders-only-contract", "e2e/staff.spec.ts", "studio/src/main.ts"],
+  ["studio-features-by-public", `studio/src/${staff}`, "studio/src/features/profile/factors.ts"],
+  ["studio-outside-by-public", "studio/src/app/shell.ts", `studio/src/${staff}`],
+  ["studio-pages-are-leaves", `studio/src/${staff}`, "studio/src/features/staff/staff-page.tsx"],
+  ["studio-app-on-top", `studio/src/${staff}`, "studio/src/app/shell.ts"],
+  ["studio-shared-below-features", "studio/src/platform/api.ts", `studio/src/${staff}`],
+  ["studio-ui-knows-no-service", "studio/src/ui/button.ts", "contract/src/studio/staff.ts"],
+  ["studio-ui-knows-no-service", "studio/src/ui/button.ts", "studio/src/platform/api.ts"],
 ])("%s: %s may not import %s", async (rule, from, to) => {
   const up = "../".repeat(from.split("/").length - 1);
   expect(await rulesBrokenBy({ [from]: `${up}${to}`, [to]: "" })).toContain(rule);
@@ -84,6 +97,11 @@ test("allowed imports pass", async () => {
     "web/src/features/home/rows.ts": "../titles/public.ts",
     "web/src/features/titles/public.ts": "./tile.ts",
     "web/src/features/titles/tile.ts": "../../ui/tile.ts",
+    "studio/src/app/routes.tsx": "../features/staff/staff-page.tsx",
+    "studio/src/features/staff/staff-page.tsx": "../profile/public.ts",
+    "studio/src/features/profile/public.ts": "../../platform/api.ts",
+    "studio/src/platform/api.ts": "../ui/button.ts",
+    "studio/src/ui/button.ts": "",
   });
   expect(broken).toEqual([]);
 });

@@ -10,10 +10,10 @@ const MIN_COMPRESSED_BYTES = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const root = join(import.meta.dirname, "..");
-
-/** Writes a Brotli and a gzip version of every text file of a folder, so that none is compressed while serving. */
-async function compress(folder: string): Promise<void> {
+/**
+ * Writes a Brotli and a gzip version of every text file of a built client, so that none is compressed while serving.
+ */
+async function compressFilesIn(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
@@ -28,8 +28,9 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-await compress(join(root, "web/build/client"));
-// Its page is not compressed: it contains the first response.
-await compress(join(root, "studio/build/assets"));
+const root = join(import.meta.dirname, "..");
+await compressFilesIn(join(root, "web/build/client"));
+// The page itself is completed for each request, so only the files beside it are compressed.
+await compressFilesIn(join(root, "studio/build/assets"));
 // Written last: its presence means that the build is complete. The server compares its content.
 await writeFile(join(root, "web/build", BUILT_FROM), await buildVersion());

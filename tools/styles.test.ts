@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const sources = join(import.meta.dirname, "..");
-const sheets = globSync("{design,web}/src/**/*.css", { cwd: sources });
+const sheets = globSync("{design,studio,web}/src/**/*.css", { cwd: sources });
 
 /** Declarations of a physical side, which must be mirrored for right-to-left scripts. */
 const SIDES =
@@ -38,7 +38,7 @@ test("M-17: only paths have a pathLength, because HTML validators know it on no 
   const shapesOf = (jsx: string) =>
     [...jsx.matchAll(/<(\w+)(?:\s[^<>]*?)?\spathLength=/g)].map(([, shape]) => shape);
   expect(shapesOf('<circle r="54" pathLength="28" />')).toEqual(["circle"]);
-  const found = globSync("{design,web}/src/**/*.tsx", { cwd: sources }).flatMap((path) =>
+  const found = globSync("{design,studio,web}/src/**/*.tsx", { cwd: sources }).flatMap((path) =>
     shapesOf(readFileSync(join(sources, path), "utf8")),
   );
   expect(found.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import {
 
 /** Parts of an endpoint that only the server reads: it validates requests and responses. */
 const SERVER_ONLY = new Set(["input", "responses", "summary", "limit"]);
-const CONTRACT = /\/contract\/src\/(?!client|errors|endpoint)[\w/-]+\.ts$/;
+const CONTRACT = /\/contract\/src\/(?!(?:studio\/)?(?:client|errors|endpoint)\.ts$)[\w/-]+\.ts$/;
 const SCHEMAS = "\0no-schemas";
 
 /** `...inEachSpelling(...)`: fields of a schema. A bundler keeps the call because it may have side effects. */

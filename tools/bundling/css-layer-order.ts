@@ -11,7 +11,7 @@ export function cssLayerOrder(): Plugin {
     name: "css-layer-order",
     enforce: "pre",
     transform: (code, id) =>
-      /\/(?:design|web)\/src\//.test(id) && /\.css(\?|$)/.test(id) && !id.includes("?url")
+      /\/(?:design|studio|web)\/src\//.test(id) && /\.css(\?|$)/.test(id) && !id.includes("?url")
         ? { code: LAYERS + code, map: null }
         : undefined,
   };

@@ -58,9 +58,10 @@ async function smallerFont(file: File): Promise<string> {
 const IN_MAILS = "mail/archivo.woff2";
 
 /**
- * Resolves `@display-font/latin.woff2` to the font of the headings, without what no page shows, and copies it for mails.
+ * Resolves `@display-font/latin.woff2` to the font of the headings, without what no page shows.
+ * @param isForMails copies it to where mails find it, too
  */
-export function displayFont(): Plugin {
+export function displayFont({ isForMails = true } = {}): Plugin {
   return {
     name: "display-font",
     async config() {
@@ -70,7 +71,7 @@ export function displayFont(): Plugin {
       return { resolve: { alias } };
     },
     async generateBundle() {
-      if (this.environment.name !== "client") return;
+      if (!isForMails || this.environment.name !== "client") return;
       const source = await readFile(await smallerFont("latin"));
       this.emitFile({ type: "asset", fileName: IN_MAILS, source });
     },

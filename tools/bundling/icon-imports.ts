@@ -5,7 +5,7 @@ import { isNode, keyOf, nodesOf, withEdits, withoutEntry } from "./syntax-tree.t
 
 const REPLACEMENT = fileURLToPath(new URL("../../design/src/draw-icon.ts", import.meta.url));
 const LIBRARY = new URL("../esm/lucide-react.mjs", import.meta.resolve("lucide-react"));
-const OWN = /\/(?:design|web)\/src\//;
+const OWN = /\/(?:design|studio|web)\/src\//;
 const EXPORT = /^export \{([^}]*)\} from '(\.\/icons\/[\w-]+\.mjs)'/gm;
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 /** What an icon's file has besides its shapes: `draw-icon.ts` reads none of it. */

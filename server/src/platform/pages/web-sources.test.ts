@@ -18,6 +18,9 @@ test("C-01: every file of web/ in the repository is a source of its build", asyn
   expect(plugins.length).toBeGreaterThan(5);
   for (const name of plugins) expect(sources).toContain(`web/${name}`);
   for (const path of [
+    "studio/src",
+    "studio/index.html",
+    "studio/vite.config.ts",
     "web/src",
     "web/public",
     "web/package.json",
@@ -36,10 +39,12 @@ test("C-01: output of the build is not", async () => {
     "web/.react-router/types/x.ts",
     "web/tsconfig.tsbuildinfo",
     "web/a-new-plugin.ts",
+    "studio/build/index.html",
+    "studio/index.html",
   ]) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), "");
   }
-  const web = (await webSources(root)).filter((path) => path.startsWith("web/"));
-  expect(web).toEqual(["web/a-new-plugin.ts"]);
+  const clients = (await webSources(root)).filter((path) => /^(?:studio|web)\//.test(path));
+  expect(clients).toEqual(["web/a-new-plugin.ts", "studio/index.html"]);
 });

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Output of builds and tests in `web/` and `studio/`. */
+/** Output of builds and tests in a workspace. */
 const OUTPUT: ReadonlySet<string> = new Set([
   "build",
   "node_modules",
@@ -10,17 +10,17 @@ const OUTPUT: ReadonlySet<string> = new Set([
 ]);
 const isOutput = (name: string): boolean => OUTPUT.has(name) || name.endsWith(".tsbuildinfo");
 
-/** The files and folders of a client without its output; none without the client. */
-async function filesOf(root: string, client: string): Promise<readonly string[]> {
-  const names = await readdir(join(root, client)).catch(() => []);
-  return names.filter((name) => !isOutput(name)).map((name) => `${client}/${name}`);
-}
+/** The files and folders of a workspace without its output; none where it is not installed. */
+const sourcesIn = async (root: string, workspace: string): Promise<readonly string[]> =>
+  (await readdir(join(root, workspace)).catch(() => []))
+    .filter((name) => !isOutput(name))
+    .map((name) => `${workspace}/${name}`);
 
-/** All inputs of the build of web client and Studio: their folders without output, and files outside of them. */
+/** All inputs of the clients' builds: `web/` and `studio/` without their output, and files outside of them. */
 export async function webSources(root: string): Promise<readonly string[]> {
   return [
-    ...(await filesOf(root, "web")),
-    ...(await filesOf(root, "studio")),
+    ...(await sourcesIn(root, "web")),
+    ...(await sourcesIn(root, "studio")),
     ...["contract", "design", "player"].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
     "tools/bundling",
     "tools/compress-build.ts",

@@ -1,0 +1,94 @@
+import { lazy, Suspense } from "react";
+import { Outlet, type RouteObject } from "react-router";
+import { useSession } from "../platform/studio.ts";
+import { Crashed, NotFound, Scoped } from "./page-states.tsx";
+import { Shell } from "./shell.tsx";
+
+const SignInPage = lazy(() => import("../features/session/sign-in-page.tsx"));
+const SecondFactorPage = lazy(() => import("../features/session/second-factor-page.tsx"));
+const SetUpFactorPage = lazy(() => import("../features/session/set-up-factor-page.tsx"));
+const SetUpPage = lazy(() => import("../features/session/set-up-page.tsx"));
+const LinkPage = lazy(() => import("../features/session/link-page.tsx"));
+const ForgotPasswordPage = lazy(() => import("../features/session/forgot-password-page.tsx"));
+const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
+const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
+const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
+const ProfilePage = lazy(() => import("../features/profile/profile-page.tsx"));
+
+/**
+ * What the session allows. Sign-in is shown at the requested address, so that the requested page follows it (ST-002).
+ */
+function Gate() {
+  const { state, isSetUp } = useSession();
+  if (state === "second_factor") return <SecondFactorPage />;
+  if (state === "second_factor_setup") return <SetUpFactorPage />;
+  if (state === "signed_out") return isSetUp ? <SignInPage /> : <SetUpPage />;
+  return (
+    <Shell>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </Shell>
+  );
+}
+
+const Root = () => (
+  <Suspense>
+    <Outlet />
+  </Suspense>
+);
+
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <Crashed />,
+    children: [
+      { path: "setup", element: <SetUpPage /> },
+      { path: "link", element: <LinkPage /> },
+      { path: "forgot-password", element: <ForgotPasswordPage /> },
+      {
+        element: <Gate />,
+        children: [
+          {
+            errorElement: <Crashed />,
+            children: [
+              {
+                index: true,
+                element: (
+                  <Scoped scope="today">
+                    <TodayPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: "staff",
+                element: (
+                  <Scoped scope="staff">
+                    <StaffPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: "audit-log",
+                element: (
+                  <Scoped scope="audit">
+                    <AuditLogPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: "profile",
+                element: (
+                  <Scoped scope="self">
+                    <ProfilePage />
+                  </Scoped>
+                ),
+              },
+              { path: "*", element: <NotFound /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+import type { Session } from "@bijou/contract/studio/session";
+import { levelOf, type Scope } from "@bijou/contract/studio/roles";
+import { CircleUser, ScrollText, Sun, Users } from "lucide-react";
+import type { ComponentType } from "react";
+
+export interface Section {
+  readonly id: "today" | "staff" | "audit" | "profile";
+  readonly path: string;
+  readonly scope: Scope;
+  /** Opens the section after G. */
+  readonly letter: string;
+  readonly Icon: ComponentType;
+  /** Sections of one group stand together in the menu; those without are elsewhere. */
+  readonly group?: 1 | 2;
+}
+
+const SECTIONS: readonly Section[] = [
+  { id: "today", path: "/", scope: "today", letter: "t", Icon: Sun, group: 1 },
+  { id: "staff", path: "/staff", scope: "staff", letter: "s", Icon: Users, group: 2 },
+  { id: "audit", path: "/audit-log", scope: "audit", letter: "a", Icon: ScrollText, group: 2 },
+  { id: "profile", path: "/profile", scope: "self", letter: "p", Icon: CircleUser },
+];
+
+type Roles = NonNullable<Session["person"]>["roles"];
+
+/** The sections that one of these roles may see. */
+export const sectionsOf = (roles: Roles): readonly Section[] =>
+  SECTIONS.filter(({ scope }) => levelOf(roles, scope) !== undefined);

@@ -1,0 +1,139 @@
+import { CloudOff, Search } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useConfirmation, usePerson, useSession } from "../platform/studio.ts";
+import { platformTexts } from "../platform/texts.ts";
+import { useOnline } from "../platform/use-online.ts";
+import { useTexts } from "../ui/language.ts";
+import { SiteName } from "../ui/layout/site-name.tsx";
+import { Link } from "../ui/link.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { Kbd } from "./kbd.tsx";
+import { type Section, sectionsOf } from "./sections.ts";
+import styles from "./shell.module.css";
+import { appTexts } from "./texts.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+const Palette = lazy(() => import("./palette.tsx"));
+const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+const ConfirmDialog = lazy(() =>
+  import("../features/session/public.ts").then(({ ConfirmDialog: component }) => ({
+    default: component,
+  })),
+);
+
+function MenuList({ sections }: { sections: readonly Section[] }) {
+  const texts = useTexts(appTexts);
+  const { pathname } = useLocation();
+  return (
+    <ul>
+      {sections.map(({ id, path, Icon }) => (
+        <li key={id}>
+          <Link to={path} aria-current={pathname === path ? "page" : undefined}>
+            <Icon />
+            {texts.sections[id]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OfflineBanner() {
+  const texts = useTexts(platformTexts);
+  const isOnline = useOnline();
+  return (
+    <output className={styles.offline}>
+      {!isOnline && (
+        <>
+          <CloudOff aria-hidden />
+          {texts.offline}
+        </>
+      )}
+    </output>
+  );
+}
+
+/** The content, focused when the address changes, so that the keyboard and screen readers continue there. */
+function View({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const view = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    view.current?.focus();
+    view.current?.scrollTo({ top: 0 });
+  }, [pathname]);
+  return (
+    <main id="content" ref={view} className={styles.view} tabIndex={-1}>
+      <OfflineBanner />
+      {children}
+    </main>
+  );
+}
+
+type Layer = "palette" | "shortcuts";
+
+/** The frame of every page: name, search, menu and account. */
+export function Shell({ children }: { children: ReactNode }) {
+  const texts = useTexts(appTexts);
+  const { studio } = useTexts(platformTexts);
+  const { siteName } = useSession();
+  const { roles } = usePerson();
+  const navigate = useNavigate();
+  const confirmation = useConfirmation();
+  const [layer, setLayer] = useState<Layer>();
+  const sections = sectionsOf(roles);
+  useShortcuts({
+    onPalette: () => setLayer("palette"),
+    onHelp: () => setLayer("shortcuts"),
+    onSection: (letter) => {
+      const section = sections.find((one) => one.letter === letter);
+      if (section) void navigate(section.path);
+    },
+  });
+  const close = () => setLayer(undefined);
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {texts.skip}
+      </a>
+      <div className={styles.brand}>
+        <Link to="/">
+          <SiteName name={siteName} studio={studio} />
+        </Link>
+      </div>
+      <header className={styles.top}>
+        <button
+          type="button"
+          className={styles.find}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => setLayer("palette")}
+        >
+          <Search aria-hidden />
+          <span>{texts.find}</span>
+          <Kbd name={texts.keys.ctrl} />
+          <Kbd name="K" />
+        </button>
+        <AccountMenu onShortcuts={() => setLayer("shortcuts")} />
+      </header>
+      <nav className={styles.side} aria-label={texts.menu}>
+        {([1, 2] as const).map((group) => (
+          <MenuList key={group} sections={sections.filter((one) => one.group === group)} />
+        ))}
+      </nav>
+      <View>{children}</View>
+      <nav className={styles.bottom} aria-label={texts.menu}>
+        <MenuList sections={sections} />
+      </nav>
+      <Suspense>
+        {layer === "palette" && (
+          <Palette onClose={close} onShortcuts={() => setLayer("shortcuts")} />
+        )}
+        {layer === "shortcuts" && <ShortcutsDialog onClose={close} />}
+        {confirmation && <ConfirmDialog />}
+      </Suspense>
+    </div>
+  );
+}

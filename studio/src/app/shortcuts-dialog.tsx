@@ -1,0 +1,38 @@
+import { usePerson } from "../platform/studio.ts";
+import { useTexts } from "../ui/language.ts";
+import { Dialog } from "../ui/overlay/dialog.tsx";
+import { Kbd } from "./kbd.tsx";
+import styles from "./palette.module.css";
+import { sectionsOf } from "./sections.ts";
+import { appTexts } from "./texts.ts";
+
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(appTexts);
+  const { roles } = usePerson();
+  return (
+    <Dialog title={texts.shortcuts} onClose={onClose}>
+      <dl className={styles.shortcuts}>
+        <div>
+          <dt>{texts.openPalette}</dt>
+          <dd>
+            <Kbd name={texts.keys.ctrl} /> <Kbd name="K" />
+          </dd>
+        </div>
+        {sectionsOf(roles).map(({ id, letter }) => (
+          <div key={id}>
+            <dt>{texts.openSection(texts.sections[id])}</dt>
+            <dd>
+              <Kbd name="G" /> {texts.afterwards} <Kbd name={letter.toUpperCase()} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{texts.showShortcuts}</dt>
+          <dd>
+            <Kbd name="?" />
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { useChangeMe } from "./queries.ts";

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { PageTitle } from "../../platform/page-title.tsx";
+import { useSession } from "../../platform/studio.ts";
+import { platformTexts } from "../../platform/texts.ts";
+import { useTexts } from "../../ui/language.ts";
+import { SiteName } from "../../ui/layout/site-name.tsx";
+import styles from "./entry-layout.module.css";
+import { sessionTexts } from "./texts.ts";
+
+/** The letters of the sign beside the form; two bulbs replace the dots. */
+const SIGN = ["b", "i", "j", "o", "u"].map((letter) => ({
+  letter,
+  isLit: letter === "i" || letter === "j",
+}));
+
+export function LitSign() {
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      <span className={styles.sign}>
+        {SIGN.map(({ letter, isLit }) => (
+          <span key={letter} className={isLit ? styles.lit : undefined}>
+            <b>{letter}</b>
+            {isLit && <i />}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** A sentence at the bottom. */
+  readonly note?: string;
+  readonly steps?: { readonly current: number; readonly total: number };
+  readonly children?: ReactNode;
+}
+
+/** Pages before the Studio: the form at one side, the lit sign at the other. */
+export function EntryLayout({ title, lead, note, steps, children }: Props) {
+  const { siteName } = useSession();
+  const { studio } = useTexts(platformTexts);
+  const texts = useTexts(sessionTexts);
+  return (
+    <div className={styles.page}>
+      <PageTitle page={title} />
+      <main className={styles.panel}>
+        <SiteName name={siteName} studio={studio} />
+        <div className={styles.middle}>
+          {steps && (
+            <p className={styles.steps}>
+              {Array.from({ length: steps.total }, (_, index) => (
+                <i key={index} data-done={index < steps.current || undefined} />
+              ))}
+              <span>{texts.step(steps.current, steps.total)}</span>
+            </p>
+          )}
+          <h1>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
+        {note !== undefined && <footer>{note}</footer>}
+      </main>
+      <LitSign />
+    </div>
+  );
+}
+
+export const Or = () => <p className={styles.or}>{useTexts(sessionTexts).or}</p>;

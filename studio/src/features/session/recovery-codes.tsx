@@ -1,0 +1,58 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "../../platform/studio.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Checkbox } from "../../ui/form/check.tsx";
+import { CopyButton } from "../../ui/form/copy-button.tsx";
+import { useTexts } from "../../ui/language.ts";
+import styles from "./factors.module.css";
+import { sessionTexts } from "./texts.ts";
+
+/** Lets the browser save a text as a file. */
+function saveTextFile(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+interface Props {
+  readonly codes: readonly string[];
+  /** Names what follows, such as "Go to the Studio". */
+  readonly action: string;
+  readonly onDone: () => void;
+}
+
+/** Ten codes, shown once. What follows is available after the person says that they are saved. */
+export function RecoveryCodes({ codes, action, onDone }: Props) {
+  const texts = useTexts(sessionTexts);
+  const { siteName } = useSession();
+  const [isSaved, setSaved] = useState(false);
+  const text = `${texts.codesOf(siteName)}\n\n${codes.join("\n")}\n`;
+  return (
+    <div className={styles.stack}>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button icon={<Download />} onClick={() => saveTextFile(texts.codesFile, text)}>
+          {texts.download}
+        </Button>
+        <CopyButton text={codes.join("\n")} />
+      </div>
+      <Note>{texts.keepSafe}</Note>
+      <Checkbox
+        label={texts.saved}
+        checked={isSaved}
+        onChange={(event) => setSaved(event.currentTarget.checked)}
+      />
+      <Button look="main" size="large" disabled={!isSaved} onClick={onDone}>
+        {action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { changeRoles, type StaffMember } from "@bijou/contract/studio/staff";
+import { useState } from "react";
+import { useApi } from "../../platform/studio.ts";
+import { platformTexts } from "../../platform/texts.ts";
+import { useSubmit } from "../../platform/use-submit.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Problem } from "../../ui/form/problem.tsx";
+import { useNotify } from "../../ui/feedback/toast.tsx";
+import { useTexts } from "../../ui/language.ts";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { uiTexts } from "../../ui/texts.ts";
+import { useStaffCache } from "./queries.ts";
+import { RoleChoice } from "./role-choice.tsx";
+import { staffTexts } from "./texts.ts";
+
+export function RolesDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
+  const texts = useTexts(staffTexts);
+  const shared = { ...useTexts(uiTexts), ...useTexts(platformTexts) };
+  const api = useApi();
+  const cache = useStaffCache();
+  const notify = useNotify();
+  const [roles, setRoles] = useState(person.roles);
+  const { submit, isBusy, problem, code, fields } = useSubmit(async () => {
+    cache.replace(await api(changeRoles, { id: person.id, revision: person.revision, roles }));
+    notify(texts.rolesChanged(person.name));
+    onClose();
+  });
+  const isConflict = code === "conflict";
+  return (
+    <Dialog title={texts.rolesOf(person.name)} description={texts.fewerRights} onClose={onClose}>
+      <RoleChoice value={roles} onChange={setRoles} problem={fields["roles"]} />
+      <Problem text={problem} />
+      <DialogActions>
+        <Button onClick={onClose}>{shared.cancel}</Button>
+        {isConflict ? (
+          <Button
+            look="main"
+            onClick={() => {
+              cache.reload();
+              onClose();
+            }}
+          >
+            {shared.reload}
+          </Button>
+        ) : (
+          <Button
+            look="main"
+            disabled={isBusy || roles.length === 0}
+            onClick={() => submit(undefined)}
+          >
+            {texts.saveRoles}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import type { StudioResponse } from "@bijou/contract/studio/endpoint";
+import { levelOf } from "@bijou/contract/studio/roles";
+import type { getToday } from "@bijou/contract/studio/today";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { PageTitle } from "../../platform/page-title.tsx";
+import { QueryView } from "../../platform/query-view.tsx";
+import { usePerson } from "../../platform/studio.ts";
+import { RowsSkeleton } from "../../ui/feedback/states.tsx";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import { CopyButton } from "../../ui/form/copy-button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { useTexts } from "../../ui/language.ts";
+import { PageHead, Section } from "../../ui/layout/page-head.tsx";
+import { useLocale } from "../../ui/locale.ts";
+import { useToday } from "./queries.ts";
+import { COMMANDS, PAGES, type Step } from "./steps.ts";
+import { todayTexts } from "./texts.ts";
+import styles from "./today.module.css";
+
+type Steps = StudioResponse<typeof getToday>["steps"];
+
+/** How a step is done where the Studio has no page for it yet. */
+function HowTo({ step }: { step: Step }) {
+  const command = COMMANDS[step];
+  const texts = useTexts(todayTexts);
+  if (command === undefined) return null;
+  return (
+    <div className={styles.how}>
+      <p>{texts.how[step]}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long commands scroll */}
+      <pre tabIndex={0} aria-label={texts.commandOf(texts.steps[step])}>
+        <code>{command}</code>
+      </pre>
+      <span>
+        <CopyButton text={command} size="small" />
+      </span>
+    </div>
+  );
+}
+
+function StepRow({
+  step,
+  isDone,
+  isNext,
+  number,
+}: {
+  readonly step: Step;
+  readonly isDone: boolean;
+  readonly isNext: boolean;
+  readonly number: number;
+}) {
+  const texts = useTexts(todayTexts);
+  const { roles } = usePerson();
+  const page = PAGES[step];
+  const mayOpen = step !== "colleague" || levelOf(roles, "staff") !== undefined;
+  return (
+    <li>
+      <span className={classNames(styles.mark, isDone && styles.done, isNext && styles.next)}>
+        {isDone ? <Check aria-hidden /> : number}
+        {isDone && <span className="visually-hidden">{texts.done}</span>}
+      </span>
+      <div>
+        <h3>{texts.steps[step]}</h3>
+        <p>{texts.why[step]}</p>
+        {!isDone && <HowTo step={step} />}
+      </div>
+      {!isDone && page !== undefined && mayOpen && (
+        <ButtonLink to={page} look={isNext ? "main" : "plain"}>
+          {texts.actions[step]}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+function StepsToFirstViewer({ steps }: { steps: Steps }) {
+  const texts = useTexts(todayTexts);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone)?.step;
+  return (
+    <div className={styles.page}>
+      <Section title={texts.firstSteps} about={texts.firstStepsAbout}>
+        <ol className={styles.steps}>
+          {steps.map(({ step, isDone }, index) => (
+            <StepRow
+              key={step}
+              step={step}
+              isDone={isDone}
+              isNext={step === next}
+              number={index + 1}
+            />
+          ))}
+        </ol>
+      </Section>
+      <aside className={styles.progress} aria-label={texts.progress}>
+        <p>{texts.progress}</p>
+        <b>{texts.doneOf(done, steps.length)}</b>
+        <progress value={done} max={steps.length} aria-label={texts.progress} />
+        <p>{next === undefined ? texts.allDone : texts.byItself}</p>
+      </aside>
+    </div>
+  );
+}
+
+export default function TodayPage() {
+  const texts = useTexts(todayTexts);
+  const { day } = useLocale();
+  const [now] = useState(() => new Date());
+  const query = useToday();
+  return (
+    <>
+      <PageTitle page={texts.title} />
+      <PageHead title={texts.title} about={day(now)} />
+      <QueryView
+        query={query}
+        skeleton={
+          <div className={styles.page}>
+            <RowsSkeleton rows={6} hasDot />
+          </div>
+        }
+      >
+        {({ steps }) => <StepsToFirstViewer steps={steps} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import "./ui/styles/global.css";
+import { createStudioClient } from "@bijou/contract/studio/client";
+import { getSession } from "@bijou/contract/studio/session";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { App } from "./app/app.tsx";
+import { routes } from "./app/routes.tsx";
+import { StartFailed } from "./app/start-failed.tsx";
+import { sessionOfPage } from "./platform/first-response.ts";
+import { createStudio } from "./platform/studio.ts";
+import { sendRequest } from "./platform/transport.ts";
+
+const place = document.getElementById("studio");
+if (place === null) throw new Error("The page has no #studio");
+const root = createRoot(place);
+
+try {
+  const session = sessionOfPage() ?? (await createStudioClient(sendRequest)(getSession, {}));
+  const router = createBrowserRouter(routes, { basename: "/studio" });
+  root.render(
+    <App studio={createStudio(sendRequest, session)}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+} catch (error) {
+  root.render(<StartFailed error={error} />);
+}

@@ -1,0 +1,95 @@
+import type { Texts } from "../ui/language.ts";
+
+const en = {
+  studio: "Studio",
+  pageTitle: (page: string, site: string) => `${page} · ${site} Studio`,
+  loadFailed: "This page couldn’t be loaded",
+  offlineTitle: "You’re offline",
+  offline: "You’re offline. You can keep reading what is loaded; changes need a connection.",
+  offlinePage: "This page wasn’t loaded before the connection was lost. It loads when you’re back.",
+  unreachable: "The server didn’t answer. Check your connection and try again.",
+  reload: "Reload",
+  noPermissionTitle: "Your role doesn’t include this page",
+  noPermission: (roles: string) => `You’re signed in as ${roles}. Ask the owner for access.`,
+  roles: {
+    owner: "Owner",
+    editor: "Editor",
+    finance: "Finance",
+    support: "Support",
+    read_only: "Read-only",
+  },
+  /** By the code of the error; errors without an entry show the server’s own sentence. */
+  problems: {
+    wrong_credentials: "The email or password is wrong.",
+    wrong_code: "The code is wrong or was already used. Wait for the next one and try again.",
+    signed_out: "Your session has ended. Sign in again.",
+    recent_second_factor: "Nothing was changed, because you didn’t confirm it.",
+    missing_scopes: "Your role doesn’t allow this.",
+    other_origin: "Open the Studio at its own address and try again.",
+    not_found: "This no longer exists. Reload the page.",
+    conflict: "Someone else changed this in the meantime. Reload to see the current state.",
+    last_owner: "There must be an owner with a second factor. Make another person an owner first.",
+    already_staff: "This person already works here.",
+    last_factor: "Your role needs a second factor. Add another one before you remove this.",
+    link_over: "This link has expired or was already used. Ask for a new one.",
+    set_up: "This site already has an owner. Sign in instead.",
+    too_many_requests: "Too many tries. Wait a minute and try again.",
+    internal: "Something went wrong on our side. Try again in a moment.",
+    unavailable: "The server isn’t ready yet. Try again in a moment.",
+  },
+  /** Of a form; undefined shows the server’s own sentence. */
+  fields: {} as Readonly<Record<string, string>>,
+};
+
+const de: typeof en = {
+  studio: "Studio",
+  pageTitle: (page, site) => `${page} · ${site} Studio`,
+  loadFailed: "Diese Seite konnte nicht geladen werden",
+  offlineTitle: "Sie sind offline",
+  offline: "Sie sind offline. Geladenes bleibt lesbar; für Änderungen braucht es eine Verbindung.",
+  offlinePage:
+    "Diese Seite war noch nicht geladen, als die Verbindung abbrach. Sie lädt, sobald Sie wieder online sind.",
+  unreachable: "Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.",
+  reload: "Neu laden",
+  noPermissionTitle: "Ihre Rolle umfasst diese Seite nicht",
+  noPermission: (roles) =>
+    `Sie sind angemeldet als ${roles}. Bitten Sie die Inhaberin oder den Inhaber um Zugriff.`,
+  roles: {
+    owner: "Inhaber",
+    editor: "Redaktion",
+    finance: "Finanzen",
+    support: "Betreuung",
+    read_only: "Nur lesen",
+  },
+  problems: {
+    wrong_credentials: "E-Mail-Adresse oder Passwort ist falsch.",
+    wrong_code:
+      "Der Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten und versuchen Sie es erneut.",
+    signed_out: "Ihre Sitzung ist beendet. Melden Sie sich erneut an.",
+    recent_second_factor: "Nichts wurde geändert, weil Sie nicht bestätigt haben.",
+    missing_scopes: "Ihre Rolle erlaubt das nicht.",
+    other_origin: "Öffnen Sie das Studio unter seiner eigenen Adresse und versuchen Sie es erneut.",
+    not_found: "Das gibt es nicht mehr. Laden Sie die Seite neu.",
+    conflict:
+      "Jemand anderes hat das inzwischen geändert. Laden Sie neu, um den aktuellen Stand zu sehen.",
+    last_owner:
+      "Es muss einen Inhaber mit zweitem Faktor geben. Machen Sie zuerst eine andere Person zum Inhaber.",
+    already_staff: "Diese Person arbeitet bereits hier.",
+    last_factor:
+      "Ihre Rolle braucht einen zweiten Faktor. Fügen Sie einen weiteren hinzu, bevor Sie diesen entfernen.",
+    link_over: "Dieser Link ist abgelaufen oder wurde schon benutzt. Bitten Sie um einen neuen.",
+    set_up: "Diese Site hat bereits einen Inhaber. Melden Sie sich stattdessen an.",
+    too_many_requests: "Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es erneut.",
+    internal: "Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.",
+    unavailable: "Der Server ist noch nicht bereit. Versuchen Sie es gleich noch einmal.",
+  },
+  fields: {
+    email: "Geben Sie eine gültige E-Mail-Adresse ein.",
+    password: "Wählen Sie mindestens 12 Zeichen und kein häufiges Passwort.",
+    current: "Das aktuelle Passwort ist falsch.",
+    name: "Geben Sie einen Namen ein.",
+    code: "Der Code ist falsch.",
+  },
+};
+
+export const platformTexts: Texts<typeof en> = { en, de };

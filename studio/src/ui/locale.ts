@@ -1,0 +1,99 @@
+import { createContext, useContext } from "react";
+import { type Language, useLanguage } from "./language.ts";
+
+/** How each language writes dates and numbers; the clock has 24 hours in both. */
+const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", de: "de-DE" };
+
+/** Every IANA time zone that the browser knows. */
+export const timeZones = (): readonly string[] => Intl.supportedValuesOf("timeZone");
+
+/** The time zone in which the Studio shows times; undefined for the browser's. */
+export const TimeZoneContext = createContext<string | undefined>(undefined);
+
+export interface Locale {
+  /** "Nov 23, 16:20", with the year unless it is the current one. */
+  readonly dateTime: (iso: string) => string;
+  /** "Monday, November 23, 2026 at 16:20:05 GMT+1", for a tooltip. */
+  readonly fullDateTime: (iso: string) => string;
+  /** "Monday, November 23". */
+  readonly day: (date: Date) => string;
+  /** "in 3 hours", "2 days ago". */
+  readonly distance: (iso: string, now?: number) => string;
+  readonly list: (items: readonly string[]) => string;
+  readonly number: (value: number) => string;
+  /** A duration in its largest whole unit: "12 hours". */
+  readonly duration: (seconds: number) => string;
+}
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+/** The largest unit that the duration fills. */
+const unitOf = (seconds: number) =>
+  UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (["minute", 60] as const);
+
+function localeOf(language: Language, timeZone?: string): Locale {
+  const locale = LOCALES[language];
+  const date = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(locale, {
+      ...options,
+      ...(options.hour !== undefined && { hourCycle: "h23" }),
+      ...(timeZone !== undefined && { timeZone }),
+    });
+  const thisYear = date({ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
+  const otherYear = date({ year: "numeric", month: "short", day: "numeric" });
+  const full = date({
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    timeZoneName: "short",
+  });
+  const weekday = date({ weekday: "long", month: "long", day: "numeric" });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const list = new Intl.ListFormat(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  return {
+    dateTime: (iso) => {
+      const when = new Date(iso);
+      const isThisYear = when.getFullYear() === new Date().getFullYear();
+      return (isThisYear ? thisYear : otherYear).format(when);
+    },
+    fullDateTime: (iso) => full.format(new Date(iso)),
+    day: (when) => weekday.format(when),
+    distance: (iso, now = Date.now()) => {
+      const seconds = (Date.parse(iso) - now) / 1000;
+      const [unit, length] = unitOf(seconds);
+      return relative.format(Math.round(seconds / length), unit);
+    },
+    list: (items) => list.format(items),
+    number: (value) => numbers.format(value),
+    duration: (seconds) => {
+      const [unit, length] = unitOf(seconds);
+      return new Intl.NumberFormat(locale, {
+        style: "unit",
+        unit,
+        unitDisplay: "long",
+        maximumFractionDigits: 1,
+      }).format(seconds / length);
+    },
+  };
+}
+
+const known = new Map<string, Locale>();
+
+/** Formats of the person's language and time zone. */
+export function useLocale(): Locale {
+  const language = useLanguage();
+  const timeZone = useContext(TimeZoneContext);
+  const key = `${language} ${timeZone ?? ""}`;
+  const locale = known.get(key) ?? localeOf(language, timeZone);
+  known.set(key, locale);
+  return locale;
+}

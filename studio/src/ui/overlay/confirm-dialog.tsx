@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Button } from "../form/button.tsx";
+import { Problem } from "../form/problem.tsx";
+import { useTexts } from "../language.ts";
+import { uiTexts } from "../texts.ts";
+import { Dialog, DialogActions } from "./dialog.tsx";
+
+interface Props {
+  readonly title: string;
+  /** What will happen, and what cannot be undone. */
+  readonly description: ReactNode;
+  /** Names the action, such as "Remove Ada". */
+  readonly action: string;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export function ConfirmDialog({
+  title,
+  description,
+  action,
+  isBusy,
+  problem,
+  onConfirm,
+  onClose,
+}: Props) {
+  const texts = useTexts(uiTexts);
+  return (
+    <Dialog title={title} description={description} onClose={onClose}>
+      <Problem text={problem} />
+      <DialogActions>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button look="danger" disabled={isBusy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./menu.module.css";
+
+/** A button that opens a list of actions. */
+export function Menu({ button, children }: { button: ReactElement; children: ReactNode }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={button} />
+      <Base.Portal>
+        <Base.Positioner className={styles.layer} align="end" sideOffset={6}>
+          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface ItemProps {
+  readonly icon?: ReactNode;
+  readonly isDanger?: boolean;
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}
+
+export function MenuItem({ icon, isDanger = false, onSelect, children }: ItemProps) {
+  return (
+    <Base.Item className={classNames(styles.item, isDanger && styles.danger)} onClick={onSelect}>
+      {icon}
+      {children}
+    </Base.Item>
+  );
+}
+
+export const MenuSeparator = () => <Base.Separator className={styles.separator} />;
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (readonly [value: T, name: string, icon: ReactNode])[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One choice among a few, inside a menu. */
+export function MenuChoice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onChange}>
+      <Base.Group>
+        <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
+        {options.map(([option, name, icon]) => (
+          <Base.RadioItem key={option} value={option} className={styles.item} closeOnClick>
+            {icon}
+            {name}
+            <Base.RadioItemIndicator className={styles.checked}>
+              <Check />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.Group>
+    </Base.RadioGroup>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <div className={styles.label}>{children}</div>;
+}
