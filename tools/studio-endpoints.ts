@@ -11,8 +11,8 @@ const isEndpoint = (value: unknown): value is StudioEndpoint =>
 export async function studioEndpoints(): Promise<readonly (readonly [string, StudioEndpoint])[]> {
   const found: (readonly [string, StudioEndpoint])[] = [];
   for await (const file of glob("**/*.ts", { cwd: folder })) {
-    const module = (await import(join(folder, file))) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(module))
+    const module: unknown = await import(join(folder, file));
+    for (const [name, value] of Object.entries(module ?? {}))
       if (isEndpoint(value)) found.push([name, value]);
   }
   return found.toSorted(([, a], [, b]) =>

@@ -56,7 +56,7 @@ function describeCall(name: string, endpoint: StudioEndpoint) {
         content: { "application/json": { schema: responses[200] } },
       },
       "4XX": {
-        description: "The request was refused; \`code\` says why.",
+        description: "The request was refused; `code` says why.",
         content: { "application/problem+json": { schema: Problem } },
       },
     },
