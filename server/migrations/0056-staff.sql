@@ -65,6 +65,7 @@ create table staff_sessions (
   place text not null check (length(place) <= 100)
 );
 create index staff_sessions_by_staff on staff_sessions (staff_id);
+create index staff_sessions_by_time on staff_sessions (seen_at);
 
 -- Challenges of passkeys: each works once.
 create table staff_challenges (
@@ -75,6 +76,7 @@ create table staff_challenges (
   expires_at timestamptz not null
 );
 create index staff_challenges_by_session on staff_challenges (session_id);
+create index staff_challenges_by_time on staff_challenges (expires_at);
 
 -- Links of emails and of the command line: each works once.
 create table staff_links (

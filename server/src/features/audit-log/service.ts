@@ -90,7 +90,7 @@ export function createAuditLog({ database, now }: { database: Database; now: () 
       const filters = filtersOf(session, given);
       const before = cursor === undefined ? null : Number(cursor);
       if (before !== null && !Number.isSafeInteger(before))
-        throw new StudioProblem("invalid_request", "The cursor is not one of this list.");
+        throw new StudioProblem("invalid_request", "The cursor isn’t one of this list.");
       const [rows, count, types, people] = await Promise.all([
         store.page(filters, before, limit + 1),
         store.count(filters, MAX_COUNTED + 1),

@@ -153,7 +153,7 @@ export function createMe(
         (found) => found !== undefined,
       );
       if (stored === undefined || stored === "captcha_required")
-        throw wrongField("current", "This is not your current password.");
+        throw wrongField("current", "This isn’t your current password.");
       await requireGoodPassword(deps, password, session.email);
       const hash = await passwords.hash(password);
       await inTransaction(database, async (client) => {

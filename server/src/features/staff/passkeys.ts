@@ -23,7 +23,7 @@ const TICKET_LIFE_MS = 5 * MINUTE_MS;
 type Given = Readonly<Record<string, unknown>>;
 
 const refused = (): StudioProblem =>
-  new StudioProblem("wrong_code", "The passkey was not accepted. Try again, or use another way.");
+  new StudioProblem("wrong_code", "The passkey wasn’t accepted. Try again, or use another way.");
 
 /** Hints for the browser, which ignores unknown ones. */
 const toTransports = (given: readonly string[] | null): string[] => [...(given ?? [])];

@@ -25,7 +25,7 @@ export function createSetup(deps: StaffDependencies, signIn: SignIn) {
   const over = (): StudioProblem =>
     new StudioProblem(
       "link_over",
-      "The link is not valid any more: each start of the server prints a new one. Restart the server and use that one.",
+      "The link is no longer valid, because each start of the server prints a new one. Restart the server and use that one.",
     );
 
   async function requireKey(client: Parameters<typeof policy.lock>[0], key: string): Promise<void> {

@@ -57,7 +57,7 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
   async function lock(client: pg.PoolClient, id: number, revision?: number): Promise<PersonRow> {
     await policy.lock(client);
     const person = await people.lock(client, id);
-    if (!person) throw new StudioProblem("not_found", "This person does not work here any more.");
+    if (!person) throw new StudioProblem("not_found", "This person no longer works here.");
     if (revision !== undefined && person.revision !== revision)
       throw new StudioProblem(
         "conflict",
@@ -179,7 +179,7 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
         const at = new Date(now());
         const email = await links.revokeInvitation(client, id, at);
         if (email === undefined)
-          throw new StudioProblem("not_found", "This invitation is not open any more.");
+          throw new StudioProblem("not_found", "This invitation is no longer open.");
         await audit(client, actor, {
           type: "staff.invitation_revoked",
           object: { kind: "invitation", id, name: email },
