@@ -20,6 +20,8 @@ export interface Instance {
   readonly pid: number;
   /** From the start of the process to its first ready response. */
   readonly startedInMs: number;
+  /** What it has printed so far. */
+  readonly printed: () => string;
   /** Stops it cleanly; the data stays. */
   stop(): Promise<void>;
   /** Kills it like a power cut. */
@@ -69,7 +71,7 @@ export async function startInstance(
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...NODE_OPTIONS, "server/src/main.ts"], {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
       PORT: String(port),
@@ -84,6 +86,8 @@ export async function startInstance(
       ...options.environment,
     },
   });
+  let printed = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
   const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
@@ -103,6 +107,7 @@ export async function startInstance(
     dataDirectory,
     pid: child.pid ?? 0,
     startedInMs: performance.now() - startedAt,
+    printed: () => printed,
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
     async remove() {

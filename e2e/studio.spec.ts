@@ -1,0 +1,115 @@
+import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
+import {
+  addSecurityKey,
+  authenticator,
+  expect,
+  newBrowser,
+  OWNER,
+  setUpLink,
+  test,
+} from "./support/studio.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let ownersApp: ReturnType<typeof authenticator>;
+
+test("ST-002, ST-003, ST-005, ST-015, ST-016, ST-027: the link of the start makes an owner with an authenticator app", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/studio");
+  await expect(page.getByRole("heading", { name: "Open the set-up link" })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+
+  await page.goto(await setUpLink(server));
+  await expect(page).toHaveURL(/\/studio\/setup$/);
+  await page.getByLabel("Name").fill(OWNER.name);
+  await page.getByLabel("Email").fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("at least 12 characters").first()).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await page.getByRole("button", { name: "Set up app" }).click();
+  const secret = await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).textContent();
+  ownersApp = authenticator((secret ?? "").replaceAll(" ", ""));
+  await expectAccessibleAtEachWidth(page);
+  await page.getByLabel("Code from the app").fill(await ownersApp.code());
+  await page.getByRole("button", { name: "Confirm" }).click();
+
+  await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
+  await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toHaveCount(10);
+  await expectAccessibleAtEachWidth(page);
+  await page.getByLabel("I saved these codes").check();
+  await page.getByRole("button", { name: "Go to the Studio" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+});
+
+test("ST-004, ST-008, ST-009, ST-011, ST-013: a colleague joins with a passkey, sees less, and is removed", async ({
+  page,
+  server,
+  browser,
+}) => {
+  await page.goto("/studio/staff");
+  await page.getByLabel("Email").fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByLabel("Code from your authenticator app").fill(await ownersApp.code());
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Staff" })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+
+  await page.getByRole("button", { name: "Invite" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill("eddie@studio.test");
+  await dialog.getByRole("checkbox", { name: /Editor/ }).check();
+  await dialog.getByRole("button", { name: /Invite|Send/ }).click();
+  const link = await dialog.getByText(/\/studio\/link#/).textContent();
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  const [context, eddie] = await newBrowser(browser, server.url);
+  await addSecurityKey(eddie);
+  await eddie.goto(link ?? "");
+  await eddie.getByLabel("Name").fill("Eddie Edit");
+  await eddie.getByLabel("Password", { exact: true }).fill("eight reels of nitrate");
+  await eddie.getByRole("button", { name: "Create account" }).click();
+  await eddie.getByRole("button", { name: "Add passkey" }).click();
+  await eddie.getByLabel("I saved these codes").check();
+  await eddie.getByRole("button", { name: "Go to the Studio" }).click();
+  await expect(eddie.getByRole("link", { name: "Audit log" }).first()).toBeVisible();
+  await expect(eddie.getByRole("link", { name: "Staff" })).toHaveCount(0);
+  await eddie.goto("/studio/staff");
+  await expect(eddie.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessibleAtEachWidth(eddie);
+
+  await eddie.getByRole("button", { name: /Eddie Edit/ }).click();
+  await eddie.getByRole("button", { name: "Sign out" }).click();
+  await eddie.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(eddie.getByRole("button", { name: /Eddie Edit/ })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("row", { name: /Eddie Edit/ }).getByRole("button").first().click();
+  await page.getByRole("menuitem", { name: /Remove/ }).or(page.getByRole("button", { name: /Remove/ })).first().click();
+  await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: /Remove/ }).click();
+  await expect(page.getByRole("row", { name: /Eddie Edit/ })).toHaveCount(0);
+  await eddie.reload();
+  await expect(eddie.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+  await context.close();
+
+  await page.goto("/studio/audit-log");
+  await expect(page.getByRole("row", { name: /Eddie Edit/ }).first()).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+});
+
+test("ST-159: no page of viewers mentions the Studio or loads a byte of it", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  await page.goto("/");
+  await page.waitForLoadState("load");
+  expect(requested.filter((url) => url.includes("studio"))).toEqual([]);
+  expect(await page.content()).not.toMatch(/\/studio/);
+});

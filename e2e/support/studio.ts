@@ -1,0 +1,72 @@
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { generateSync } from "otplib";
+import { freePort, type Instance, startInstance } from "../../tools/start-server.ts";
+import { JOURNEYS_ENVIRONMENT, test as base } from "./journey.ts";
+
+export const OWNER = {
+  name: "Olive Ober",
+  email: "olive@studio.test",
+  password: "seven reels of nitrate",
+} as const;
+
+/** A server without an owner. Its address is a host name, because passkeys belong to one. */
+export const test = base.extend<object, { server: Instance }>({
+  server: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured first argument
+    async ({}, use) => {
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const server = await startInstance({
+        port,
+        environment: { ...JOURNEYS_ENVIRONMENT, PUBLIC_URL: url },
+      });
+      await use({ ...server, url });
+      await server.remove();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+export { expect };
+
+const LINK = /http:\/\/localhost:\d+\/studio\/setup#[\w-]+/;
+
+/** The link that the start has printed. */
+export async function setUpLink({ printed }: Instance): Promise<string> {
+  await expect.poll(printed).toMatch(LINK);
+  return LINK.exec(printed())?.[0] ?? "";
+}
+
+/** An authenticator app that has scanned the secret of a page. Each of its codes works once. */
+export function authenticator(secret: string) {
+  let used = 0;
+  return {
+    /** Waits for a code that was not used yet. */
+    async code(): Promise<string> {
+      await expect.poll(() => Math.floor(Date.now() / 30_000), { timeout: 40_000 }).toBeGreaterThan(used);
+      used = Math.floor(Date.now() / 30_000);
+      return generateSync({ secret });
+    },
+  };
+}
+
+/** A security key of this page that confirms everything (WebDriver, virtual authenticators). */
+export async function addSecurityKey(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Another browser with nothing stored. */
+export async function newBrowser(browser: Browser, baseURL: string): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ baseURL });
+  return [context, await context.newPage()];
+}
