@@ -16,8 +16,9 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <Menu
       button={
-        <button type="button" className={styles.me} aria-label={texts.account(name)}>
+        <button type="button" className={styles.me}>
           <Avatar name={name} id={id} />
+          <span className="visually-hidden">{texts.account(name)}</span>
         </button>
       }
     >

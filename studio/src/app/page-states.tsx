@@ -22,6 +22,7 @@ export function Scoped({ scope, children }: { scope: Scope; children: ReactNode 
     <>
       <PageTitle page={texts.noPermissionTitle} />
       <EmptyState
+        isPage
         icon={<LockKeyhole />}
         title={texts.noPermissionTitle}
         actions={<ButtonLink to="/">{app.toToday}</ButtonLink>}
@@ -38,6 +39,7 @@ export function NotFound() {
     <>
       <PageTitle page={texts.notFound} />
       <EmptyState
+        isPage
         icon={<Compass />}
         title={texts.notFound}
         actions={<ButtonLink to="/">{texts.toToday}</ButtonLink>}
@@ -53,6 +55,7 @@ export function Crashed() {
   const texts = useTexts(appTexts);
   return (
     <EmptyState
+      isPage
       icon={<TriangleAlert />}
       title={texts.crashed}
       actions={<Button onClick={() => window.location.reload()}>{texts.reload}</Button>}

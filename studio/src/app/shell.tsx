@@ -8,7 +8,7 @@ import { useTexts } from "../ui/language.ts";
 import { SiteName } from "../ui/layout/site-name.tsx";
 import { Link } from "../ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { Kbd } from "./kbd.tsx";
+import { CtrlKbd, Kbd } from "./kbd.tsx";
 import { type Section, sectionsOf } from "./sections.ts";
 import styles from "./shell.module.css";
 import { appTexts } from "./texts.ts";
@@ -62,8 +62,10 @@ function View({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    view.current?.focus();
-    view.current?.scrollTo({ top: 0 });
+    view.current?.focus({ preventScroll: true });
+    // On phones the document scrolls, elsewhere the content.
+    for (const scrolled of [view.current, document.documentElement])
+      if (scrolled) scrolled.scrollTop = 0;
   }, [pathname]);
   return (
     <main id="content" ref={view} className={styles.view} tabIndex={-1}>
@@ -99,12 +101,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         {texts.skip}
       </a>
-      <div className={styles.brand}>
-        <Link to="/">
-          <SiteName name={siteName} studio={studio} />
-        </Link>
-      </div>
       <header className={styles.top}>
+        <div className={styles.brand}>
+          <Link to="/">
+            <SiteName name={siteName} studio={studio} />
+          </Link>
+        </div>
         <button
           type="button"
           className={styles.find}
@@ -113,7 +115,7 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           <Search aria-hidden />
           <span>{texts.find}</span>
-          <Kbd name={texts.keys.ctrl} />
+          <CtrlKbd />
           <Kbd name="K" />
         </button>
         <AccountMenu onShortcuts={() => setLayer("shortcuts")} />

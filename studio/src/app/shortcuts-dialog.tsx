@@ -1,7 +1,7 @@
 import { usePerson } from "../platform/studio.ts";
 import { useTexts } from "../ui/language.ts";
 import { Dialog } from "../ui/overlay/dialog.tsx";
-import { Kbd } from "./kbd.tsx";
+import { CtrlKbd, Kbd } from "./kbd.tsx";
 import styles from "./palette.module.css";
 import { sectionsOf } from "./sections.ts";
 import { appTexts } from "./texts.ts";
@@ -15,7 +15,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <div>
           <dt>{texts.openPalette}</dt>
           <dd>
-            <Kbd name={texts.keys.ctrl} /> <Kbd name="K" />
+            <CtrlKbd /> <Kbd name="K" />
           </dd>
         </div>
         {sectionsOf(roles).map(({ id, letter }) => (

@@ -3,7 +3,7 @@ import type { Texts } from "../ui/language.ts";
 const en = {
   studio: "Studio",
   pageTitle: (page: string, site: string) => `${page} · ${site} Studio`,
-  loadFailed: "This page couldn’t be loaded",
+  loadFailed: "This couldn’t be loaded",
   offlineTitle: "You’re offline",
   offline: "You’re offline. You can keep reading what is loaded; changes need a connection.",
   offlinePage: "This page wasn’t loaded before the connection was lost. It loads when you’re back.",
@@ -44,7 +44,7 @@ const en = {
 const de: typeof en = {
   studio: "Studio",
   pageTitle: (page, site) => `${page} · ${site} Studio`,
-  loadFailed: "Diese Seite konnte nicht geladen werden",
+  loadFailed: "Das konnte nicht geladen werden",
   offlineTitle: "Sie sind offline",
   offline: "Sie sind offline. Geladenes bleibt lesbar; für Änderungen braucht es eine Verbindung.",
   offlinePage:

@@ -13,7 +13,7 @@ export const TimeZoneContext = createContext<string | undefined>(undefined);
 export interface Locale {
   /** "Nov 23, 16:20", with the year unless it is the current one. */
   readonly dateTime: (iso: string) => string;
-  /** "Monday, November 23, 2026 at 16:20:05 GMT+1", for a tooltip. */
+  /** "Monday, November 23, 2026 at 16:20:05 GMT+1", in the time zone of the browser, for a tooltip. */
   readonly fullDateTime: (iso: string) => string;
   /** "Monday, November 23". */
   readonly day: (date: Date) => string;
@@ -35,7 +35,7 @@ const UNITS = [
 const unitOf = (seconds: number) =>
   UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (["minute", 60] as const);
 
-function localeOf(language: Language, timeZone?: string): Locale {
+export function localeOf(language: Language, timeZone?: string): Locale {
   const locale = LOCALES[language];
   const date = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(locale, {
@@ -45,7 +45,8 @@ function localeOf(language: Language, timeZone?: string): Locale {
     });
   const thisYear = date({ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
   const otherYear = date({ year: "numeric", month: "short", day: "numeric" });
-  const full = date({
+  const full = new Intl.DateTimeFormat(locale, {
+    hourCycle: "h23",
     weekday: "long",
     year: "numeric",
     month: "long",

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@bijou/contract/studio/audit-log";
-import { ChevronDown, Clock, Server, Terminal } from "lucide-react";
+import { ArrowRight, ChevronDown, Clock, Server, Terminal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Avatar } from "../../ui/data/avatar.tsx";
 import { DateTime } from "../../ui/data/date-time.tsx";
@@ -23,26 +23,22 @@ function Changes({ entry, id }: { entry: AuditEntry; id: string }) {
   return (
     <div id={id} className={styles.details}>
       {entry.reason !== null && <p>{texts.reason(entry.reason)}</p>}
-      {entry.changes.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.field}</th>
-              <th scope="col">{texts.before}</th>
-              <th scope="col">{texts.after}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entry.changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{valueText(before)}</td>
-                <td>{valueText(after)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <dl>
+        {entry.changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              <span className="visually-hidden">{texts.before}</span>
+              {valueText(before)}
+            </dd>
+            <dd>
+              <ArrowRight aria-hidden />
+              <span className="visually-hidden">{texts.after}</span>
+              {valueText(after)}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type Me, removeMyFactor, renewRecoveryCodes } from "@bijou/contract/studio/me";
 import { Fingerprint, LifeBuoy, Plus, Smartphone } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useApi, useStudio } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { DateTime } from "../../ui/data/date-time.tsx";
@@ -76,6 +77,11 @@ export function Factors({ me }: { me: Me }) {
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Factor>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === "#factors") place.current?.scrollIntoView({ block: "center" });
+  }, [hash]);
   const renewal = useSubmit(async () => {
     setCodes((await api(renewRecoveryCodes, {})).recoveryCodes);
     cache.reload();
@@ -90,7 +96,7 @@ export function Factors({ me }: { me: Me }) {
         </Button>
       }
     >
-      <div id="factors">
+      <div id="factors" ref={place}>
         <Card>
           {me.factors.length === 0 && <p>{texts.noFactors}</p>}
           {me.factors.map((factor) => (

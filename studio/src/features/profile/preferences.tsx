@@ -91,7 +91,7 @@ export function Preferences({ me }: { me: Me }) {
             ))}
           </Select>
         </div>
-        <div>
+        <div className={styles.choices}>
           {NOTIFICATIONS.map((kind) => (
             <Checkbox
               key={kind}

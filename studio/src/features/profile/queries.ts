@@ -39,7 +39,13 @@ export function useChangeMe(): (change: MeChange) => Promise<void> {
   return async (change) => {
     async function send(): Promise<void> {
       const { revision } = client.getQueryData<Me>(ME) ?? (await api(getMe, {}));
-      cache.replace(await api(changeMe, { revision, ...change }));
+      try {
+        cache.replace(await api(changeMe, { revision, ...change }));
+      } catch (error) {
+        // It was changed elsewhere, perhaps: the next try has the new revision.
+        cache.reload();
+        throw error;
+      }
     }
     const turn = (queues.get(client) ?? Promise.resolve()).then(send, send);
     queues.set(client, turn);

@@ -6,7 +6,7 @@ import { QueryView } from "../../platform/query-view.tsx";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
-import { CodeField } from "../../ui/form/field.tsx";
+import { CodeField } from "../../ui/form/code-field.tsx";
 import { Form, valueOf } from "../../ui/form/form.tsx";
 import { useTexts } from "../../ui/language.ts";
 import styles from "./factors.module.css";

@@ -1,3 +1,4 @@
+import { SERVICE_NAME } from "@bijou/design/service-name";
 import type { ReactNode } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { useSession } from "../../platform/studio.ts";
@@ -5,19 +6,29 @@ import { platformTexts } from "../../platform/texts.ts";
 import { useTexts } from "../../ui/language.ts";
 import { SiteName } from "../../ui/layout/site-name.tsx";
 import styles from "./entry-layout.module.css";
+import { PageHeading } from "./page-heading.tsx";
 import { sessionTexts } from "./texts.ts";
 
-/** The letters of the sign beside the form; two bulbs replace the dots. */
-const SIGN = ["b", "i", "j", "o", "u"].map((letter) => ({
+/** The letters of the default name; two bulbs replace the dots. */
+const LETTERS = ["b", "i", "j", "o", "u"].map((letter) => ({
   letter,
   isLit: letter === "i" || letter === "j",
 }));
 
+/** The site's name as a lit sign. A name that the operator chose has its bulb at the end. */
 export function LitSign() {
+  const { siteName } = useSession();
+  const letters =
+    siteName === SERVICE_NAME
+      ? LETTERS
+      : [
+          { letter: siteName, isLit: false },
+          { letter: "", isLit: true },
+        ];
   return (
-    <div className={styles.picture} aria-hidden="true">
+    <div className={styles.picture} style={{ "--letters": siteName.length + 1 }} aria-hidden="true">
       <span className={styles.sign}>
-        {SIGN.map(({ letter, isLit }) => (
+        {letters.map(({ letter, isLit }) => (
           <span key={letter} className={isLit ? styles.lit : undefined}>
             <b>{letter}</b>
             {isLit && <i />}
@@ -56,7 +67,7 @@ export function EntryLayout({ title, lead, note, steps, children }: Props) {
               <span>{texts.step(steps.current, steps.total)}</span>
             </p>
           )}
-          <h1>{title}</h1>
+          <PageHeading title={title} />
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>

@@ -5,6 +5,7 @@ import { platformTexts } from "../../platform/texts.ts";
 import { useTexts } from "../../ui/language.ts";
 import { SiteName } from "../../ui/layout/site-name.tsx";
 import { LitSign } from "./entry-layout.tsx";
+import { PageHeading } from "./page-heading.tsx";
 import styles from "./set-up.module.css";
 import { setUpTexts } from "./set-up-texts.ts";
 
@@ -42,7 +43,7 @@ export function SetUpLayout({ step, title, lead, children }: Props) {
         <p>{texts.later}</p>
       </header>
       <main className={styles.main}>
-        <h1>{title}</h1>
+        <PageHeading title={title} />
         <p className={styles.lead}>{lead}</p>
         {children}
       </main>

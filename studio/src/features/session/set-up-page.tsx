@@ -1,6 +1,6 @@
 import { createOwner, lookAtSetUp } from "@bijou/contract/studio/session";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { Navigate } from "react-router";
 import { QueryView } from "../../platform/query-view.tsx";
 import { useApi, useSession, useStudio } from "../../platform/studio.ts";
 import { useFragment } from "../../platform/use-fragment.ts";
@@ -94,17 +94,11 @@ function Account({ setUpKey }: { setUpKey: string }) {
 export default function SetUpPage() {
   const texts = useTexts(setUpTexts);
   const key = useFragment();
-  const navigate = useNavigate();
   const { session } = useStudio();
   const { state, isSetUp } = useSession();
   if (state === "second_factor_setup")
     return (
-      <SetUpFactor
-        onDone={(next) => {
-          session.set(next);
-          void navigate("/", { replace: true });
-        }}
-      >
+      <SetUpFactor onDone={session.set}>
         {({ title, lead, step, content }) => (
           <SetUpLayout step={step + 1} title={title} lead={lead}>
             {content}
@@ -112,6 +106,7 @@ export default function SetUpPage() {
         )}
       </SetUpFactor>
     );
+  if (state === "signed_in") return <Navigate to="/" replace />;
   if (isSetUp)
     return (
       <SetUpLayout title={texts.doneTitle} lead={texts.doneLead}>

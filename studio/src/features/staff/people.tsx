@@ -9,7 +9,6 @@ import { Cell, Row, Table } from "../../ui/data/table.tsx";
 import { Status, Tag, Tags } from "../../ui/data/tag.tsx";
 import { IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
-import { useLocale } from "../../ui/locale.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu.tsx";
 import { EndSessionsDialog, RemoveDialog } from "./person-dialogs.tsx";
 import { RolesDialog } from "./roles-dialog.tsx";
@@ -20,10 +19,8 @@ type Action = "roles" | "sessions" | "remove";
 
 function Factors({ person }: { person: StaffMember }) {
   const texts = useTexts(staffTexts);
-  const { list } = useLocale();
   const { factors } = person;
-  if (factors.length > 0)
-    return <Status>{list([...new Set(factors)].map((kind) => texts.factors[kind]))}</Status>;
+  if (factors.length > 0) return <Status>{texts.factors(factors)}</Status>;
   const isNeeded = person.roles.some((role) => ROLES_WITH_SECOND_FACTOR.has(role));
   return isNeeded ? (
     <Status look="failed">{texts.notSetUp}</Status>

@@ -24,9 +24,20 @@ export function RoleChoice({ value, onChange, problem }: Props) {
   const aboutOf = (role: Role): string | undefined => {
     const found = rights?.find((entry) => entry.role === role);
     if (found === undefined) return undefined;
-    const scopes = found.scopes.filter(({ scope }) => scope !== "self");
-    const may = list(scopes.map(({ scope, level }) => texts.may(texts.scopes[scope], level)));
-    return found.needsSecondFactor ? `${may}. ${texts.needsFactor}` : `${may}.`;
+    const namesOf = (isRead: boolean): string =>
+      list(
+        found.scopes
+          .filter(({ scope, level }) => scope !== "self" && (level === "read") === isRead)
+          .map(({ scope }) => texts.scopes[scope]),
+      );
+    const [edits, views] = [namesOf(false), namesOf(true)];
+    return [
+      edits !== "" && texts.edits(edits),
+      views !== "" && texts.views(views),
+      found.needsSecondFactor && texts.needsFactor,
+    ]
+      .filter(Boolean)
+      .join(" ");
   };
   return (
     <fieldset className={styles.group}>

@@ -21,8 +21,18 @@ export function RolesDialog({ person, onClose }: { person: StaffMember; onClose:
   const notify = useNotify();
   const [roles, setRoles] = useState(person.roles);
   const { submit, isBusy, problem, code, fields } = useSubmit(async () => {
-    cache.replace(await api(changeRoles, { id: person.id, revision: person.revision, roles }));
-    notify(texts.rolesChanged(person.name));
+    const { id, revision } = person;
+    const staff = await api(changeRoles, { id, revision, roles });
+    cache.replace(staff);
+    const after = staff.people.find((one) => one.id === id)?.revision ?? revision;
+    notify(
+      texts.rolesChanged(person.name),
+      () =>
+        void api(changeRoles, { id, revision: after, roles: person.roles }).then(
+          cache.replace,
+          cache.reload,
+        ),
+    );
     onClose();
   });
   const isConflict = code === "conflict";

@@ -1,4 +1,5 @@
-import type { Level, Scope } from "@bijou/contract/studio/roles";
+import type { Scope } from "@bijou/contract/studio/roles";
+import type { StaffMember } from "@bijou/contract/studio/staff";
 import type { Texts } from "../../ui/language.ts";
 
 const en = {
@@ -17,7 +18,10 @@ const en = {
   actions: "Actions",
   actionsFor: (name: string) => `Actions for ${name}`,
   you: "You",
-  factors: { totp: "App", passkey: "Passkey" },
+  factors: (kinds: StaffMember["factors"]): string => {
+    if (!kinds.includes("totp")) return "Passkey";
+    return kinds.includes("passkey") ? "Passkey and app" : "App";
+  },
   notSetUp: "Not set up, no access",
   optional: "Optional",
 
@@ -73,7 +77,8 @@ const en = {
     today: "Today",
   } satisfies Record<Scope, string>,
   levels: { write: "Edit", read: "View", nothing: "No access" },
-  may: (scope: string, level: Level) => (level === "read" ? `Sees ${scope}` : `Edits ${scope}`),
+  edits: (areas: string) => `Edits: ${areas}.`,
+  views: (areas: string) => `Views: ${areas}.`,
   needsFactor: "Needs a second factor.",
 };
 
@@ -93,7 +98,10 @@ const de: typeof en = {
   actions: "Aktionen",
   actionsFor: (name) => `Aktionen für ${name}`,
   you: "Sie",
-  factors: { totp: "Per App", passkey: "Per Passkey" },
+  factors: (kinds) => {
+    if (!kinds.includes("totp")) return "Passkey";
+    return kinds.includes("passkey") ? "Passkey und App" : "App";
+  },
   notSetUp: "Nicht eingerichtet, kein Zugriff",
   optional: "Freiwillig",
 
@@ -149,7 +157,8 @@ const de: typeof en = {
     today: "Heute",
   },
   levels: { write: "Bearbeiten", read: "Ansehen", nothing: "Kein Zugriff" },
-  may: (scope, level) => (level === "read" ? `Sieht „${scope}“` : `Bearbeitet „${scope}“`),
+  edits: (areas) => `Bearbeitet: ${areas}.`,
+  views: (areas) => `Sieht: ${areas}.`,
   needsFactor: "Braucht einen zweiten Faktor.",
 };
 

@@ -26,6 +26,7 @@ const en = {
     colleague: "Each person signs in with their own account and sees what their role needs.",
     viewer: "Share the address of your site. This step completes with the first play.",
   },
+  howTo: "How to do this",
   how: {
     second_factor: "",
     email: "Set these variables on the server, then restart it:",
@@ -71,6 +72,7 @@ const de: typeof en = {
     colleague: "Jede Person hat ihr eigenes Konto und sieht, was ihre Rolle braucht.",
     viewer: "Geben Sie die Adresse Ihrer Site weiter. Mit dem ersten Abspielen ist es getan.",
   },
+  howTo: "So geht es",
   how: {
     second_factor: "",
     email: "Setzen Sie diese Variablen auf dem Server, und starten Sie ihn neu:",

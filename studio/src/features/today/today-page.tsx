@@ -21,12 +21,13 @@ import styles from "./today.module.css";
 type Steps = StudioResponse<typeof getToday>["steps"];
 
 /** How a step is done where the Studio has no page for it yet. */
-function HowTo({ step }: { step: Step }) {
+function HowTo({ step, isNext }: { step: Step; isNext: boolean }) {
   const command = COMMANDS[step];
   const texts = useTexts(todayTexts);
   if (command === undefined) return null;
   return (
-    <div className={styles.how}>
+    <details className={styles.how} open={isNext}>
+      <summary>{texts.howTo}</summary>
       <p>{texts.how[step]}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long commands scroll */}
       <pre tabIndex={0} aria-label={texts.commandOf(texts.steps[step])}>
@@ -35,7 +36,7 @@ function HowTo({ step }: { step: Step }) {
       <span>
         <CopyButton text={command} size="small" />
       </span>
-    </div>
+    </details>
   );
 }
 
@@ -63,7 +64,7 @@ function StepRow({
       <div>
         <h3>{texts.steps[step]}</h3>
         <p>{texts.why[step]}</p>
-        {!isDone && <HowTo step={step} />}
+        {!isDone && <HowTo step={step} isNext={isNext} />}
       </div>
       {!isDone && page !== undefined && mayOpen && (
         <ButtonLink to={page} look={isNext ? "main" : "plain"}>

@@ -9,16 +9,19 @@ import styles from "./states.module.css";
 interface StateProps {
   readonly icon: ReactNode;
   readonly title: string;
+  /** The title is that of the page. */
+  readonly isPage?: boolean;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** A page or list without content: what it is for, and the next step. */
-export function EmptyState({ icon, title, children, actions }: StateProps) {
+export function EmptyState({ icon, title, isPage = false, children, actions }: StateProps) {
+  const Heading = isPage ? "h1" : "h2";
   return (
     <div className={styles.state}>
       <span className={styles.icon}>{icon}</span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children !== undefined && <p>{children}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import styles from "./field.module.css";
 import { Problem } from "./problem.tsx";
 
-interface Labels {
+export interface Labels {
   readonly label: string;
   /** What is wrong with the value; the field is invalid while there is a text. */
   readonly problem?: string | undefined;
@@ -20,7 +20,7 @@ export interface FieldProps extends Labels, Omit<ComponentProps<"input">, "id"> 
 }
 
 /** Names and descriptions that connect a control with its texts. */
-function useLabels({ problem, hint }: Labels) {
+export function useLabels({ problem, hint }: Labels) {
   const id = useId();
   const isWrong = problem !== undefined && problem !== "";
   const about = [isWrong && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean);
@@ -34,7 +34,7 @@ function useLabels({ problem, hint }: Labels) {
   };
 }
 
-function Labeled({
+export function Labeled({
   id,
   label,
   aside,
@@ -83,22 +83,6 @@ export function EmailField(props: Omit<FieldProps, "type">) {
       type="email"
       autoCapitalize="none"
       spellCheck={false}
-    />
-  );
-}
-
-/** The code of an authenticator app. */
-export function CodeField(props: Omit<FieldProps, "type">) {
-  return (
-    <Field
-      name="code"
-      required
-      {...props}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      pattern="[0-9 ]*"
-      maxLength={7}
-      className={classNames(styles.code, props.className)}
     />
   );
 }

@@ -1,19 +1,32 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "action"> {
   /** Gets what was typed, by the names of the fields. */
   readonly onSubmit: (values: FormData) => void;
 }
 
-/** A form submitted by script. POST, so that a native submit never puts typed values into an address. */
+/**
+ * A form submitted by script. POST, so that a native submit never puts typed values into an address. After an error, the
+ * first wrong field has the focus.
+ */
 export function Form({ onSubmit, ...rest }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const isAnswerDue = useRef(false);
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (!isAnswerDue.current || !wrong) return;
+    isAnswerDue.current = false;
+    wrong.focus();
+  });
   return (
     // oxlint-disable-next-line react/forbid-elements -- the only place that may use it
     <form
       method="post"
       {...rest}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
+        isAnswerDue.current = true;
         onSubmit(new FormData(event.currentTarget));
       }}
     />

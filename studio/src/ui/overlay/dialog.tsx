@@ -24,16 +24,15 @@ export function Dialog({ title, description, onClose, isWide = false, children }
       <Base.Portal>
         <Base.Backdrop className={styles.shade} />
         <Base.Popup className={classNames(styles.popup, isWide && styles.wide)}>
-          <div className={styles.head}>
-            <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close render={<IconButton label={texts.close} />}>
-              <X />
-            </Base.Close>
-          </div>
+          <Base.Title className={styles.title}>{title}</Base.Title>
           {description !== undefined && (
             <Base.Description className={styles.description}>{description}</Base.Description>
           )}
           <div className={styles.body}>{children}</div>
+          {/* Last, so that the first field or button of the content gets the focus. */}
+          <Base.Close render={<IconButton label={texts.close} className={styles.close} />}>
+            <X />
+          </Base.Close>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,16 +1,19 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./menu.module.css";
 
 /** A button that opens a list of actions. */
 export function Menu({ button, children }: { button: ReactElement; children: ReactNode }) {
+  // Beside its button, so that it is inside the same landmark.
+  const place = useRef<HTMLSpanElement>(null);
   return (
     <Base.Root>
       <Base.Trigger render={button} />
-      <Base.Portal>
-        <Base.Positioner className={styles.layer} align="end" sideOffset={6}>
+      <span ref={place} className={styles.place} />
+      <Base.Portal container={place}>
+        <Base.Positioner className={styles.layer} positionMethod="fixed" align="end" sideOffset={6}>
           <Base.Popup className={styles.popup}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+
+const build = join(import.meta.dirname, "build");
+const MAX_SHELL_BYTES = 250_000;
+const MAX_SECTION_BYTES = 90_000;
+
+const sizeOf = (path: string): number => gzipSync(readFileSync(join(build, path))).length;
+
+/** The scripts that every page loads. */
+const shellScripts = (): readonly string[] =>
+  [
+    ...readFileSync(join(build, "index.html"), "utf8").matchAll(/"\/studio\/(assets\/[^"]+\.js)"/g),
+  ].map(([, path = ""]) => path);
+
+test("the scripts of the Studio's shell and of each section stay within their size limits", () => {
+  const shell = shellScripts();
+  expect(shell.length).toBeGreaterThan(2);
+  const total = shell.map(sizeOf).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThan(MAX_SHELL_BYTES);
+  const pages = globSync("assets/*-page-*.js", { cwd: build });
+  expect(pages.length).toBeGreaterThan(7);
+  const tooLarge = pages.filter((page) => sizeOf(page) > MAX_SECTION_BYTES);
+  expect(tooLarge).toEqual([]);
+});
+
+test("the browser gets no schema of the contract", () => {
+  const withSchemas = globSync("assets/*.js", { cwd: build }).filter((path) =>
+    /typebox|One line of the audit log/i.test(readFileSync(join(build, path), "utf8")),
+  );
+  expect(withSchemas).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openStudio } from "../testing/fake-studio.tsx";
+import { ADA, SIGNED_IN } from "../testing/samples.ts";
+
+const asRole = (...roles: (typeof ADA)["roles"]) => ({
+  ...SIGNED_IN,
+  person: { ...ADA, roles },
+});
+
+const menuNames = async (): Promise<readonly (string | null)[]> => {
+  const [menu] = await screen.findAllByRole("navigation", { name: "Sections" });
+  return within(menu as HTMLElement)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+};
+
+test.each([
+  [["owner"], ["Today", "Staff", "Audit log"]],
+  [["editor"], ["Today", "Audit log"]],
+  [["read_only"], ["Today"]],
+  [
+    ["read_only", "support"],
+    ["Today", "Audit log"],
+  ],
+] as const)("ST-009: the menu of %s has only what the role allows", async (roles, names) => {
+  openStudio({ session: asRole(...roles) });
+  expect(await menuNames()).toEqual(names);
+});
+
+test("ST-009: a section that the role does not allow is explained, and nothing is asked of the server", async () => {
+  const { callsOf } = openStudio({ session: asRole("editor"), path: "/staff" });
+  expect(await screen.findByText(/You’re signed in as Editor/)).toBeTruthy();
+  expect(callsOf("/staff")).toEqual([]);
+});
+
+test("an address without a page says so", async () => {
+  openStudio({ path: "/nothing" });
+  expect(await screen.findByRole("heading", { name: "There is no such page" })).toBeTruthy();
+});
+
+test("ST-153: G and a letter open a section, but not while typing", async () => {
+  const { address } = openStudio({ path: "/profile" });
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  fireEvent.keyDown(name, { key: "g" });
+  fireEvent.keyDown(name, { key: "t" });
+  fireEvent.keyDown(name, { key: "?" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(address()).toBe("/studio/profile");
+  fireEvent.keyDown(document.body, { key: "g" });
+  fireEvent.keyDown(document.body, { key: "t" });
+  await waitFor(() => expect(address()).toBe("/studio"));
+});
+
+test("ST-153: ? lists the shortcuts", async () => {
+  openStudio();
+  await screen.findByRole("heading", { name: "Today" });
+  fireEvent.keyDown(document.body, { key: "?" });
+  const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(within(dialog).getByText("Open Staff")).toBeTruthy();
+});
+
+test("ST-153: the palette finds pages and actions of the role by keyboard alone", async () => {
+  const { address } = openStudio();
+  await screen.findByRole("heading", { name: "Today" });
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  const field = await screen.findByRole("combobox");
+  fireEvent.change(field, { target: { value: "s" } });
+  const names = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(names).toEqual(["StaffG S", "Show keyboard shortcuts", "Sign out"]);
+  fireEvent.keyDown(field, { key: "ArrowUp" });
+  expect(field.getAttribute("aria-activedescendant")).toBe(
+    screen.getByRole("option", { name: "Sign out" }).id,
+  );
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  fireEvent.keyDown(field, { key: "Enter" });
+  await waitFor(() => expect(address()).toBe("/studio/staff"));
+  expect(await screen.findByRole("heading", { name: "Staff" })).toBeTruthy();
+});
+
+test("ST-152: without a connection the page stays readable and says that changes wait", async () => {
+  openStudio();
+  await screen.findByText("Send email");
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  fireEvent(window, new Event("offline"));
+  expect(await screen.findByText(/You can keep reading what is loaded/)).toBeTruthy();
+  expect(screen.getByText("Send email")).toBeTruthy();
+  Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
+  fireEvent(window, new Event("online"));
+});

@@ -1,0 +1,52 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openStudio } from "../../testing/fake-studio.tsx";
+import { ME } from "../../testing/samples.ts";
+
+test("ST-014, ST-148: changes are saved by themselves, one after the other with the latest revision", async () => {
+  let me = ME;
+  const { callsOf } = openStudio({
+    path: "/profile",
+    respond: {
+      "GET /me": () => me,
+      "POST /me": ({ body }) => {
+        me = { ...me, ...body, revision: me.revision + 1 };
+        return me;
+      },
+    },
+  });
+  const language = await screen.findByRole("combobox", { name: "Language" });
+  fireEvent.change(screen.getByRole("combobox", { name: "Colors" }), { target: { value: "dark" } });
+  fireEvent.change(language, { target: { value: "de" } });
+  expect(await screen.findByRole("heading", { name: "Ihr Profil" })).toBeTruthy();
+  expect(await screen.findByText("Gespeichert")).toBeTruthy();
+  expect(document.documentElement.dataset["theme"]).toBe("dark");
+  expect(document.documentElement.lang).toBe("de");
+  const name = screen.getByRole("textbox", { name: "Ihr Name" });
+  fireEvent.change(name, { target: { value: "Ada M." } });
+  fireEvent.blur(name);
+  await expect
+    .poll(() => callsOf("/me").flatMap(({ method, body }) => (method === "POST" ? [body] : [])))
+    .toEqual([
+      { revision: 3, theme: "dark" },
+      { revision: 4, language: "de" },
+      { revision: 5, name: "Ada M." },
+    ]);
+});
+
+test("ST-014: sessions are ended and recovery codes renewed here", async () => {
+  const phone = { ...ME.sessions[0], id: 2, isCurrent: false, browser: "Safari on iPhone" };
+  openStudio({
+    path: "/profile",
+    respond: {
+      "GET /me": () => ({ ...ME, sessions: [...ME.sessions, phone] }),
+      "POST /me/sessions/2/end": () => ME,
+      "POST /me/recovery-codes": () => ({ recoveryCodes: ["AAAA-BBBB-CCCC-DDDD"] }),
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Sign out Safari on iPhone" }));
+  await expect.poll(() => screen.queryByText("Safari on iPhone")).toBeNull();
+  expect(screen.getByText("9 of 10 left")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Create new codes" }));
+  expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeTruthy();
+});

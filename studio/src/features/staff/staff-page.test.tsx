@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Failure, openStudio } from "../../testing/fake-studio.tsx";
+import { STAFF } from "../../testing/samples.ts";
+
+const INVITATION = {
+  id: 1,
+  email: "noor@bijou.example",
+  roles: ["editor"],
+  invitedBy: "Ada Moreau",
+  sentAt: "2026-11-23T15:20:00.000Z",
+  expiresAt: "2026-11-26T15:20:00.000Z",
+};
+
+test("ST-008: an invitation shows its link once and is revoked with one click", async () => {
+  const { callsOf } = openStudio({
+    path: "/staff",
+    respond: {
+      "POST /invitations": () => ({
+        staff: { ...STAFF, invitations: [INVITATION] },
+        link: "https://bijou.example/studio/link#abc",
+      }),
+      "POST /invitations/1/revoke": () => STAFF,
+    },
+  });
+  expect(await screen.findByText("Not set up, no access")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Invite" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Views: Audit log. Needs a second factor.")).toBeTruthy();
+  fireEvent.change(dialog.getByRole("textbox"), { target: { value: INVITATION.email } });
+  fireEvent.click(dialog.getByRole("checkbox", { name: "Support" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Create link" }));
+  expect(await screen.findByText("https://bijou.example/studio/link#abc")).toBeTruthy();
+  expect(screen.getByText(/can’t send email yet/)).toBeTruthy();
+  expect(callsOf("/invitations")[0]?.body).toEqual({
+    email: INVITATION.email,
+    roles: ["editor", "support"],
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(screen.queryByText("https://bijou.example/studio/link#abc")).toBeNull();
+  fireEvent.click(
+    await screen.findByRole("button", { name: "Revoke the invitation of noor@bijou.example" }),
+  );
+  expect(await screen.findByText(/invitation of noor@bijou.example was revoked/)).toBeTruthy();
+});
+
+test("ST-147: roles that were changed by someone else are reloaded, not overwritten", async () => {
+  const { callsOf } = openStudio({
+    path: "/staff",
+    respond: { "POST /staff/5/roles": () => new Failure(409, "conflict") },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Actions for Jonas Feld" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Change roles" }));
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Owner" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save roles" }));
+  expect(await screen.findByText(/Someone else changed this/)).toBeTruthy();
+  expect(callsOf("/staff/5/roles")[0]?.body).toEqual({ revision: 7, roles: ["owner", "editor"] });
+  const before = callsOf("/staff").length;
+  fireEvent.click(screen.getByRole("button", { name: "Reload" }));
+  await expect.poll(() => callsOf("/staff").length).toBe(before + 1);
+});
+
+test("ST-151: a change of the sign-in rules can be undone", async () => {
+  const changed = { ...STAFF, policy: { ...STAFF.policy, revision: 2, idleSeconds: 3_600 } };
+  const { callsOf } = openStudio({
+    path: "/staff",
+    respond: { "POST /staff/policy": ({ body }) => (body["revision"] === 1 ? changed : STAFF) },
+  });
+  const idle = await screen.findByRole("combobox", { name: "Sign out after inactivity of" });
+  fireEvent.change(idle, { target: { value: "3600" } });
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await expect
+    .poll(() => callsOf("/staff/policy").map(({ body }) => body))
+    .toEqual([
+      { revision: 1, idleSeconds: 3_600 },
+      { revision: 2, idleSeconds: 43_200 },
+    ]);
+});

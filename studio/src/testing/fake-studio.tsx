@@ -1,0 +1,75 @@
+import type { StudioTransport } from "@bijou/contract/studio/client";
+import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
+import type { Session } from "@bijou/contract/studio/session";
+import { render } from "@testing-library/react";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { App } from "../app/app.tsx";
+import { routes } from "../app/routes.tsx";
+import { createStudio } from "../platform/studio.ts";
+import { ME, ROLES_RESPONSE, SIGNED_IN, STAFF, TODAY } from "./samples.ts";
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Respond = (call: Call) => unknown;
+
+/** An error response. */
+export class Failure {
+  readonly status: number;
+  readonly body: object;
+  constructor(status: number, code: string, more: object = {}) {
+    this.status = status;
+    this.body = { code, detail: code, ...more };
+  }
+}
+
+const READS: Readonly<Record<string, Respond>> = {
+  "GET /today": () => TODAY,
+  "GET /staff": () => STAFF,
+  "GET /roles": () => ROLES_RESPONSE,
+  "GET /me": () => ME,
+  "GET /session": () => SIGNED_IN,
+};
+
+interface Options {
+  readonly session?: Session;
+  /** Path below `/studio`. */
+  readonly path?: string;
+  /** By method and path, such as `POST /staff/:id/remove` with its real id. */
+  readonly respond?: Readonly<Record<string, Respond>>;
+}
+
+/** The whole application at an address, with a server that answers what a test says. */
+export function openStudio({ session = SIGNED_IN, path = "/", respond = {} }: Options = {}) {
+  const calls: Call[] = [];
+  const transport: StudioTransport = ({ method, url, body }) => {
+    const { pathname, search } = new URL(url, "http://localhost");
+    const short = pathname.replace(STUDIO_BASE, "");
+    const call: Call = { method, path: short + search, body: { ...body } };
+    calls.push(call);
+    const answer = (respond[`${method} ${short}`] ?? READS[`${method} ${short}`])?.(call);
+    if (answer instanceof Failure) return Promise.resolve(answer);
+    return Promise.resolve(
+      answer === undefined ? new Failure(404, "not_found") : { status: 200, body: answer },
+    );
+  };
+  const router = createMemoryRouter(routes, {
+    basename: "/studio",
+    initialEntries: [`/studio${path}`],
+  });
+  render(
+    <App studio={createStudio(transport, session)}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return {
+    calls,
+    /** The calls of one path. */
+    callsOf: (short: string) => calls.filter((call) => call.path.split("?")[0] === short),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}

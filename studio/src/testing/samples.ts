@@ -1,0 +1,107 @@
+import type { Me } from "@bijou/contract/studio/me";
+import type { Session } from "@bijou/contract/studio/session";
+import type { Staff } from "@bijou/contract/studio/staff";
+
+const AT = "2026-11-23T15:20:00.000Z";
+
+export const ADA: NonNullable<Session["person"]> = {
+  id: 4,
+  name: "Ada Moreau",
+  email: "ada@bijou.example",
+  roles: ["owner"],
+  language: "en",
+  theme: "light",
+  timeZone: "Europe/Berlin",
+};
+
+export const SIGNED_IN: Session = {
+  siteName: "Kino Laterna",
+  isSetUp: true,
+  state: "signed_in",
+  offersPasskeys: true,
+  person: ADA,
+  factors: ["totp", "recovery_code"],
+  factorUntil: null,
+};
+
+export const SIGNED_OUT: Session = {
+  ...SIGNED_IN,
+  state: "signed_out",
+  person: null,
+  factors: [],
+};
+
+export const ME: Me = {
+  ...ADA,
+  revision: 3,
+  notifications: ["security"],
+  needsSecondFactor: true,
+  factors: [{ id: 1, kind: "totp", name: "Phone", addedAt: AT, usedAt: null }],
+  recoveryCodesLeft: 9,
+  sessions: [
+    {
+      id: 1,
+      isCurrent: true,
+      browser: "Firefox on Linux",
+      place: "Germany",
+      startedAt: AT,
+      seenAt: AT,
+    },
+  ],
+};
+
+export const STAFF: Staff = {
+  people: [
+    {
+      id: 4,
+      revision: 1,
+      name: "Ada Moreau",
+      email: "ada@bijou.example",
+      roles: ["owner"],
+      factors: ["totp"],
+      addedAt: AT,
+      seenAt: AT,
+      isYou: true,
+    },
+    {
+      id: 5,
+      revision: 7,
+      name: "Jonas Feld",
+      email: "jonas@bijou.example",
+      roles: ["editor"],
+      factors: [],
+      addedAt: AT,
+      seenAt: null,
+      isYou: false,
+    },
+  ],
+  invitations: [],
+  policy: {
+    revision: 1,
+    readOnlyNeedsSecondFactor: false,
+    idleSeconds: 43_200,
+    maxSeconds: 1_209_600,
+  },
+  sendsEmail: false,
+};
+
+export const ROLES_RESPONSE = {
+  roles: [
+    {
+      role: "editor",
+      needsSecondFactor: true,
+      scopes: [
+        { scope: "self", level: "write" },
+        { scope: "audit", level: "read" },
+      ],
+    },
+  ],
+};
+
+export const TODAY = {
+  steps: [
+    { step: "second_factor", isDone: true },
+    { step: "email", isDone: false },
+    { step: "colleague", isDone: false },
+  ],
+};
