@@ -67,7 +67,7 @@ test("ST-004, ST-008, ST-009, ST-011, ST-013: a colleague joins with a passkey, 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill("eddie@studio.test");
   await dialog.getByRole("checkbox", { name: /Editor/ }).check();
-  await dialog.getByRole("button", { name: /Invite|Send/ }).click();
+  await dialog.getByRole("button", { name: "Create link" }).click();
   const link = await dialog.getByText(/\/studio\/link#/).textContent();
   await dialog.getByRole("button", { name: "Done" }).click();
 
@@ -92,9 +92,21 @@ test("ST-004, ST-008, ST-009, ST-011, ST-013: a colleague joins with a passkey, 
   await expect(eddie.getByRole("button", { name: /Eddie Edit/ })).toBeVisible();
 
   await page.reload();
-  await page.getByRole("row", { name: /Eddie Edit/ }).getByRole("button").first().click();
-  await page.getByRole("menuitem", { name: /Remove/ }).or(page.getByRole("button", { name: /Remove/ })).first().click();
-  await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: /Remove/ }).click();
+  await page
+    .getByRole("row", { name: /Eddie Edit/ })
+    .getByRole("button")
+    .first()
+    .click();
+  await page
+    .getByRole("menuitem", { name: /Remove/ })
+    .or(page.getByRole("button", { name: /Remove/ }))
+    .first()
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .getByRole("button", { name: /Remove/ })
+    .click();
   await expect(page.getByRole("row", { name: /Eddie Edit/ })).toHaveCount(0);
   await eddie.reload();
   await expect(eddie.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();

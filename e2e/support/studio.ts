@@ -42,7 +42,9 @@ export function authenticator(secret: string) {
   return {
     /** Waits for a code that was not used yet. */
     async code(): Promise<string> {
-      await expect.poll(() => Math.floor(Date.now() / 30_000), { timeout: 40_000 }).toBeGreaterThan(used);
+      await expect
+        .poll(() => Math.floor(Date.now() / 30_000), { timeout: 40_000 })
+        .toBeGreaterThan(used);
       used = Math.floor(Date.now() / 30_000);
       return generateSync({ secret });
     },
@@ -66,7 +68,10 @@ export async function addSecurityKey(page: Page): Promise<void> {
 }
 
 /** Another browser with nothing stored. */
-export async function newBrowser(browser: Browser, baseURL: string): Promise<[BrowserContext, Page]> {
+export async function newBrowser(
+  browser: Browser,
+  baseURL: string,
+): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({ baseURL });
   return [context, await context.newPage()];
 }

@@ -1,7 +1,7 @@
 import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useNavigate } from "react-router";
 import { usePerson } from "../platform/studio.ts";
-import { Avatar } from "../ui/data/avatar.tsx";
+import { Avatar } from "../ui/display/avatar.tsx";
 import { useTexts } from "../ui/language.ts";
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from "../ui/overlay/menu.tsx";
 import styles from "./shell.module.css";

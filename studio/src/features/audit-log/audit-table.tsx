@@ -1,9 +1,9 @@
 import type { AuditEntry } from "@bijou/contract/studio/audit-log";
 import { ArrowRight, ChevronDown, Clock, Server, Terminal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Avatar } from "../../ui/data/avatar.tsx";
-import { DateTime } from "../../ui/data/date-time.tsx";
-import { Cell, Row, Table } from "../../ui/data/table.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { DateTime } from "../../ui/display/date-time.tsx";
+import { Cell, Row, Table } from "../../ui/display/table.tsx";
 import { IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import styles from "./audit-log.module.css";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useApi, useStudio } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
-import { DateTime } from "../../ui/data/date-time.tsx";
+import { DateTime } from "../../ui/display/date-time.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";

@@ -2,8 +2,8 @@ import { endMyOtherSessions, endMySession, type Me } from "@bijou/contract/studi
 import { Monitor } from "lucide-react";
 import { useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
-import { DateTime } from "../../ui/data/date-time.tsx";
-import { Tag } from "../../ui/data/tag.tsx";
+import { DateTime } from "../../ui/display/date-time.tsx";
+import { Tag } from "../../ui/display/tag.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";

@@ -2,7 +2,7 @@ import type { Level } from "@bijou/contract/studio/roles";
 import { SCOPES } from "@bijou/contract/studio/roles";
 import { platformTexts } from "../../platform/texts.ts";
 import { QueryView } from "../../platform/query-view.tsx";
-import { RoleDot } from "../../ui/data/tag.tsx";
+import { RoleDot } from "../../ui/display/tag.tsx";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
