@@ -87,26 +87,14 @@ test("ST-004, ST-008, ST-009, ST-011, ST-013: a colleague joins with a passkey, 
   await expectAccessibleAtEachWidth(eddie);
 
   await eddie.getByRole("button", { name: /Eddie Edit/ }).click();
-  await eddie.getByRole("button", { name: "Sign out" }).click();
+  await eddie.getByRole("menuitem", { name: "Sign out" }).click();
   await eddie.getByRole("button", { name: "Use a passkey" }).click();
   await expect(eddie.getByRole("button", { name: /Eddie Edit/ })).toBeVisible();
 
   await page.reload();
-  await page
-    .getByRole("row", { name: /Eddie Edit/ })
-    .getByRole("button")
-    .first()
-    .click();
-  await page
-    .getByRole("menuitem", { name: /Remove/ })
-    .or(page.getByRole("button", { name: /Remove/ }))
-    .first()
-    .click();
-  await page
-    .getByRole("alertdialog")
-    .or(page.getByRole("dialog"))
-    .getByRole("button", { name: /Remove/ })
-    .click();
+  await page.getByRole("button", { name: "Actions for Eddie Edit" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove Eddie Edit" }).click();
   await expect(page.getByRole("row", { name: /Eddie Edit/ })).toHaveCount(0);
   await eddie.reload();
   await expect(eddie.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();

@@ -127,6 +127,9 @@ export function createPasskeys(deps: StaffDependencies, secondFactors: SecondFac
         userDisplayName: session.name,
         userID: new TextEncoder().encode(`staff-${session.staffId}`),
         attestationType: "none",
+        // EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): every authenticator has one. The default also tries what is
+        // experimental in Node, which then warns.
+        supportedAlgorithmIDs: [-8, -7, -257],
         authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
         excludeCredentials: known.map(({ credential_id: id, transports }) => ({
           id,
