@@ -11,9 +11,9 @@ create table staff (
     check (cardinality(roles) > 0 and roles <@ array['owner', 'editor', 'finance', 'support', 'read_only']),
   language text not null default 'en' check (language in ('en', 'de')),
   theme text not null default 'system' check (theme in ('system', 'light', 'dark')),
-  -- IANA name; null for that of the site.
+  -- IANA name; null for that of the browser.
   time_zone text check (length(time_zone) <= 60),
-  notifications text[] not null default array['security', 'today'],
+  notifications text[] not null default array['new_sign_in'],
   added_at timestamptz not null,
   seen_at timestamptz,
   -- The row stays for the audit log.
@@ -66,6 +66,14 @@ create table staff_sessions (
 );
 create index staff_sessions_by_staff on staff_sessions (staff_id);
 create index staff_sessions_by_time on staff_sessions (seen_at);
+
+-- Where a person has signed in before, for mails about a sign-in from somewhere new.
+create table staff_browsers (
+  staff_id integer not null references staff (id) on delete cascade,
+  browser text not null check (length(browser) <= 100),
+  place text not null check (length(place) <= 100),
+  primary key (staff_id, browser, place)
+);
 
 -- Challenges of passkeys: each works once.
 create table staff_challenges (

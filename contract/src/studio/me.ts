@@ -13,8 +13,8 @@ import {
 import { studioEndpoint } from "./endpoint.ts";
 import { LANGUAGES, SignedIn, THEMES } from "./session.ts";
 
-/** Notifications that arrive by email if the person wants them. */
-export const NOTIFICATIONS = ["security", "today"] as const;
+/** Notifications that arrive by email if the person wants them. Those about changed secrets always arrive. */
+export const NOTIFICATIONS = ["new_sign_in"] as const;
 
 const Id = Type.Integer({ minimum: 1, description: "As `/me` names it." });
 
@@ -79,7 +79,7 @@ export const changeMe = studioEndpoint({
       theme: Type.Optional(oneOf(THEMES, "The colors of the Studio.")),
       timeZone: Type.Optional(
         Type.Union([Type.String({ maxLength: 60 }), Type.Null()], {
-          description: "IANA name; null for the site’s.",
+          description: "IANA name; null for the browser’s.",
         }),
       ),
       notifications: Type.Optional(

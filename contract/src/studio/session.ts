@@ -37,7 +37,7 @@ export const SignedIn = Type.Object(
     language: oneOf(LANGUAGES, "The language of the Studio."),
     theme: oneOf(THEMES, "The colors of the Studio."),
     timeZone: Type.Union([Type.String(), Type.Null()], {
-      description: "IANA name; null for the site’s.",
+      description: "IANA name; null for the browser’s.",
     }),
   },
   { title: "SignedIn", description: "Who is signed in." },
@@ -48,6 +48,9 @@ export type SignedIn = Type.Static<typeof SignedIn>;
 export const Session = Type.Object(
   {
     siteName: Type.String({ description: "What the site is called." }),
+    siteUrl: Type.Union([Type.String(), Type.Null()], {
+      description: "The address of the viewers’ pages; null unless signed in.",
+    }),
     isSetUp: Type.Boolean({ description: "Whether the site has an owner." }),
     state: oneOf(
       ["signed_out", "second_factor", "second_factor_setup", "signed_in"],

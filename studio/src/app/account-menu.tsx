@@ -1,6 +1,6 @@
-import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { CircleUser, ExternalLink, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useNavigate } from "react-router";
-import { usePerson } from "../platform/studio.ts";
+import { usePerson, useSession } from "../platform/studio.ts";
 import { Avatar } from "../ui/display/avatar.tsx";
 import { useTexts } from "../ui/language.ts";
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from "../ui/overlay/menu.tsx";
@@ -10,6 +10,7 @@ import { useAccount } from "./use-account.ts";
 
 export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const texts = useTexts(appTexts);
+  const { siteUrl } = useSession();
   const { id, name, email, theme } = usePerson();
   const navigate = useNavigate();
   const { changeTheme, signOut } = useAccount();
@@ -26,6 +27,14 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
       <MenuItem icon={<CircleUser />} onSelect={() => void navigate("/profile")}>
         {texts.profile}
       </MenuItem>
+      {siteUrl !== null && (
+        <MenuItem
+          icon={<ExternalLink />}
+          onSelect={() => window.open(siteUrl, "_blank", "noopener")}
+        >
+          {texts.viewSite}
+        </MenuItem>
+      )}
       <MenuItem icon={<Keyboard />} onSelect={onShortcuts}>
         {texts.shortcuts}
       </MenuItem>

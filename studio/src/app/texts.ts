@@ -13,6 +13,7 @@ const en = {
   find: "Search pages and actions",
   account: (name: string) => `Account of ${name}`,
   profile: "Your profile",
+  viewSite: "View site",
   theme: "Colors",
   themes: { system: "As the device", light: "Light", dark: "Dark" },
   useTheme: {
@@ -54,6 +55,7 @@ const de: typeof en = {
   find: "Seiten und Aktionen suchen",
   account: (name) => `Konto von ${name}`,
   profile: "Ihr Profil",
+  viewSite: "Site ansehen",
   theme: "Farben",
   themes: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
   useTheme: {

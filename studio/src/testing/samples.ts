@@ -18,6 +18,7 @@ export const SIGNED_IN: Session = {
   siteName: "Kino Laterna",
   isSetUp: true,
   state: "signed_in",
+  siteUrl: "https://bijou.example",
   offersPasskeys: true,
   person: ADA,
   factors: ["totp", "recovery_code"],
@@ -34,7 +35,7 @@ export const SIGNED_OUT: Session = {
 export const ME: Me = {
   ...ADA,
   revision: 3,
-  notifications: ["security"],
+  notifications: ["new_sign_in"],
   needsSecondFactor: true,
   factors: [{ id: 1, kind: "totp", name: "Phone", addedAt: AT, usedAt: null }],
   recoveryCodesLeft: 9,

@@ -25,6 +25,8 @@ export interface StaffDependencies {
   readonly failures: Failures;
   readonly sealer: Sealer;
   readonly outbox: Outbox<StaffEmails>;
+  /** The origin of the viewers’ pages. */
+  readonly publicUrl: string;
   /** The origin of the Studio. */
   readonly studioUrl: string;
   readonly serviceName: string;

@@ -2,6 +2,7 @@ import type { EmailTemplates } from "../../platform/mail/email.ts";
 import { button, note, text } from "../../platform/mail/email-parts.ts";
 
 export type SecurityEvent =
+  | "new_sign_in"
   | "password_changed"
   | "email_changed"
   | "factor_added"
@@ -19,6 +20,10 @@ export interface StaffEmails {
 
 const EVENTS: Readonly<Record<SecurityEvent, { readonly subject: string; readonly what: string }>> =
   {
+    new_sign_in: {
+      subject: "You signed in from somewhere new",
+      what: "Someone signed in to your Studio account with a browser or from a country that you haven’t used before.",
+    },
     password_changed: {
       subject: "Your Studio password was changed",
       what: "The password of your Studio account was changed. You were signed out everywhere else.",

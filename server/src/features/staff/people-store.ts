@@ -13,7 +13,7 @@ export interface PersonRow {
   readonly language: "en" | "de";
   readonly theme: "system" | "light" | "dark";
   readonly time_zone: string | null;
-  readonly notifications: ("security" | "today")[];
+  readonly notifications: "new_sign_in"[];
   readonly added_at: Date;
   readonly seen_at: Date | null;
   readonly factor_kinds: ("totp" | "passkey")[];

@@ -21,7 +21,7 @@ import { createTeam } from "./team.ts";
 
 type Needs = Pick<
   Platform,
-  "database" | "secrets" | "outbox" | "serviceName" | "log" | "now" | "studio"
+  "database" | "secrets" | "outbox" | "publicUrl" | "serviceName" | "log" | "now" | "studio"
 > & { readonly sendsEmail: boolean };
 
 /** The people who run the site, and how they sign in; each part is a file of this folder. */
@@ -39,6 +39,7 @@ export function createStaff(given: Needs) {
     failures: createFailures(database, secrets.key("address"), now, given.log),
     sealer: createSealer(secrets.key("staff")),
     outbox,
+    publicUrl: given.publicUrl,
     studioUrl: studio.url,
     serviceName,
     sendsEmail,
@@ -46,7 +47,7 @@ export function createStaff(given: Needs) {
   };
   const notify = createSecurityNotice(deps);
   const makeLink = createLinkMaker(deps);
-  const signIn = createSignIn(deps);
+  const signIn = createSignIn(deps, notify);
   const secondFactors = createSecondFactors(deps, notify);
 
   const stateOf = createSessionState(deps);

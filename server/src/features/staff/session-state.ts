@@ -8,10 +8,14 @@ import { isPasskeyOrigin } from "./passkey-origin.ts";
 export function createSessionState({
   people,
   factors,
+  publicUrl,
   studioUrl,
   serviceName,
   now,
-}: Pick<StaffDependencies, "people" | "factors" | "studioUrl" | "serviceName" | "now">) {
+}: Pick<
+  StaffDependencies,
+  "people" | "factors" | "publicUrl" | "studioUrl" | "serviceName" | "now"
+>) {
   const offersPasskeys = isPasskeyOrigin(studioUrl);
 
   async function kindsOf(staffId: number): Promise<Session["factors"]> {
@@ -26,6 +30,7 @@ export function createSessionState({
     if (!session || !person)
       return {
         ...base,
+        siteUrl: null,
         isSetUp: await people.hasOwner(),
         state: "signed_out",
         person: null,
@@ -35,6 +40,7 @@ export function createSessionState({
     const untilMs = session.factorAt === null ? 0 : session.factorAt.getTime() + RECENT_MS;
     return {
       ...base,
+      siteUrl: session.state === "signed_in" ? publicUrl : null,
       isSetUp: true,
       state: session.state,
       person:

@@ -94,6 +94,7 @@ test("ST-001: members and staff have nothing in common, even with the same addre
 test("ST-002: without a session a browser learns the name of the site and nothing else", async () => {
   expect(await browser().call(getSession, {})).toEqual({
     siteName: "Bijou",
+    siteUrl: null,
     isSetUp: true,
     state: "signed_out",
     offersPasskeys: true,

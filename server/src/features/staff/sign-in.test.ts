@@ -231,6 +231,26 @@ test("a forgotten password is set by a link that works once, and the second fact
   });
 });
 
+test("ST-014: a sign-in from somewhere new is mailed about, unless the person doesn’t want it", async () => {
+  const rosa = await colleague(instance, await olive.asEmployee(), ["read_only"], {
+    name: "Rosa",
+    hasFactor: false,
+  });
+  const mails = async () =>
+    (await instance.mailsTo(rosa.email)).filter(({ content }) => content["event"] === "new_sign_in")
+      .length;
+  const signInWith = (agent: string) =>
+    browser().send(signIn, { email: rosa.email, password }, { "user-agent": agent });
+  await rosa.signIn();
+  expect(await mails()).toBe(0);
+  await signInWith("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0");
+  await signInWith("Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0");
+  expect(await mails()).toBe(1);
+  await instance.database.pool.query("update staff set notifications = '{}' where name = 'Rosa'");
+  await signInWith("Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0 Safari/537.36");
+  expect(await mails()).toBe(1);
+});
+
 test("ST-010: bijou staff recover makes a link that removes the second factors", async () => {
   const link = await recoverStaff(instance.database, {
     email: olive.email,

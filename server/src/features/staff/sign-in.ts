@@ -6,6 +6,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import type { Exchange, StaffDependencies } from "./dependencies.ts";
+import type { SecurityNotice } from "./security-notice.ts";
 
 interface SignedIn {
   readonly id: number;
@@ -13,7 +14,7 @@ interface SignedIn {
 }
 
 /** Opens sessions: after a password, a link, or a passkey. */
-export function createSignIn(deps: StaffDependencies) {
+export function createSignIn(deps: StaffDependencies, notify: SecurityNotice) {
   const { database, people, passwords, failures, sessions, now } = deps;
 
   /** @returns the new session. */
@@ -28,7 +29,11 @@ export function createSignIn(deps: StaffDependencies) {
         object: { kind: "staff", id, name },
         at: new Date(now()),
       });
-      return sessions.open(client, exchange, { staffId: id, hasGivenFactor });
+      const opened = await sessions.open(client, exchange, { staffId: id, hasGivenFactor });
+      const person = await people.lock(client, id);
+      if (opened.isNewBrowser && person?.notifications.includes("new_sign_in"))
+        await notify(client, person.email, "new_sign_in");
+      return opened.token;
     });
     const session = await sessions.find(token);
     if (!session) throw new StudioProblem("signed_out", "The account was removed. Sign in again.");

@@ -66,7 +66,8 @@ export function createStudioSessionStore({ pool }: Database) {
     async open(client: pg.PoolClient, session: NewSession): Promise<void> {
       await client.query({
         name: "studio-sessions-open",
-        text: `insert into staff_sessions (staff_id, token_hash, started_at, seen_at, factor_at, browser, place)
+        text: `with seen as (update staff set seen_at = $3 where id = $1)
+               insert into staff_sessions (staff_id, token_hash, started_at, seen_at, factor_at, browser, place)
                values ($1, $2, $3, $3, $4, $5, $6)`,
         values: [
           session.staffId,
@@ -77,6 +78,23 @@ export function createStudioSessionStore({ pool }: Database) {
           session.place,
         ],
       });
+    },
+
+    /** @returns whether the person has not used this browser in this place before, although others. */
+    async isNewBrowser(
+      client: pg.PoolClient,
+      { staffId, browser, place }: Pick<NewSession, "staffId" | "browser" | "place">,
+    ): Promise<boolean> {
+      const { rows } = await client.query<{ isNew: boolean; hasOthers: boolean }>({
+        name: "studio-sessions-is-new-browser",
+        text: `with added as (
+                 insert into staff_browsers (staff_id, browser, place) values ($1, $2, $3)
+                 on conflict do nothing returning 1)
+               select exists (select 1 from added) as "isNew",
+                 exists (select 1 from staff_browsers where staff_id = $1) as "hasOthers"`,
+        values: [staffId, browser, place],
+      });
+      return rows[0]?.isNew === true && rows[0].hasOthers;
     },
 
     async end(client: pg.PoolClient, id: number): Promise<void> {

@@ -78,26 +78,27 @@ export function createStudioSessions(deps: {
      * Opens a session within the caller's transaction and gives the browser its token. A session that the browser has
      * ends: its token must not become worth more.
      *
-     * @returns the token.
+     * @returns the token, and whether the person has signed in before, but never with this browser in this country.
      */
     async open(
       client: pg.PoolClient,
       { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
       person: { readonly staffId: number; readonly hasGivenFactor: boolean },
-    ): Promise<string> {
+    ): Promise<{ token: string; isNewBrowser: boolean }> {
       const at = new Date(now());
       const token = randomBytes(32).toString("base64url");
       if (request.studio) await store.end(client, request.studio.id);
-      await store.open(client, {
+      const session = {
         staffId: person.staffId,
         tokenHash: hashToken(token),
         at,
         factorAt: person.hasGivenFactor ? at : null,
         browser: deviceName(request.headers["user-agent"]),
         place: countryName(countryOf(request.ip)),
-      });
+      };
+      await store.open(client, session);
       cookie.set(reply, token);
-      return token;
+      return { token, isNewBrowser: await store.isNewBrowser(client, session) };
     },
 
     async end(client: pg.PoolClient, session: StudioSession, reply: FastifyReply): Promise<void> {

@@ -11,11 +11,10 @@ const en = {
   theme: "Colors",
   themes: { system: "As the device", light: "Light", dark: "Dark" },
   timeZone: "Time zone",
-  siteZone: "As the site",
-  notifications: { security: "Email me about my account", today: "Email me what needs attention" },
+  siteZone: "As this device",
+  notifications: { new_sign_in: "Email me about sign-ins from somewhere new" },
   notificationHints: {
-    security: "New factors, recovery codes in use, and sign-ins from new places",
-    today: "In the morning, and only if there is something",
+    new_sign_in: "You’re always told when your password, address or second factors change.",
   },
 
   account: "Sign-in",
@@ -67,14 +66,11 @@ const de: typeof en = {
   theme: "Farben",
   themes: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
   timeZone: "Zeitzone",
-  siteZone: "Wie die Site",
-  notifications: {
-    security: "E-Mails zu meinem Konto",
-    today: "E-Mails darüber, was ansteht",
-  },
+  siteZone: "Wie dieses Gerät",
+  notifications: { new_sign_in: "E-Mail bei Anmeldungen von neuen Orten oder Browsern" },
   notificationHints: {
-    security: "Neue Faktoren, benutzte Notfallcodes und Anmeldungen von neuen Orten",
-    today: "Morgens, und nur wenn etwas ansteht",
+    new_sign_in:
+      "Über Änderungen an Passwort, Adresse und zweiten Faktoren informieren wir Sie immer.",
   },
 
   account: "Anmeldung",
