@@ -9,7 +9,7 @@ export const oneOf = <const Values extends readonly string[]>(
   description: string,
 ) => Type.Enum<[...Values]>([...values], { description });
 
-export const Role = oneOf(ROLES, "A role.");
+const Role = oneOf(ROLES, "A role.");
 export const Roles = Type.Array(Role, {
   minItems: 1,
   maxItems: ROLES.length,

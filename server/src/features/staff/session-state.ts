@@ -60,4 +60,3 @@ export function createSessionState({
     };
   };
 }
-export type SessionState = ReturnType<typeof createSessionState>;

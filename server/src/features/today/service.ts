@@ -30,4 +30,3 @@ export function createToday({ database, email, payments }: Configured & { databa
     },
   };
 }
-export type Today = ReturnType<typeof createToday>;

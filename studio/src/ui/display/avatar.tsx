@@ -4,10 +4,10 @@ import styles from "./avatar.module.css";
 const COLORS = ["", styles.color1, styles.color2, styles.color3];
 
 /** The first letters of the first and the last word. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map(
-    (word = "") => [...word][0] ?? "",
+    (word = "") => /^./u.exec(word)?.[0] ?? "",
   );
   return letters.join("").toUpperCase();
 }
