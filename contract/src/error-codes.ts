@@ -16,6 +16,7 @@ export const ERRORS = {
   tv_restricted: [403, "This TV is showing something that isn’t for children"],
   owners_profile: [403, "The account owner’s profile can’t be deleted"],
   switch_only: [403, "This token can only list profiles and switch to one"],
+  sign_up_closed: [403, "Sign-up isn’t open yet. Please come back soon."],
   not_by_navigation: [403, "Changes can’t be made by opening a link"],
   video_not_found: [404, "We couldn’t find that title"],
   link_spent: [410, "This link has expired or has already been used. Please request a new one."],

@@ -10,8 +10,9 @@ import { PASSWORD } from "./testing/instance/people.ts";
 import { useSmtpServer } from "./testing/smtp-server.ts";
 import { DAY_MS, useTestInstance } from "./testing/test-instance.ts";
 
-const instance = await useTestInstance();
 const smtp = await useSmtpServer();
+const from = { name: "Bijou", address: "no-reply@bijou.test" };
+const instance = await useTestInstance({ mail: { environment: { smtp: smtp.address, from } } });
 const jobs = await startJobs(instance.database);
 await openMailQueue(jobs);
 
@@ -35,8 +36,6 @@ const background = await startBackground({
   database: instance.database,
   images,
   preparePicturesSeconds: 20,
-  smtp: smtp.address,
-  from: { name: "Bijou", address: "no-reply@bijou.test" },
   publicUrl: "https://bijou.test",
   serviceName: "Bijou",
   logger: pino({ level: "silent" }),

@@ -13,12 +13,8 @@ import { timeBudget } from "./platform/jobs/time-budget.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
 import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
 import { queueLeft, retryInterrupted } from "./platform/mail/outbox.ts";
-import {
-  createMailer,
-  smtpClientName,
-  type Sender,
-  type SmtpServer,
-} from "./platform/mail/mailer.ts";
+import { createCurrentMailer } from "./platform/mail/mail-server.ts";
+import { smtpClientName } from "./platform/mail/mailer.ts";
 
 interface Dependencies {
   readonly jobs: PgBoss;
@@ -29,8 +25,6 @@ interface Dependencies {
   readonly images: ImageStore;
   /** Of each minute. */
   readonly preparePicturesSeconds: number;
-  readonly smtp: SmtpServer;
-  readonly from: Sender;
   readonly publicUrl: string;
   readonly serviceName: string;
   readonly logger: FastifyBaseLogger;
@@ -55,9 +49,10 @@ const HOURLY_JOB_MS = 10 * MINUTE_MS;
 
 /** Background work: mails, alerts, payments, rankings, deletions. It ends with the jobs. */
 export async function startBackground(deps: Dependencies): Promise<Background> {
-  const { jobs, starting, app, smtp, from, publicUrl } = deps;
+  const { jobs, starting, app, publicUrl } = deps;
   const stopping = new AbortController();
-  const mailer = createMailer(smtp, from, { clientName: smtpClientName(publicUrl) });
+  const clientName = smtpClientName(publicUrl);
+  const mailer = createCurrentMailer(app.mailServer, { clientName });
   const delivery = createDelivery({ ...deps, templates: emailTemplates, mailer, log: deps.logger });
   await whenAvailable(() => retryInterrupted(deps.database, jobs), starting);
   await startDelivering(jobs, delivery);

@@ -57,6 +57,7 @@ const CONTENTS: Contents = {
   "password-changed": { forgotPath: "/forgot-password" },
   "confirm-email": { link: "/account-verification?token=C", hours: 24 },
   "email-changes": { maskedEmail: "a***@example.org", profilePath: "/profile" },
+  "mail-test": { name: "Olive" },
   "staff-invitation": {
     invitedBy: "Olive",
     hours: 72,

@@ -1,5 +1,6 @@
 import { accountEmails } from "./features/accounts/emails.ts";
 import { privacyEmails } from "./features/accounts/privacy/emails.ts";
+import { configurationEmails } from "./features/configuration/emails.ts";
 import { issueEmails } from "./features/issue-reports/emails.ts";
 import { paymentEmails } from "./features/payments/emails.ts";
 import { searchEmails } from "./features/search/emails.ts";
@@ -11,6 +12,7 @@ import { watchListEmails } from "./features/watchlists/emails.ts";
 export const emailTemplates = {
   ...accountEmails,
   ...privacyEmails,
+  ...configurationEmails,
   ...issueEmails,
   ...paymentEmails,
   ...searchEmails,

@@ -9,6 +9,7 @@ import { createServer, type ServerOptions } from "./http/create-server.ts";
 import { registerLimits } from "./http/limits.ts";
 import { createResponseCache } from "./http/response-cache.ts";
 import { NO_METERS } from "./metrics/meters.ts";
+import { createMailServer, type GivenMail } from "./mail/mail-server.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { DEFAULT_SERVICE_NAME } from "./service-name.ts";
 import type { Secrets } from "./secrets.ts";
@@ -31,6 +32,8 @@ export interface PlatformDependencies extends ServerOptions {
   readonly captchaEffort?: number;
   /** How many calls a process works on at once. */
   readonly callsAtOnce?: CallsAtOnce;
+  /** Where mails go unless the Studio has stored something else. */
+  readonly mail?: GivenMail | undefined;
   /** Where the operators' application answers; nowhere without it. */
   readonly studio?: StudioAccess | undefined;
   /** ISO 3166-1 alpha-2 of a network address; "" if unknown, and always without it. */
@@ -96,6 +99,12 @@ export async function createPlatform(
     rendererSecret,
     captcha,
     outbox: createOutbox(jobs),
+    mailServer: createMailServer({
+      database,
+      key: secrets.key("settings"),
+      given: dependencies.mail ?? {},
+      now,
+    }),
     studio: createStudio(http, {
       access: dependencies.studio,
       publicUrl,

@@ -18,7 +18,8 @@ export interface Secrets {
       | "ads"
       | "trial"
       | "demonstration"
-      | "staff",
+      | "staff"
+      | "settings",
   ): Buffer;
 }
 

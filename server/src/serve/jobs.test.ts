@@ -47,11 +47,10 @@ function begin() {
 function open() {
   const { stores, startup, stop } = begin();
   const jobs = openJobs(stores, startup);
-  const smtp = { host: "127.0.0.1", port: 9, secure: false, user: "", password: "" };
   const logger = pino({ level: "silent" });
   return {
     queues: jobs.queues,
-    startWork: () => jobs.startWork({ app, config, stores, smtp, logger }),
+    startWork: () => jobs.startWork({ app, config, stores, logger }),
     stop,
   };
 }

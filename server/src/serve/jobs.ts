@@ -6,7 +6,6 @@ import type { Config } from "../config.ts";
 import { openPaymentEventQueue } from "../features/payments/events.ts";
 import { startJobs, startJobsClient } from "../platform/jobs/jobs.ts";
 import { openMailQueue } from "../platform/mail/outbox.ts";
-import type { SmtpServer } from "../platform/mail/mailer.ts";
 import type { Startup } from "./startup.ts";
 import type { Stores } from "./storage.ts";
 
@@ -16,7 +15,6 @@ interface Work {
   readonly app: App;
   readonly config: Config;
   readonly stores: Stores;
-  readonly smtp: SmtpServer;
   readonly logger: FastifyBaseLogger;
 }
 
@@ -66,7 +64,7 @@ export function openJobs({ database }: Stores, { undo, stopping }: Startup) {
      * Starts the work of the queues. Call it once the server listens. It waits for an unavailable database, because
      * requests are answered already.
      */
-    async startWork({ app, config, stores, smtp, logger }: Work): Promise<void> {
+    async startWork({ app, config, stores, logger }: Work): Promise<void> {
       background = queues.then(async (jobs) => {
         const { startBackground } = await import("../background.ts");
         return startBackground({
@@ -76,8 +74,6 @@ export function openJobs({ database }: Stores, { undo, stopping }: Startup) {
           database: stores.database,
           images: stores.images,
           preparePicturesSeconds: config.preparePicturesSeconds,
-          smtp,
-          from: config.mailFrom,
           publicUrl: config.publicUrl,
           serviceName: config.serviceName,
           logger,

@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import type { ProviderAccess } from "../config/provider-access.ts";
 import { countryOf } from "../platform/geo/country-of.ts";
 import { closeWhenAnswered } from "../platform/http/drain.ts";
+import type { GivenMail } from "../platform/mail/mail-server.ts";
 import type { Meters } from "../platform/metrics/meters.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
 import { securityContact } from "../security-contact.ts";
@@ -19,6 +20,7 @@ interface Needs {
   readonly config: Config;
   readonly stores: Stores;
   readonly payments: ProviderAccess | undefined;
+  readonly mail?: GivenMail | undefined;
   /** Adds what only a demonstration has, below `/demo`. */
   readonly addDemonstration: AddDemonstration;
   readonly jobs: Promise<PgBoss>;
@@ -30,7 +32,7 @@ interface Needs {
 
 /** The API, the pages and their files. They are served once `http.listen` is called. */
 export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
-  const { config, stores, payments, jobs, pages, logger, accessLog, meters } = needs;
+  const { config, stores, payments, mail, jobs, pages, logger, accessLog, meters } = needs;
   const { database, images, media, secrets } = stores;
   const { publicUrl } = config;
   const app = await buildApp({
@@ -43,6 +45,7 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
     meters,
     jobs,
     payments,
+    mail,
     publicUrl,
     serviceName: config.serviceName,
     limitScale: config.limitScale,
@@ -54,7 +57,7 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
     conversionUrls: config.conversionUrls,
     embedOrigins: config.embedOrigins,
     studio: config.studio,
-    configured: { email: config.smtp !== undefined, payments: config.payments !== undefined },
+    takesPayments: config.payments !== undefined,
     snapshotPath: join(config.dataDirectory, "cache/titles"),
     embedFiles: await pages.embedFiles(),
     countryOf,

@@ -45,7 +45,7 @@ export async function startServer(given: Config, startup: Startup): Promise<void
   const storage = await openStorage(given, startup);
   const { database, images, media, secrets } = storage;
   const providers = await openProviders(config, database, startup);
-  const { isDemonstration, smtp, mailbox, payments, fakeStripe } = providers;
+  const { isDemonstration, mail, mailbox, payments, fakeStripe } = providers;
   await storage.claim();
   const control = await openControl(
     config.dataDirectory,
@@ -62,6 +62,7 @@ export async function startServer(given: Config, startup: Startup): Promise<void
       config,
       stores: storage,
       payments,
+      mail,
       jobs: jobs.queues,
       addDemonstration: front.demonstration(providers, key),
       pages: front.pages,
@@ -100,7 +101,7 @@ export async function startServer(given: Config, startup: Startup): Promise<void
     setupLink,
     key,
   });
-  await jobs.startWork({ app, config, stores: storage, smtp, logger });
+  await jobs.startWork({ app, config, stores: storage, logger });
   stopping.throwIfAborted();
   if (!config.transcodes) return;
   const transcoding = await startTranscoding({ database, images, media, config });

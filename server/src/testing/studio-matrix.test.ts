@@ -4,6 +4,7 @@ import { STUDIO_BASE, type StudioEndpoint } from "@bijou/contract/studio/endpoin
 import { getMe } from "@bijou/contract/studio/me";
 import { ROLES, type Role } from "@bijou/contract/studio/roles";
 import { addTotp, signIn, startTotp } from "@bijou/contract/studio/session";
+import { getMailSettings } from "@bijou/contract/studio/settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
 import { generateSync } from "otplib";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -13,7 +14,15 @@ import { studioEndpoints } from "../../../tools/studio-endpoints.ts";
 import { colleague, type Employee, firstOwner, STAFF_PASSWORD } from "./instance/staff.ts";
 import { MINUTE_MS, useTestInstance } from "./test-instance.ts";
 
-const instance = await useTestInstance({ limitScale: 1_000_000 });
+const instance = await useTestInstance({
+  limitScale: 1_000_000,
+  mail: {
+    demonstration: {
+      smtp: { host: "127.0.0.1", port: 9, secure: false, user: "", password: "" },
+      from: { name: "Bijou", address: "no-reply@bijou.test" },
+    },
+  },
+});
 const endpoints = await studioEndpoints();
 const scoped = endpoints.filter(([, { needs }]) => needs !== null);
 const olive = await firstOwner(instance);
@@ -109,6 +118,17 @@ const INPUTS: Readonly<Record<string, Input>> = {
   getAuditLog: () => ({}),
   exportAuditLog: () => ({ format: "csv" }),
   getToday: () => ({}),
+  getMailSettings: () => ({}),
+  changeMailSettings: async (caller) => ({
+    revision: (await caller.call(getMailSettings, {})).revision,
+    host: "127.0.0.1",
+    port: 9,
+    security: "starttls",
+    user: "",
+    senderName: "Bijou",
+    senderAddress: "no-reply@bijou.test",
+  }),
+  sendTestMail: () => ({}),
 };
 
 /** For a caller who is refused before the input is looked at. */

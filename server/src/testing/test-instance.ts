@@ -80,6 +80,12 @@ function createClock(): Clock {
   };
 }
 
+/** Nothing delivers mails here: tests read them in the outbox. */
+const UNUSED_MAIL = {
+  smtp: { host: "127.0.0.1", port: 9, secure: false, user: "", password: "" },
+  from: { name: "Bijou", address: "no-reply@bijou.test" },
+} as const;
+
 let guests = 0;
 
 /** A running server of this test file: real PostgreSQL, the catalog of `instance/manifest.ts`, its members. */
@@ -96,6 +102,8 @@ export async function useTestInstance(
     | "idleConnectionMs"
     | "callsAtOnce"
     | "embedOrigins"
+    | "mail"
+    | "lookUpText"
     | "stopping"
     | "accessLog"
     | "meters"
@@ -120,7 +128,9 @@ export async function useTestInstance(
     secrets: testSecrets,
     publicUrl: "https://bijou.test",
     studio: { url: "https://bijou.test", isOwnHost: false, networks: [] },
-    configured: { email: true, payments: options.payments !== undefined },
+    lookUpText: options.lookUpText ?? (() => Promise.resolve([])),
+    mail: options.mail ?? { environment: UNUSED_MAIL },
+    takesPayments: options.payments !== undefined,
     now: clock.now,
     limitScale: options.limitScale ?? 1_000,
     accelLocation: options.accelLocation,

@@ -32,6 +32,8 @@ export interface AccountDependencies {
   readonly limitScale: number;
   /** What the site is called, which passwords may not contain. */
   readonly serviceName: string;
+  /** Whether mails are sent: nobody can sign up otherwise. */
+  readonly canMail: () => Promise<boolean>;
   /** Called before an account's address changes. */
   readonly beforeEmailChange: (client: pg.PoolClient, accountId: number) => Promise<void>;
   readonly now: () => number;

@@ -11,7 +11,11 @@ export function registerAccounts(
   platform: Platform,
   needs: { settings: Settings; beforeEmailChange: BeforeEmailChange },
 ): Accounts {
-  const accounts = createAccounts({ ...platform, ...needs });
+  const accounts = createAccounts({
+    ...platform,
+    ...needs,
+    canMail: async () => (await platform.mailServer.current()).route !== undefined,
+  });
   accountRoutes(platform.api, accounts);
   return accounts;
 }

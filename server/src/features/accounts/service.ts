@@ -58,6 +58,7 @@ export function createAccounts(given: {
   limitScale: number;
   /** ISO 3166-1 alpha-2 of an address; "" if unknown. */
   countryOf?: ((ip: string) => string) | undefined;
+  canMail: AccountDependencies["canMail"];
   beforeEmailChange: AccountDependencies["beforeEmailChange"];
   log: Pick<FastifyBaseLogger, "info" | "warn">;
   now: () => number;
@@ -83,6 +84,7 @@ export function createAccounts(given: {
     codeDigits: async () => ((await settings.text("codes.digits")) === "6" ? 6 : 4),
     limitScale,
     serviceName,
+    canMail: given.canMail,
     beforeEmailChange: given.beforeEmailChange,
     now,
   };

@@ -2,6 +2,7 @@ import type { LoginData } from "@bijou/contract/accounts";
 import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
 import { createSigner } from "../../platform/signer.ts";
 import { CODE_MINUTES, type CodeOf, type SignUpState, type WrongCode } from "./codes-store.ts";
 import type { Device } from "./device.ts";
@@ -40,12 +41,14 @@ export function createSignUp(deps: AccountDependencies) {
      * Stores the form and mails a code and a link. An address with an account gets the same response after the same
      * work, and a mail about it; only its own devices get it in the response (decisions 24).
      *
-     * @throws {AppError} `too_many_requests` for a network address that requested too many.
+     * @throws {AppError} `too_many_requests` for a network address that requested too many, `sign_up_closed` while the
+     * site cannot send mails.
      */
     async begin(
       request: SignUpRequest,
       requested: { device: Device; signUpType: SignUpType; captcha: string | undefined },
     ): Promise<{ token: string } | "captcha_required" | "already_a_member" | TooSoon> {
+      if (!(await deps.canMail())) throw new AppError("sign_up_closed");
       const { device, signUpType } = requested;
       const { email, username, mobileNo } = request;
       const isSolved = await captcha.accepts(requested.captcha, {

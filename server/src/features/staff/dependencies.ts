@@ -30,8 +30,8 @@ export interface StaffDependencies {
   /** The origin of the Studio. */
   readonly studioUrl: string;
   readonly serviceName: string;
-  /** Whether mails are delivered; otherwise links must be copied. */
-  readonly sendsEmail: boolean;
+  /** Whether mails reach people; otherwise links must be copied. */
+  readonly reachesPeople: () => Promise<boolean>;
   readonly now: () => number;
 }
 

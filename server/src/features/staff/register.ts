@@ -3,11 +3,8 @@ import { sessionRoutes } from "./session-routes.ts";
 import { createStaff, type StaffService } from "./service.ts";
 import { staffRoutes } from "./studio-routes.ts";
 
-export function registerStaff(
-  platform: Platform,
-  needs: { readonly sendsEmail: boolean },
-): StaffService {
-  const staff = createStaff({ ...platform, ...needs });
+export function registerStaff(platform: Platform): StaffService {
+  const staff = createStaff(platform);
   sessionRoutes(platform.studio.api, staff, platform.now);
   staffRoutes(platform.studio.api, staff);
   return staff;

@@ -21,12 +21,20 @@ import { createTeam } from "./team.ts";
 
 type Needs = Pick<
   Platform,
-  "database" | "secrets" | "outbox" | "publicUrl" | "serviceName" | "log" | "now" | "studio"
-> & { readonly sendsEmail: boolean };
+  | "database"
+  | "secrets"
+  | "outbox"
+  | "mailServer"
+  | "publicUrl"
+  | "serviceName"
+  | "log"
+  | "now"
+  | "studio"
+>;
 
 /** The people who run the site, and how they sign in; each part is a file of this folder. */
 export function createStaff(given: Needs) {
-  const { database, secrets, outbox, serviceName, sendsEmail, studio, now } = given;
+  const { database, secrets, outbox, serviceName, studio, now } = given;
   const deps: StaffDependencies = {
     database,
     people: createPeopleStore(database),
@@ -42,7 +50,7 @@ export function createStaff(given: Needs) {
     publicUrl: given.publicUrl,
     studioUrl: studio.url,
     serviceName,
-    sendsEmail,
+    reachesPeople: () => given.mailServer.reachesPeople(),
     now,
   };
   const notify = createSecurityNotice(deps);

@@ -20,13 +20,14 @@ const objectOf = ({ id, name }: Pick<PersonRow, "id" | "name">) => ({ kind: "sta
 
 /** What an owner does with the staff. */
 export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
-  const { database, people, policy, links, sessions, outbox, sendsEmail, now } = deps;
+  const { database, people, policy, links, sessions, outbox, reachesPeople, now } = deps;
 
   async function list(caller: StudioSession): Promise<Staff> {
-    const [all, invitations, rules] = await Promise.all([
+    const [all, invitations, rules, sendsEmail] = await Promise.all([
       people.all(),
       links.openInvitations(new Date(now())),
       policy.read(),
+      reachesPeople(),
     ]);
     return {
       people: all.map((person) => ({

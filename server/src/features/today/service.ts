@@ -5,14 +5,18 @@ import { createTodayStore } from "./store.ts";
 
 type Step = (typeof FIRST_STEPS)[number];
 
-/** Whether the operator has set up a service. */
-export interface Configured {
-  readonly email: boolean;
-  readonly payments: boolean;
-}
-
 /** What a person should know today. */
-export function createToday({ database, email, payments }: Configured & { database: Database }) {
+export function createToday({
+  database,
+  reachesPeople,
+  takesPayments,
+}: {
+  readonly database: Database;
+  /** Whether mails reach people. */
+  readonly reachesPeople: () => Promise<boolean>;
+  /** Whether a real payment provider is set up. */
+  readonly takesPayments: boolean;
+}) {
   const store = createTodayStore(database);
   return {
     /** The steps to the first viewer. Each is done by what happened, not by a click (ST-027). */
@@ -20,8 +24,8 @@ export function createToday({ database, email, payments }: Configured & { databa
       const { hasTitle, hasColleague, hasViewer } = await store.facts();
       const isDone: Readonly<Record<Step, boolean>> = {
         second_factor: hasFactor,
-        email,
-        payments,
+        email: await reachesPeople(),
+        payments: takesPayments,
         title: hasTitle,
         colleague: hasColleague,
         viewer: hasViewer,

@@ -25,7 +25,7 @@ export type Delivery =
   /** The server is unavailable, rejects the login, or reports a temporary error (4yz). */
   | { readonly state: "later"; readonly reason: string };
 
-interface Outgoing {
+export interface Outgoing {
   readonly to: string;
   readonly mail: Mail;
   readonly messageId: string;

@@ -20,6 +20,7 @@ export function answerInWorkers(config: Config, startup: Startup): Front {
       const demonstration = key && (await serveDemonstration(providers, key, config, startup));
       const handover = {
         payments: providers.payments,
+        mail: providers.mail,
         ...(demonstration && { demonstration }),
       };
       const started = await startWorkers(config.workers, handover, startup);

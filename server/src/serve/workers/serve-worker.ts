@@ -60,6 +60,7 @@ async function start(config: Config, startup: Startup, handover: Handover): Prom
       config,
       stores,
       payments: handover.payments,
+      mail: handover.mail,
       jobs: openJobsClient(stores, startup),
       addDemonstration: supervisorsDemonstration(handover.demonstration),
       pages,
