@@ -22,6 +22,7 @@ const instance = await useTestInstance({
 });
 /** With `SMTP_URL` and `MAIL_FROM`. */
 const fixed = await useTestInstance();
+const other = await instance.another();
 const olive = await firstOwner(instance);
 const SETTINGS = {
   host: smtp.address.host,
@@ -74,7 +75,6 @@ test("ST-018: the test mail shows the mail server’s own words when it fails", 
 
 test("ST-018, ST-022: a mail server that is set up here takes effect within five seconds, also on another node", async () => {
   const { call } = await olive.signIn();
-  const other = await instance.another();
   const mailer = createCurrentMailer(other.app.mailServer, { clientName: "bijou.test" });
   const { revision } = await call(getMailSettings, {});
   const changed = await call(changeMailSettings, { ...SETTINGS, revision });
