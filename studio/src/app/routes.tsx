@@ -13,6 +13,7 @@ const ForgotPasswordPage = lazy(() => import("../features/session/forgot-passwor
 const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
+const SettingsPage = lazy(() => import("../features/settings/settings-page.tsx"));
 const ProfilePage = lazy(() => import("../features/profile/profile-page.tsx"));
 
 /**
@@ -73,6 +74,14 @@ export const routes: RouteObject[] = [
                 element: (
                   <Scoped scope="audit">
                     <AuditLogPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: "settings",
+                element: (
+                  <Scoped scope="settings">
+                    <SettingsPage />
                   </Scoped>
                 ),
               },

@@ -1,10 +1,10 @@
 import type { Session } from "@bijou/contract/studio/session";
 import { levelOf, type Scope } from "@bijou/contract/studio/roles";
-import { CircleUser, ScrollText, Sun, Users } from "lucide-react";
+import { CircleUser, ScrollText, Settings, Sun, Users } from "lucide-react";
 import type { ComponentType } from "react";
 
 export interface Section {
-  readonly id: "today" | "staff" | "audit" | "profile";
+  readonly id: "today" | "staff" | "audit" | "settings" | "profile";
   readonly path: string;
   readonly scope: Scope;
   /** Opens the section after G. */
@@ -18,6 +18,7 @@ const SECTIONS: readonly Section[] = [
   { id: "today", path: "/", scope: "today", letter: "t", Icon: Sun, group: 1 },
   { id: "staff", path: "/staff", scope: "staff", letter: "s", Icon: Users, group: 2 },
   { id: "audit", path: "/audit-log", scope: "audit", letter: "a", Icon: ScrollText, group: 2 },
+  { id: "settings", path: "/settings", scope: "settings", letter: "e", Icon: Settings, group: 2 },
   { id: "profile", path: "/profile", scope: "self", letter: "p", Icon: CircleUser },
 ];
 

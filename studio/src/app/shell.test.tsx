@@ -16,7 +16,7 @@ const menuNames = async (): Promise<readonly (string | null)[]> => {
 };
 
 test.each([
-  [["owner"], ["Today", "Staff", "Audit log"]],
+  [["owner"], ["Today", "Staff", "Audit log", "Settings"]],
   [["editor"], ["Today", "Audit log"]],
   [["read_only"], ["Today"]],
   [
@@ -67,7 +67,7 @@ test("ST-153: the palette finds pages and actions of the role by keyboard alone"
   const field = await screen.findByRole("combobox");
   fireEvent.change(field, { target: { value: "s" } });
   const names = screen.getAllByRole("option").map(({ textContent }) => textContent);
-  expect(names).toEqual(["StaffG S", "Show keyboard shortcuts", "Sign out"]);
+  expect(names).toEqual(["StaffG S", "SettingsG E", "Show keyboard shortcuts", "Sign out"]);
   fireEvent.keyDown(field, { key: "ArrowUp" });
   expect(field.getAttribute("aria-activedescendant")).toBe(
     screen.getByRole("option", { name: "Sign out" }).id,

@@ -63,6 +63,8 @@ const en = {
     "staff.signed_out": "Signed out",
     "staff.session_ended": "Ended a session",
     "staff.other_sessions_ended": "Ended all other sessions",
+    "settings.email_changed": "Changed the mail server",
+    "settings.email_tested": "Sent a test email",
   },
 };
 
@@ -124,6 +126,8 @@ const de: typeof en = {
     "staff.signed_out": "Abgemeldet",
     "staff.session_ended": "Sitzung beendet",
     "staff.other_sessions_ended": "Alle anderen Sitzungen beendet",
+    "settings.email_changed": "Mailserver geändert",
+    "settings.email_tested": "Test-E-Mail gesendet",
   },
 };
 

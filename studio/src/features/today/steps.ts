@@ -1,3 +1,4 @@
+import type { Scope } from "@bijou/contract/studio/roles";
 import type { FIRST_STEPS } from "@bijou/contract/studio/today";
 
 export type Step = (typeof FIRST_STEPS)[number];
@@ -5,12 +6,18 @@ export type Step = (typeof FIRST_STEPS)[number];
 /** Steps that a page of the Studio completes. */
 export const PAGES: Readonly<Partial<Record<Step, string>>> = {
   second_factor: "/profile#factors",
+  email: "/settings",
   colleague: "/staff",
+};
+
+/** The scope that such a page needs, if not everyone has it. */
+export const NEEDED: Readonly<Partial<Record<Step, Scope>>> = {
+  email: "settings",
+  colleague: "staff",
 };
 
 /** What to set or run on the server for the other steps. */
 export const COMMANDS: Readonly<Partial<Record<Step, string>>> = {
-  email: "SMTP_URL=smtps://user:password@mail.example.org\nMAIL_FROM=cinema@example.org",
   payments: "STRIPE_SECRET_KEY=sk_…\nSTRIPE_PUBLISHABLE_KEY=pk_…\nSTRIPE_WEBHOOK_SECRET=whsec_…",
   title:
     'npm run bijou -- ingest film.mp4 --title my-film --name "My film"\nnpm run bijou -- publish my-film',

@@ -29,7 +29,7 @@ const en = {
   howTo: "How to do this",
   how: {
     second_factor: "",
-    email: "Set these variables on the server, then restart it:",
+    email: "",
     payments: "Set these variables on the server, then restart it:",
     title: "Run these commands on the server:",
     colleague: "",
@@ -37,7 +37,7 @@ const en = {
   },
   actions: {
     second_factor: "Set up",
-    email: "",
+    email: "Set up",
     payments: "",
     title: "",
     colleague: "Invite",
@@ -75,7 +75,7 @@ const de: typeof en = {
   howTo: "So geht es",
   how: {
     second_factor: "",
-    email: "Setzen Sie diese Variablen auf dem Server, und starten Sie ihn neu:",
+    email: "",
     payments: "Setzen Sie diese Variablen auf dem Server, und starten Sie ihn neu:",
     title: "Führen Sie diese Befehle auf dem Server aus:",
     colleague: "",
@@ -83,7 +83,7 @@ const de: typeof en = {
   },
   actions: {
     second_factor: "Einrichten",
-    email: "",
+    email: "Einrichten",
     payments: "",
     title: "",
     colleague: "Einladen",

@@ -14,7 +14,7 @@ import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { useToday } from "./queries.ts";
-import { COMMANDS, PAGES, type Step } from "./steps.ts";
+import { COMMANDS, NEEDED, PAGES, type Step } from "./steps.ts";
 import { todayTexts } from "./texts.ts";
 import styles from "./today.module.css";
 
@@ -54,7 +54,8 @@ function StepRow({
   const texts = useTexts(todayTexts);
   const { roles } = usePerson();
   const page = PAGES[step];
-  const mayOpen = step !== "colleague" || levelOf(roles, "staff") !== undefined;
+  const needed = NEEDED[step];
+  const mayOpen = needed === undefined || levelOf(roles, needed) !== undefined;
   return (
     <li>
       <span className={classNames(styles.mark, isDone && styles.done, isNext && styles.next)}>

@@ -1,0 +1,94 @@
+import type { MailSettings } from "@bijou/contract/studio/settings";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Failure, openStudio } from "../../testing/fake-studio.tsx";
+
+const NONE: MailSettings = { revision: 0, source: "none", variables: [], server: null, waiting: 2 };
+const SET: MailSettings = {
+  revision: 3,
+  source: "studio",
+  variables: [],
+  server: {
+    host: "smtp.kino.example",
+    port: 465,
+    security: "tls",
+    user: "kino",
+    hasPassword: true,
+    senderName: "Kino",
+    senderAddress: "kino@kino.example",
+  },
+  waiting: 0,
+};
+
+const open = (settings: MailSettings, respond: Parameters<typeof openStudio>[0] = {}) =>
+  openStudio({
+    path: "/settings",
+    respond: { "GET /system/settings/email": () => settings, ...respond.respond },
+  });
+
+test("ST-018, ST-020: a site without a mail server says what that means, and can set one", async () => {
+  const { callsOf } = open(NONE, { respond: { "POST /system/settings/email": () => SET } });
+  expect(await screen.findByText(/visitors can’t sign up/)).toBeTruthy();
+  expect(screen.getByText("2 mails wait to be sent.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Send test email" })).toBeNull();
+  fireEvent.change(screen.getByLabelText("Mail server"), {
+    target: { value: "smtp.kino.example" },
+  });
+  fireEvent.change(screen.getByLabelText("Security"), { target: { value: "starttls" } });
+  fireEvent.change(screen.getByLabelText("User"), { target: { value: "kino" } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "secret" } });
+  fireEvent.change(screen.getByLabelText("Sender’s name"), { target: { value: "Kino" } });
+  fireEvent.change(screen.getByLabelText("Sender’s address"), {
+    target: { value: "kino@kino.example" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/mail server was saved/)).toBeTruthy();
+  expect(callsOf("/system/settings/email").at(-1)?.body).toEqual({
+    revision: 0,
+    host: "smtp.kino.example",
+    port: 587,
+    security: "starttls",
+    user: "kino",
+    password: "secret",
+    senderName: "Kino",
+    senderAddress: "kino@kino.example",
+  });
+});
+
+test("ST-018: the test shows the mail server’s own words and what the domain has", async () => {
+  open(SET, {
+    respond: {
+      "POST /system/settings/email/test": () => ({
+        isSent: false,
+        to: "ada@bijou.example",
+        response: "535 5.7.8 Bad credentials",
+        spf: true,
+        dkim: false,
+        dmarc: null,
+      }),
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Send test email" }));
+  expect(await screen.findByText("535 5.7.8 Bad credentials")).toBeTruthy();
+  for (const state of ["Found", "Not found", "Couldn’t be asked"])
+    expect(screen.getByText(state)).toBeTruthy();
+});
+
+test("ST-022: values of the environment are read-only, with the names of their variables", async () => {
+  open({ ...SET, source: "environment", variables: ["SMTP_URL", "MAIL_FROM"] });
+  expect(await screen.findByText(/SMTP_URL and MAIL_FROM/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  expect(screen.getByLabelText("Mail server").closest("fieldset")?.disabled).toBe(true);
+});
+
+test("ST-147: a mail server that someone else changed is reloaded, not overwritten", async () => {
+  const { callsOf } = open(SET, {
+    respond: { "POST /system/settings/email": () => new Failure(409, "conflict") },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/Someone else changed the mail server/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Reload" }));
+  await expect
+    .poll(() => callsOf("/system/settings/email").filter(({ method }) => method === "GET").length)
+    .toBe(2);
+});
