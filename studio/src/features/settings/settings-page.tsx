@@ -35,15 +35,17 @@ function Mail({ settings }: { settings: MailSettings }) {
       about={texts.emailAbout}
       actions={<Status {...(!isReal && { look: "quiet" })}>{texts.sources[source]}</Status>}
     >
-      <Explanation {...settings} />
-      {source === "none" && waiting > 0 && <p>{texts.waiting(waiting)}</p>}
-      <Card>
-        <div>
-          {/* What was typed belongs to what it was typed over. */}
-          <MailForm key={settings.revision} settings={settings} />
-        </div>
-        {settings.server !== null && <TestMail />}
-      </Card>
+      <div className={styles.stack}>
+        <Explanation {...settings} />
+        {source === "none" && waiting > 0 && <p>{texts.waiting(waiting)}</p>}
+        <Card>
+          <div>
+            {/* What was typed belongs to what it was typed over. */}
+            <MailForm key={settings.revision} settings={settings} />
+          </div>
+          {settings.server !== null && <TestMail />}
+        </Card>
+      </div>
     </Section>
   );
 }
