@@ -36,7 +36,16 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       treeshake: {
         // The contract's schemas: the browser never reads them.
-        manualPureFunctions: ["Type", "studioEndpoint", "oneOf", "Instant", "OptionalInstant"],
+        manualPureFunctions: [
+          "Type",
+          "studioEndpoint",
+          "oneOf",
+          "Instant",
+          "OptionalInstant",
+          "component",
+          "Count",
+          "Optional",
+        ],
         propertyReadSideEffects: false,
       },
       output: {

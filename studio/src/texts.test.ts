@@ -53,6 +53,8 @@ test("ST-156: dates, durations and lists follow the language and the time zone",
   expect(localeOf("en", "Europe/Berlin").dateTime(at)).toBe("Nov 24, 2025");
   expect(localeOf("de", "America/New_York").dateTime(at)).toBe("23. Nov. 2025");
   expect(localeOf("en").duration(43_200)).toBe("12 hours");
+  expect(localeOf("en").duration(40)).toBe("40 seconds");
+  expect(localeOf("de").bytes(1_840_000_000_000)).toBe("1,84 TB");
   expect(localeOf("de").list(["A", "B", "C"])).toBe("A, B und C");
   expect(localeOf("de").distance("2026-01-01T10:00:00Z", Date.parse("2026-01-01T12:00:00Z"))).toBe(
     "vor 2 Stunden",

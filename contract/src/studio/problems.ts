@@ -15,6 +15,7 @@ export const PROBLEMS = {
   conflict: [409, "Someone else changed this in the meantime"],
   last_owner: [409, "There must be an owner with a second factor"],
   already_staff: [409, "This person already works here"],
+  wrong_state: [409, "The object is not in a state that allows this"],
   last_factor: [409, "Your role needs a second factor"],
   link_over: [410, "The link has expired or was already used"],
   set_up: [410, "This site has an owner already"],

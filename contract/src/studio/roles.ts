@@ -3,7 +3,16 @@ export const ROLES = ["owner", "editor", "finance", "support", "read_only"] as c
 export type Role = (typeof ROLES)[number];
 
 /** Groups of calls; `docs/authorization-matrix-studio.md` lists which calls belong to which. */
-export const SCOPES = ["self", "staff", "audit", "today", "settings"] as const;
+export const SCOPES = [
+  "self",
+  "staff",
+  "audit",
+  "today",
+  "health",
+  "ingest",
+  "settings",
+  "danger",
+] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** `danger` is reading, and changes with a recent second factor. */
@@ -23,7 +32,10 @@ export const RIGHTS: Readonly<Record<Scope, Readonly<Partial<Record<Role, Level>
   staff: { owner: "danger" },
   audit: { owner: "read", editor: "read", finance: "read", support: "read" },
   today: everyone("read"),
+  health: everyone("read"),
+  ingest: { owner: "write", editor: "write", support: "read", read_only: "read" },
   settings: { owner: "danger" },
+  danger: { owner: "danger" },
 };
 
 /** Roles that always need a second factor. For the others the owner decides. */

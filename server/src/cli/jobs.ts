@@ -7,11 +7,13 @@ import {
 import { isQueuePaused, pauseQueue } from "../features/catalog/ingest/transcode-changes-store.ts";
 import {
   cancelTranscode,
+  dropTranscode,
   pauseTranscode,
   resumeTranscode,
   retryTranscode,
 } from "../features/catalog/ingest/transcode-queue.ts";
 import { createWorkers } from "../features/catalog/ingest/transcode-workers-store.ts";
+import { COMMAND } from "../platform/audit/actor.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { followAll } from "./follow.ts";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
@@ -103,6 +105,7 @@ interface JobOptions {
   readonly limit: number;
   readonly retry?: number;
   readonly cancel?: number;
+  readonly drop?: number;
   /** Without a number: the whole queue. */
   readonly pause?: number | true;
   readonly resume?: number | true;
@@ -136,11 +139,14 @@ async function run(
   const { database } = instance;
   if (shown !== undefined) await show(instance, shown);
   else if (options.retry !== undefined) {
-    await retryTranscode(database, options.retry);
+    await retryTranscode(database, options.retry, COMMAND);
     await followAll(instance, [options.retry]);
   } else if (options.cancel !== undefined) {
-    await cancelTranscode(database, options.cancel);
+    await cancelTranscode(database, options.cancel, COMMAND);
     printLine(`Job ${options.cancel} is cancelled.`);
+  } else if (options.drop !== undefined) {
+    await dropTranscode(database, options.drop, COMMAND);
+    printLine(`Job ${options.drop} is no longer listed as failed.`);
   } else if (options.pause !== undefined) await pause(instance, options.pause);
   else if (options.resume !== undefined) await resume(instance, options.resume);
   else await list(instance, options.all ? null : options.limit);
@@ -160,6 +166,7 @@ export function addJobCommands(program: Command, withInstance: WithInstance): vo
     .option("--all", "list all of them")
     .option("--retry <number>", "retry a failed or cancelled job", jobNumber)
     .option("--cancel <number>", "cancel a queued or running job", jobNumber)
+    .option("--drop <number>", "stop listing a failed job as failed", jobNumber)
     .option(
       "--pause [number]",
       "pause a job, which later starts over, or the whole queue",
@@ -167,8 +174,8 @@ export function addJobCommands(program: Command, withInstance: WithInstance): vo
     )
     .option("--resume [number]", "continue a paused job, or the whole queue", jobNumber)
     .action((shown: number | undefined, options: JobOptions) => {
-      const { retry, cancel, pause: paused, resume: resumed } = options;
-      if (shown !== undefined && (retry ?? cancel ?? paused ?? resumed) !== undefined) {
+      const { retry, cancel, drop, pause: paused, resume: resumed } = options;
+      if (shown !== undefined && (retry ?? cancel ?? drop ?? paused ?? resumed) !== undefined) {
         jobs.error("error: write the number behind the option, for example --retry 7");
       }
       return withInstance((instance) => run(instance, shown, options));

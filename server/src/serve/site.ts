@@ -8,6 +8,7 @@ import { countryOf } from "../platform/geo/country-of.ts";
 import { closeWhenAnswered } from "../platform/http/drain.ts";
 import type { GivenMail } from "../platform/mail/mail-server.ts";
 import type { Meters } from "../platform/metrics/meters.ts";
+import type { LogTail } from "../platform/log-tail.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
 import { securityContact } from "../security-contact.ts";
 import { publicPages } from "../sitemap-pages.ts";
@@ -26,13 +27,14 @@ interface Needs {
   readonly jobs: Promise<PgBoss>;
   readonly pages: Pages;
   readonly logger: FastifyBaseLogger;
+  readonly logTail: LogTail;
   readonly accessLog: FastifyBaseLogger | undefined;
   readonly meters: Meters;
 }
 
 /** The API, the pages and their files. They are served once `http.listen` is called. */
 export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
-  const { config, stores, payments, mail, jobs, pages, logger, accessLog, meters } = needs;
+  const { config, stores, payments, mail, jobs, pages, logger, logTail, accessLog, meters } = needs;
   const { database, images, media, secrets } = stores;
   const { publicUrl } = config;
   const app = await buildApp({
@@ -58,6 +60,7 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
     embedOrigins: config.embedOrigins,
     studio: config.studio,
     takesPayments: config.payments !== undefined,
+    machine: { ...config, processes: config.workers, logTail },
     snapshotPath: join(config.dataDirectory, "cache/titles"),
     embedFiles: await pages.embedFiles(),
     countryOf,

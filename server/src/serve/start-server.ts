@@ -37,7 +37,7 @@ function forgetOwner(config: Config): Config {
 export async function startServer(given: Config, startup: Startup): Promise<void> {
   const config = forgetOwner(given);
   const { undo, stopping } = startup;
-  const { logger, accessLog } = openLogs(config);
+  const { logger, logTail, accessLog } = openLogs(config);
   const front =
     config.workers > 1 && !startup.development
       ? answerInWorkers(config, startup)
@@ -67,6 +67,7 @@ export async function startServer(given: Config, startup: Startup): Promise<void
       addDemonstration: front.demonstration(providers, key),
       pages: front.pages,
       logger,
+      logTail,
       accessLog,
       meters,
     },

@@ -74,6 +74,16 @@ async function disposable() {
   return { id: found.id, revision: found.revision };
 }
 
+/** A video to be encoded, in a state. */
+async function transcode(state: string) {
+  const { rows } = await instance.database.pool.query<{ id: number }>(
+    `insert into transcodes (title_id, slot, source, source_bytes, source_changed_at, publish, state)
+     values ($1, 'media', '/films/paper-boats.mkv', 1, now(), false, $2) returning id`,
+    [instance.title("paper-boats"), state],
+  );
+  return { id: rows[0]?.id };
+}
+
 type Input = (caller: StudioCaller, person: Employee) => object | Promise<object>;
 
 const policyOf = async () => (await (await olive.signIn()).call(getStaff, {})).policy;
@@ -129,6 +139,12 @@ const INPUTS: Readonly<Record<string, Input>> = {
     senderAddress: "no-reply@bijou.test",
   }),
   sendTestMail: () => ({}),
+  getHealth: () => ({}),
+  getJobs: () => ({}),
+  retryJob: () => transcode("failed"),
+  cancelJob: () => transcode("waiting"),
+  dropJob: () => transcode("failed"),
+  getLog: () => ({}),
 };
 
 /** For a caller who is refused before the input is looked at. */

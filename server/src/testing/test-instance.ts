@@ -107,6 +107,7 @@ export async function useTestInstance(
     | "stopping"
     | "accessLog"
     | "meters"
+    | "machine"
   > & {
     /** Where films and pictures are; a directory that all test files share without it. */
     readonly blobs?: BlobStore;
@@ -142,6 +143,7 @@ export async function useTestInstance(
     accessLog: options.accessLog,
     meters: options.meters,
     countryOf: options.countryOf,
+    ...(options.machine && { machine: options.machine }),
     payments: options.payments,
     conversionUrls: options.conversionUrls ?? [],
     embedOrigins: options.embedOrigins ?? ["*"],

@@ -14,6 +14,9 @@ const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
 const SettingsPage = lazy(() => import("../features/settings/settings-page.tsx"));
+const HealthPage = lazy(() => import("../features/system/health-page.tsx"));
+const JobsPage = lazy(() => import("../features/system/jobs-page.tsx"));
+const LogPage = lazy(() => import("../features/system/log-page.tsx"));
 const ProfilePage = lazy(() => import("../features/profile/profile-page.tsx"));
 
 /**
@@ -82,6 +85,30 @@ export const routes: RouteObject[] = [
                 element: (
                   <Scoped scope="settings">
                     <SettingsPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: "health",
+                element: (
+                  <Scoped scope="health">
+                    <HealthPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: "jobs",
+                element: (
+                  <Scoped scope="health">
+                    <JobsPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: "log",
+                element: (
+                  <Scoped scope="danger">
+                    <LogPage />
                   </Scoped>
                 ),
               },

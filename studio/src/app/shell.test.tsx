@@ -16,12 +16,12 @@ const menuNames = async (): Promise<readonly (string | null)[]> => {
 };
 
 test.each([
-  [["owner"], ["Today", "Staff", "Audit log", "Settings"]],
-  [["editor"], ["Today", "Audit log"]],
-  [["read_only"], ["Today"]],
+  [["owner"], ["Today", "Health", "Jobs", "Log", "Staff", "Audit log", "Settings"]],
+  [["editor"], ["Today", "Health", "Jobs", "Audit log"]],
+  [["read_only"], ["Today", "Health", "Jobs"]],
   [
     ["read_only", "support"],
-    ["Today", "Audit log"],
+    ["Today", "Health", "Jobs", "Audit log"],
   ],
 ] as const)("ST-009: the menu of %s has only what the role allows", async (roles, names) => {
   openStudio({ session: asRole(...roles) });
@@ -50,6 +50,20 @@ test("ST-153: G and a letter open a section, but not while typing", async () => 
   fireEvent.keyDown(document.body, { key: "g" });
   fireEvent.keyDown(document.body, { key: "t" });
   await waitFor(() => expect(address()).toBe("/studio"));
+});
+
+test("ST-154: on phones the menu has four sections, and the palette the others", async () => {
+  openStudio();
+  const [, bottom] = await screen.findAllByRole("navigation", { name: "Sections" });
+  const menu = within(bottom as HTMLElement);
+  expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Today",
+    "Health",
+    "Jobs",
+    "Log",
+  ]);
+  fireEvent.click(menu.getByRole("button", { name: "More" }));
+  expect(await screen.findByRole("option", { name: /Audit log/ })).toBeTruthy();
 });
 
 test("ST-153: ? lists the shortcuts", async () => {

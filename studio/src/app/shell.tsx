@@ -1,4 +1,4 @@
-import { CloudOff, Search } from "lucide-react";
+import { CloudOff, Menu, Search } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useConfirmation, usePerson, useSession } from "../platform/studio.ts";
@@ -22,11 +22,24 @@ const ConfirmDialog = lazy(() =>
   })),
 );
 
-function MenuList({ sections }: { sections: readonly Section[] }) {
+/** As many as fit below each other's thumb on a phone, with the button for the others. */
+const MAX_BOTTOM = 5;
+
+function MenuList({
+  sections,
+  heading,
+  end,
+}: {
+  readonly sections: readonly Section[];
+  readonly heading?: string;
+  /** The last entry. */
+  readonly end?: ReactNode;
+}) {
   const texts = useTexts(appTexts);
   const { pathname } = useLocation();
-  return (
-    <ul>
+  if (sections.length === 0) return null;
+  const list = (
+    <ul aria-label={heading}>
       {sections.map(({ id, path, Icon }) => (
         <li key={id}>
           <Link to={path} aria-current={pathname === path ? "page" : undefined}>
@@ -35,7 +48,45 @@ function MenuList({ sections }: { sections: readonly Section[] }) {
           </Link>
         </li>
       ))}
+      {end !== undefined && <li>{end}</li>}
     </ul>
+  );
+  if (heading === undefined) return list;
+  return (
+    <div>
+      <p className={styles.group} aria-hidden>
+        {heading}
+      </p>
+      {list}
+    </div>
+  );
+}
+
+/** The menu of phones: all sections, or the first ones and the palette for the others. */
+function BottomMenu({
+  sections,
+  onMore,
+}: {
+  readonly sections: readonly Section[];
+  readonly onMore: () => void;
+}) {
+  const texts = useTexts(appTexts);
+  const shown = sections.filter(({ group }) => group !== undefined);
+  const isLong = shown.length > MAX_BOTTOM;
+  return (
+    <nav className={styles.bottom} aria-label={texts.menu}>
+      <MenuList
+        sections={isLong ? shown.slice(0, MAX_BOTTOM - 1) : shown}
+        end={
+          isLong ? (
+            <button type="button" onClick={onMore}>
+              <Menu />
+              {texts.more}
+            </button>
+          ) : undefined
+        }
+      />
+    </nav>
   );
 }
 
@@ -121,14 +172,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <AccountMenu onShortcuts={() => setLayer("shortcuts")} />
       </header>
       <nav className={styles.side} aria-label={texts.menu}>
-        {([1, 2] as const).map((group) => (
-          <MenuList key={group} sections={sections.filter((one) => one.group === group)} />
-        ))}
+        <MenuList sections={sections.filter(({ group }) => group === 1)} />
+        <MenuList heading={texts.system} sections={sections.filter(({ group }) => group === 2)} />
       </nav>
       <View>{children}</View>
-      <nav className={styles.bottom} aria-label={texts.menu}>
-        <MenuList sections={sections} />
-      </nav>
+      <BottomMenu sections={sections} onMore={() => setLayer("palette")} />
       <Suspense>
         {layer === "palette" && (
           <Palette onClose={close} onShortcuts={() => setLayer("shortcuts")} />

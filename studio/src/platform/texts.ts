@@ -28,6 +28,7 @@ const en = {
     other_origin: "Open the Studio at its own address and try again.",
     not_found: "This no longer exists. Reload the page.",
     conflict: "Someone else changed this in the meantime. Reload to see the current state.",
+    wrong_state: "Its state has changed in the meantime. Reload to see the current state.",
     last_owner: "There must be an owner with a second factor. Make another person an owner first.",
     already_staff: "This person already works here.",
     last_factor: "Your role needs a second factor. Add another one before you remove this.",
@@ -72,6 +73,8 @@ const de: typeof en = {
     not_found: "Das gibt es nicht mehr. Laden Sie die Seite neu.",
     conflict:
       "Jemand anderes hat das inzwischen geändert. Laden Sie neu, um den aktuellen Stand zu sehen.",
+    wrong_state:
+      "Der Zustand hat sich inzwischen geändert. Laden Sie neu, um den aktuellen Stand zu sehen.",
     last_owner:
       "Es muss einen Inhaber mit zweitem Faktor geben. Machen Sie zuerst eine andere Person zum Inhaber.",
     already_staff: "Diese Person arbeitet bereits hier.",

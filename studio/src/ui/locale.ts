@@ -13,6 +13,8 @@ export const TimeZoneContext = createContext<string | undefined>(undefined);
 export interface Locale {
   /** "Nov 23, 16:20", with the year unless it is the current one. */
   readonly dateTime: (iso: string) => string;
+  /** "Nov 23, 16:20:05", for lines of a log. */
+  readonly dateTimeSeconds: (iso: string) => string;
   /** "Monday, November 23, 2026 at 16:20:05 GMT+1", in the time zone of the browser, for a tooltip. */
   readonly fullDateTime: (iso: string) => string;
   /** "Monday, November 23". */
@@ -21,6 +23,8 @@ export interface Locale {
   readonly distance: (iso: string, now?: number) => string;
   readonly list: (items: readonly string[]) => string;
   readonly number: (value: number) => string;
+  /** "1.8 TB", in powers of 1000. */
+  readonly bytes: (value: number) => string;
   /** A duration in its largest whole unit: "12 hours". */
   readonly duration: (seconds: number) => string;
 }
@@ -30,6 +34,8 @@ const UNITS = [
   ["hour", 3_600],
   ["minute", 60],
 ] as const;
+
+const BYTES = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"] as const;
 
 /** The largest unit that the duration fills. */
 const unitOf = (seconds: number) =>
@@ -44,6 +50,13 @@ export function localeOf(language: Language, timeZone?: string): Locale {
       ...(timeZone !== undefined && { timeZone }),
     });
   const thisYear = date({ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
+  const toSecond = date({
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
   const otherYear = date({ year: "numeric", month: "short", day: "numeric" });
   const full = new Intl.DateTimeFormat(locale, {
     hourCycle: "h23",
@@ -66,6 +79,7 @@ export function localeOf(language: Language, timeZone?: string): Locale {
       const isThisYear = when.getFullYear() === new Date().getFullYear();
       return (isThisYear ? thisYear : otherYear).format(when);
     },
+    dateTimeSeconds: (iso) => toSecond.format(new Date(iso)),
     fullDateTime: (iso) => full.format(new Date(iso)),
     day: (when) => weekday.format(when),
     distance: (iso, now = Date.now()) => {
@@ -75,8 +89,19 @@ export function localeOf(language: Language, timeZone?: string): Locale {
     },
     list: (items) => list.format(items),
     number: (value) => numbers.format(value),
+    bytes: (value) => {
+      const place = Math.min(
+        BYTES.length - 1,
+        Math.max(0, Math.floor(Math.log10(Math.max(1, value)) / 3)),
+      );
+      return new Intl.NumberFormat(locale, {
+        style: "unit",
+        unit: BYTES[place] ?? "byte",
+        maximumSignificantDigits: 3,
+      }).format(value / 1000 ** place);
+    },
     duration: (seconds) => {
-      const [unit, length] = unitOf(seconds);
+      const [unit, length] = Math.abs(seconds) < 60 ? (["second", 1] as const) : unitOf(seconds);
       return new Intl.NumberFormat(locale, {
         style: "unit",
         unit,

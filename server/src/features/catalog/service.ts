@@ -5,3 +5,7 @@ export type { Rule } from "./manifest.ts";
 export { deleteOldDays } from "./ranking/days-store.ts";
 export { CATALOG_CHANNEL, deleteOldChanges } from "./version-store.ts";
 export { startCatalogJobs } from "./ranking/catalog-jobs.ts";
+export { cancelTranscode, dropTranscode, retryTranscode } from "./ingest/transcode-queue.ts";
+export { isQueuePaused } from "./ingest/transcode-changes-store.ts";
+export { createWorkers } from "./ingest/transcode-workers-store.ts";
+export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lines-store.ts";

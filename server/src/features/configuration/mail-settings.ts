@@ -7,12 +7,12 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
 import type { MailRoute, MailServer } from "../../platform/mail/mail-server.ts";
 import { createMailer, smtpClientName } from "../../platform/mail/mailer.ts";
+import { waitingMails } from "../../platform/mail/mails-store.ts";
 import { renderMail } from "../../platform/mail/render.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import { configurationEmails } from "./emails.ts";
 import { type LookUpText, senderDomain } from "./sender-domain.ts";
-import { countWaitingMails } from "./store.ts";
 
 type NewSettings = StudioInput<typeof changeMailSettings>;
 
@@ -46,7 +46,7 @@ export function createMailSettings(deps: {
       source,
       variables: source === "environment" ? VARIABLES : [],
       server: route ? { ...shown(route), hasPassword: route.smtp.password !== "" } : null,
-      waiting: await countWaitingMails(database),
+      waiting: (await waitingMails(database)).count,
     };
   }
 

@@ -24,12 +24,3 @@ export async function deleteSetting({ pool }: Database, key: string): Promise<vo
     values: [key],
   });
 }
-
-/** Mails that wait to be sent. */
-export async function countWaitingMails({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>({
-    name: "configuration-count-waiting-mails",
-    text: "select count(*)::int as count from mails where state = 'waiting'",
-  });
-  return rows[0]?.count ?? 0;
-}

@@ -95,3 +95,4 @@ export function createPayments(deps: {
   };
 }
 export type Payments = ReturnType<typeof createPayments>;
+export { eventTypes, webhookHealth } from "./webhook-health-store.ts";

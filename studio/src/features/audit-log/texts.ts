@@ -65,6 +65,9 @@ const en = {
     "staff.other_sessions_ended": "Ended all other sessions",
     "settings.email_changed": "Changed the mail server",
     "settings.email_tested": "Sent a test email",
+    "job.retried": "Retried an encoding job",
+    "job.cancelled": "Canceled an encoding job",
+    "job.dropped": "Dropped a failed encoding job",
   },
 };
 
@@ -128,6 +131,9 @@ const de: typeof en = {
     "staff.other_sessions_ended": "Alle anderen Sitzungen beendet",
     "settings.email_changed": "Mailserver geändert",
     "settings.email_tested": "Test-E-Mail gesendet",
+    "job.retried": "Kodierung erneut versucht",
+    "job.cancelled": "Kodierung abgebrochen",
+    "job.dropped": "Fehlgeschlagene Kodierung verworfen",
   },
 };
 

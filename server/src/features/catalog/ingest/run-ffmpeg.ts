@@ -30,6 +30,18 @@ function lastWords(stderr: string, path: string): string {
     .slice(0, 200);
 }
 
+const LOG_LINES = 40;
+const MAX_LOG_LENGTH = 8_000;
+
+/** The end of ffmpeg's output, without our paths. */
+const logTail = (stderr: string, path: string): string =>
+  stderr
+    .replaceAll(path, "the file")
+    .split("\n")
+    .slice(-LOG_LINES)
+    .join("\n")
+    .slice(-MAX_LOG_LENGTH);
+
 export interface FilmRun {
   /** Of the film, for the limits and the progress. */
   readonly durationSeconds: number | undefined;
@@ -69,6 +81,7 @@ export async function runOverFilm(
   if (outcome.code !== 0) {
     throw new UnusableFile(
       `It could not be encoded to the end: ${lastWords(outcome.stderr, path)}`,
+      logTail(outcome.stderr, path),
     );
   }
   return { ...outcome, endSeconds };

@@ -2,9 +2,20 @@ import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
 import { RUNNING } from "./transcode-store.ts";
 
+/** What the audit log calls a transcode: its title, as it is now. */
+export async function nameOfTranscode(client: pg.PoolClient, id: number): Promise<string> {
+  const { rows } = await client.query<{ name: string | null }>({
+    name: "catalog-transcode-name",
+    text: `select coalesce(t.name, j.draft ->> 'name') as name
+           from transcodes j left join titles t on t.id = j.title_id where j.id = $1`,
+    values: [id],
+  });
+  return rows[0]?.name ?? "";
+}
+
 /** A worker that has the lease notices at its next renewal that it has lost it. */
 const change = (to: string, from: string): string => `
-  update transcodes set state = '${to}', progress = 0, attempts = 0, reason = null, lease = null, lease_until = null,
+  update transcodes set state = '${to}', progress = 0, attempts = 0, reason = null, log = null, lease = null, lease_until = null,
     stage_at = now(), updated_at = now()
   where id = $1 and (state in ${from})`;
 
@@ -25,6 +36,17 @@ export async function markCancelled(client: pg.PoolClient, id: number): Promise<
   const { rowCount } = await client.query({
     name: "catalog-transcode-cancel",
     text: change("cancelled", `('paused') or state in ${WAITING_OR_RUNNING}`),
+    values: [id],
+  });
+  return rowCount === 1;
+}
+
+/** Its reason stays in the list of all jobs. */
+export async function markDropped(client: pg.PoolClient, id: number): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: "catalog-transcode-drop",
+    text: `update transcodes set state = 'cancelled', stage_at = now(), updated_at = now()
+           where id = $1 and state = 'failed'`,
     values: [id],
   });
   return rowCount === 1;

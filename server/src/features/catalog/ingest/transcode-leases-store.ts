@@ -81,13 +81,14 @@ export function createLeases(database: Database) {
     },
 
     /** Ends a transcode, and deletes the title that was created for it. */
-    async fail({ id, token }: Lease, reason: string): Promise<void> {
+    async fail({ id, token }: Lease, reason: string, log = ""): Promise<void> {
       await inTransaction(database, async (client) => {
         const { rowCount } = await client.query({
           name: "catalog-transcode-fail",
-          text: `update transcodes set state = 'failed', reason = $3, lease = null, lease_until = null, updated_at = now()
+          text: `update transcodes set state = 'failed', reason = $3, log = nullif($4, ''), lease = null,
+                   lease_until = null, updated_at = now()
                  where id = $1 and lease = $2`,
-          values: [id, token, reason],
+          values: [id, token, reason, log],
         });
         if (rowCount === 1) await dropDraft(client, id);
       });

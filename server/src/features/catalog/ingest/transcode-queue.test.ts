@@ -2,6 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { COMMAND } from "../../../platform/audit/actor.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
 import { queueIngest } from "../operate.ts";
@@ -127,18 +128,20 @@ test("a lease that has ended is still good until another worker takes it", async
 
 test("M-12: a queued or running job is cancelled with the title that was created for it", async () => {
   const waiting = await ingest("waiting");
-  await cancelTranscode(database, waiting);
+  await cancelTranscode(database, waiting, COMMAND);
   expect(await title("waiting")).toBeUndefined();
   expect(await store.find(waiting)).toMatchObject({ state: "cancelled", titleName: "The waiting" });
 
   const running = await ingest("running");
   const lease = await claim();
-  await cancelTranscode(database, running);
+  await cancelTranscode(database, running, COMMAND);
   expect(await leases.renew(lease)).toBe(false);
   expect(await finish(lease, 1)).toBe(false);
-  await expect(cancelTranscode(database, running)).rejects.toThrow(/not queued or running/);
+  await expect(cancelTranscode(database, running, COMMAND)).rejects.toThrow(
+    /not queued or running/,
+  );
 
-  await retryTranscode(database, running);
+  await retryTranscode(database, running, COMMAND);
   expect(await title("running")).toMatchObject({ name: "The running", published: false });
   expect(await finish(await claim(), 1)).toBe(true);
   expect(await title("running")).toMatchObject({ published: true });
@@ -173,7 +176,7 @@ test("a paused job is left alone until it is resumed, and so is a paused queue",
   await pauseTranscode(database, id);
   expect(await leases.renew(lease)).toBe(false);
   expect(await leases.claim("other")).toBeUndefined();
-  await expect(retryTranscode(database, id)).rejects.toThrow(/not failed or cancelled/);
+  await expect(retryTranscode(database, id, COMMAND)).rejects.toThrow(/not failed or cancelled/);
   await resumeTranscode(database, id);
   await pauseQueue(database, true);
   expect(await leases.claim("other")).toBeUndefined();

@@ -1,12 +1,16 @@
 import { stat } from "node:fs/promises";
 import type pg from "pg";
+import type { Actor } from "../../../platform/audit/actor.ts";
+import { audit } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { OperatorError } from "../../../platform/errors.ts";
 import {
   markCancelled,
+  markDropped,
   markPaused,
   markResumed,
+  nameOfTranscode,
   reviveTranscode,
 } from "./transcode-changes-store.ts";
 import { createDraft, dropDraft, recordDraft, restoreDraft } from "./transcode-drafts-store.ts";
@@ -68,29 +72,66 @@ function refuse(isDone: boolean, id: number, what: string): void {
   if (!isDone) throw new OperatorError(`Job ${id} is not ${what}; see: npm run bijou -- jobs`);
 }
 
+type Change = "retried" | "cancelled" | "dropped";
+
+/** Changes a transcode and writes the entry of the audit log, or does neither. */
+const changeTranscode = (
+  database: Database,
+  { id, actor, change, needs }: { id: number; actor: Actor; change: Change; needs: string },
+  apply: (client: pg.PoolClient) => Promise<boolean>,
+): Promise<void> =>
+  inTransaction(database, async (client) => {
+    // Before the change, which may delete the title.
+    const name = await nameOfTranscode(client, id);
+    refuse(await apply(client), id, needs);
+    await audit(client, actor, {
+      type: `job.${change}`,
+      object: { kind: "job", id, name },
+      at: new Date(),
+    });
+  });
+
 /**
  * Queues a failed or cancelled transcode again.
  *
  * @throws {OperatorError} when there is none with this number.
  */
-export async function retryTranscode(database: Database, id: number): Promise<void> {
-  await inTransaction(database, async (client) => {
-    refuse(await reviveTranscode(client, id), id, "failed or cancelled");
-    await restoreDraft(client, id);
-  });
-}
+export const retryTranscode = (database: Database, id: number, actor: Actor): Promise<void> =>
+  changeTranscode(
+    database,
+    { id, actor, change: "retried", needs: "failed or cancelled" },
+    async (client) => {
+      const isRevived = await reviveTranscode(client, id);
+      if (isRevived) await restoreDraft(client, id);
+      return isRevived;
+    },
+  );
 
 /**
  * Cancels a transcode that is not finished. A worker stops it within seconds. A title that was created for it is deleted.
  *
  * @throws {OperatorError} when there is none with this number.
  */
-export async function cancelTranscode(database: Database, id: number): Promise<void> {
-  await inTransaction(database, async (client) => {
-    refuse(await markCancelled(client, id), id, "queued or running");
-    await dropDraft(client, id);
-  });
-}
+export const cancelTranscode = (database: Database, id: number, actor: Actor): Promise<void> =>
+  changeTranscode(
+    database,
+    { id, actor, change: "cancelled", needs: "queued or running" },
+    async (client) => {
+      const isCancelled = await markCancelled(client, id);
+      if (isCancelled) await dropDraft(client, id);
+      return isCancelled;
+    },
+  );
+
+/**
+ * Takes a failed transcode off the list of failed ones. It can still be retried.
+ *
+ * @throws {OperatorError} when there is none with this number.
+ */
+export const dropTranscode = (database: Database, id: number, actor: Actor): Promise<void> =>
+  changeTranscode(database, { id, actor, change: "dropped", needs: "failed" }, (client) =>
+    markDropped(client, id),
+  );
 
 /**
  * Holds a transcode back. One that is running is stopped and starts over when it is resumed.

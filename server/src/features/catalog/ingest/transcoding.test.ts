@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { COMMAND } from "../../../platform/audit/actor.ts";
 import { createDirectoryStore } from "../../../platform/files/directory-store.ts";
 import { createImageStore } from "../../../platform/images/image-store.ts";
 import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
@@ -128,7 +129,7 @@ test("M-12: a file that is not a film fails with a reason, leaves no draft, and 
   expect(await title("letter")).toBeUndefined();
 
   await drawVideo(file);
-  await retryTranscode(database, id);
+  await retryTranscode(database, id, COMMAND);
   await until(id, "done");
   expect(await title("letter")).toMatchObject({ published: true });
 });

@@ -236,7 +236,7 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
       const reason = errorMessage(error);
       // Invalid input fails in the same way every time.
       if (error instanceof OperatorError || job.attempts >= MAX_ATTEMPTS) {
-        await leases.fail(lease, reason);
+        await leases.fail(lease, reason, error instanceof UnusableFile ? error.log : "");
         return;
       }
       console.error(`Job ${job.id} failed and is tried again:`, error);

@@ -1,0 +1,91 @@
+import type { Database } from "../../../platform/database/database.ts";
+import { RUNNING, type TranscodeState } from "./transcode-store.ts";
+
+/** One line of a list of transcodes. */
+export interface TranscodeLine {
+  readonly id: number;
+  /** Of the title; null if it was deleted. */
+  readonly name: string | null;
+  /** "S1E2" or "trailer"; "" for the film itself. */
+  readonly part: string;
+  readonly source: string;
+  readonly state: TranscodeState;
+  /** Of the stage, from 0 to 1. */
+  readonly progress: number;
+  readonly attempts: number;
+  readonly reason: string | null;
+  readonly log: string | null;
+  readonly worker: string | null;
+  readonly isInterrupted: boolean;
+  readonly createdAt: Date;
+  /** When its state or stage began. */
+  readonly since: Date;
+}
+
+interface TranscodeCounts {
+  readonly running: number;
+  readonly queued: number;
+  readonly paused: number;
+  readonly failed: number;
+  readonly failedInDay: number;
+  readonly oldestQueuedSeconds: number;
+}
+
+const LINE = `
+  select j.id, coalesce(t.name, j.draft ->> 'name') as name,
+    case when j.slot = 'trailer' then 'trailer' when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
+    j.source, j.state, j.progress, j.attempts, j.reason, j.log, j.worker,
+    j.state in ${RUNNING} and coalesce(j.lease_until < now(), true) as "isInterrupted", j.created_at as "createdAt",
+    case when j.state in ('done', 'failed', 'cancelled') then j.updated_at else j.stage_at end as since
+  from transcodes j left join titles t on t.id = j.title_id
+  left join episodes e on e.id = j.episode_id left join seasons s on s.id = e.season_id`;
+
+/** Reads the transcodes of each state, and how many there are. */
+export function createTranscodeLines({ pool }: Database) {
+  return {
+    /** Running ones first, then in the order in which workers take them. */
+    async unfinished(limit: number): Promise<TranscodeLine[]> {
+      const { rows } = await pool.query<TranscodeLine>({
+        name: "catalog-transcode-lines-unfinished",
+        text: `${LINE} where j.state not in ('done', 'failed', 'cancelled')
+               order by j.state in ${RUNNING} desc, j.state = 'paused', j.id limit $1`,
+        values: [limit],
+      });
+      return rows;
+    },
+
+    /** The last one first. */
+    async ended(state: "done" | "failed", limit: number): Promise<TranscodeLine[]> {
+      const { rows } = await pool.query<TranscodeLine>({
+        name: "catalog-transcode-lines-ended",
+        text: `${LINE} where j.state = $1 order by j.updated_at desc, j.id desc limit $2`,
+        values: [state, limit],
+      });
+      return rows;
+    },
+
+    async counts(): Promise<TranscodeCounts> {
+      const { rows } = await pool.query<TranscodeCounts>({
+        name: "catalog-transcode-lines-counts",
+        text: `select count(*) filter (where state in ${RUNNING})::int as running,
+                 count(*) filter (where state = 'waiting')::int as queued,
+                 count(*) filter (where state = 'paused')::int as paused,
+                 count(*) filter (where state = 'failed')::int as failed,
+                 count(*) filter (where state = 'failed' and updated_at > now() - interval '1 day')::int as "failedInDay",
+                 coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0)::float8
+                   as "oldestQueuedSeconds"
+               from transcodes`,
+      });
+      return (
+        rows[0] ?? {
+          running: 0,
+          queued: 0,
+          paused: 0,
+          failed: 0,
+          failedInDay: 0,
+          oldestQueuedSeconds: 0,
+        }
+      );
+    },
+  };
+}

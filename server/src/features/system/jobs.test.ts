@@ -1,0 +1,186 @@
+import { cancelJob, dropJob, getJobs, getLog, retryJob } from "@bijou/contract/studio/system";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startJobs } from "../../platform/jobs/jobs.ts";
+import { createLogTail } from "../../platform/log-tail.ts";
+import { colleague, firstOwner } from "../../testing/instance/staff.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
+
+const logTail = createLogTail("warn", 3);
+const instance = await useTestInstance({
+  machine: {
+    dataDirectory: "/",
+    workDirectory: "/",
+    ffmpegPath: undefined,
+    transcodes: false,
+    processes: 1,
+    logTail,
+  },
+});
+const { pool } = instance.database;
+const owner = await firstOwner(instance);
+const finance = await colleague(instance, await owner.asEmployee(), ["finance"]);
+const jobs = () => owner.caller.call(getJobs, {});
+
+async function add(state: string, fields: { reason?: string; log?: string } = {}): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into transcodes (title_id, slot, source, source_bytes, source_changed_at, publish, state, reason, log,
+       progress, worker, lease_until)
+     values ($1, 'trailer', '/srv/films/paper-boats.mkv', 1, now(), false, $2, $3, $4, 0.42, 'node-1/7', now() + interval '1 hour')
+     returning id`,
+    [instance.title("paper-boats"), state, fields.reason ?? null, fields.log ?? null],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+beforeEach(async () => {
+  await pool.query("delete from transcodes");
+  await pool.query("delete from mails");
+  await pool.query("delete from jobs.job");
+});
+
+describe("ST-143: the list of jobs", () => {
+  test("has running, queued, paused, failed and finished ones, with place, stage and node", async () => {
+    const queued = await add("waiting");
+    const paused = await add("paused");
+    const next = await add("waiting");
+    const running = await add("encoding");
+    const done = await add("done");
+    const failed = await add("failed", {
+      reason: "node-1/7 cannot read /srv/films/paper-boats.mkv.",
+      log: "[mov] /srv/films/paper-boats.mkv: moov atom not found",
+    });
+    const { jobs: list, counts } = await jobs();
+    expect(list.map(({ id, state, position }) => [id, state, position])).toEqual([
+      [running, "running", null],
+      [queued, "queued", 1],
+      [next, "queued", 2],
+      [paused, "paused", null],
+      [failed, "failed", null],
+      [done, "done", null],
+    ]);
+    expect(list[0]).toMatchObject({
+      name: "Paper Boats",
+      part: "trailer",
+      file: "paper-boats.mkv",
+      stage: "encoding",
+      percent: 42,
+      node: "node-1/7",
+    });
+    expect(counts).toEqual({ running: 1, queued: 2, paused: 1, failed: 1 });
+    expect(list[4]).toMatchObject({
+      reason: "node-1/7 cannot read paper-boats.mkv.",
+      log: "[mov] paper-boats.mkv: moov atom not found",
+    });
+    expect(JSON.stringify(list)).not.toContain("/srv");
+  });
+
+  test("has the other queues with their counts, and what failed in them, without a member’s address", async () => {
+    const boss = await startJobs(instance.database);
+    await boss.createQueue("payment-events");
+    await boss.stop({ graceful: false });
+    await pool.query("update jobs.queue set failed_count = 2 where name = 'payment-events'");
+    await pool.query(
+      "insert into webhook_events (id, type, received_at) values ('evt_1', 'invoice.paid', now()) on conflict do nothing",
+    );
+    await pool.query(
+      `insert into jobs.job (name, state, data, output, completed_on)
+       values ('payment-events', 'failed', '{"eventId": "evt_1"}', '{"message": "No such customer"}', now() - interval '1 minute')`,
+    );
+    await pool.query(
+      `insert into mails (template, recipient, state, reason, created_at, settled_at)
+       values ('code', 'ada@bijou.test', 'failed', '550 <ada@bijou.test> is unknown', now(), now())`,
+    );
+    const { queues, failures } = await jobs();
+    expect(queues).toContainEqual({
+      name: "payment-events",
+      waiting: 0,
+      deferred: 0,
+      active: 0,
+      failed: 2,
+    });
+    expect(queues.some(({ name }) => name.startsWith("__"))).toBe(false);
+    expect(failures).toMatchObject([
+      { queue: "mail", reason: "550 <…> is unknown" },
+      { queue: "payment-events", object: "invoice.paid, evt_1", reason: "No such customer" },
+    ]);
+    expect(JSON.stringify(failures)).not.toContain("ada@");
+  });
+});
+
+describe("ST-143, ST-158: a job is retried, cancelled or dropped as by the command line", () => {
+  test.each([
+    [retryJob, "failed", "queued", "job.retried"],
+    [cancelJob, "waiting", undefined, "job.cancelled"],
+    [cancelJob, "encoding", undefined, "job.cancelled"],
+    [dropJob, "failed", undefined, "job.dropped"],
+  ] as const)("%#", async (endpoint, before, after, type) => {
+    const id = await add(before);
+    const { jobs: list } = await owner.caller.call(endpoint, { id });
+    expect(list.find((job) => job.id === id)?.state).toBe(after);
+    const { rows } = await pool.query(
+      "select type, object_kind, object_id, object_name, actor_name from audit_entries order by id desc limit 1",
+    );
+    expect(rows).toEqual([
+      {
+        type,
+        object_kind: "job",
+        object_id: String(id),
+        object_name: "Paper Boats",
+        actor_name: "Olive",
+      },
+    ]);
+  });
+
+  test("not in another state, and without an entry then", async () => {
+    const id = await add("done");
+    const entries = async () =>
+      (await pool.query("select id from audit_entries where type like 'job.%'")).rowCount;
+    const before = await entries();
+    for (const endpoint of [retryJob, cancelJob, dropJob])
+      expect(await owner.caller.send(endpoint, { id })).toMatchObject({
+        status: 409,
+        body: { code: "wrong_state" },
+      });
+    expect(await entries()).toBe(before);
+  });
+
+  test("a role that may only look at jobs changes nothing", async () => {
+    const id = await add("failed");
+    const caller = await finance.signIn();
+    expect((await caller.call(getJobs, {})).jobs).toHaveLength(1);
+    expect(await caller.send(retryJob, { id })).toMatchObject({
+      status: 403,
+      body: { scopes: ["ingest"] },
+    });
+  });
+});
+
+test("ST-143: the log has its last lines, the newest first, by level and request", async () => {
+  const line = (level: number, msg: string, requestId?: string) =>
+    logTail.add(
+      JSON.stringify({
+        level,
+        time: Date.parse("2026-11-26T12:00:00Z"),
+        pid: 1,
+        hostname: "node-1",
+        msg,
+        ...(requestId !== undefined && { request_id: requestId, route: "/x" }),
+      }),
+    );
+  line(50, "Gone: only three are kept");
+  line(40, "A mail waits");
+  line(50, "A request failed", "request-1");
+  line(60, "The end");
+  const { caller } = owner;
+  const all = await caller.call(getLog, {});
+  expect(all).toMatchObject({ minLevel: "warn", since: "2026-11-26T12:00:00.000Z" });
+  expect(all.lines.map(({ level, message }) => [level, message])).toEqual([
+    ["fatal", "The end"],
+    ["error", "A request failed"],
+    ["warn", "A mail waits"],
+  ]);
+  expect((await caller.call(getLog, { level: "error" })).lines).toHaveLength(2);
+  expect((await caller.call(getLog, { requestId: "request-1" })).lines).toMatchObject([
+    { message: "A request failed", requestId: "request-1", details: '{"route":"/x"}' },
+  ]);
+});

@@ -1,0 +1,140 @@
+import { basename } from "node:path";
+import { type EncodingJob, JOB_STAGES, type Jobs } from "@bijou/contract/studio/system";
+import type { Database } from "../../platform/database/database.ts";
+import { failedJobs } from "../../platform/jobs/queue-health-store.ts";
+import { queueSizes } from "../../platform/jobs/queue-sizes-store.ts";
+import { failedMails } from "../../platform/mail/mail-health-store.ts";
+import { MAIL_QUEUE } from "../../platform/mail/outbox.ts";
+import {
+  createTranscodeLines,
+  createWorkers,
+  isQueuePaused,
+  type TranscodeLine,
+} from "../catalog/service.ts";
+import { eventTypes } from "../payments/service.ts";
+
+const MAX_UNFINISHED = 200;
+const MAX_ENDED = 20;
+const MAX_FAILURES = 50;
+
+/** Of the pg-boss library itself. */
+const INTERNAL_QUEUE = /^__pgboss__/;
+
+/** Names of files stay; folders of the server are for its operator only. */
+const withoutFolders = (text: string): string => text.replaceAll(/(?:\/[^\s/:'"]+)+\//g, "");
+/** What a mail server says may name the member. */
+const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>@"']+@[^\s<>@"']+/g, "…");
+
+function stateOf({ state }: TranscodeLine): EncodingJob["state"] {
+  if (state === "waiting") return "queued";
+  if (state === "paused" || state === "failed" || state === "done") return state;
+  return "running";
+}
+
+const toJob = (line: TranscodeLine, position: number | null): EncodingJob => ({
+  id: line.id,
+  name: line.name ?? basename(line.source),
+  part: line.part,
+  file: basename(line.source),
+  state: stateOf(line),
+  position,
+  stage: JOB_STAGES.find((stage) => stage === line.state) ?? null,
+  percent: Math.round(line.progress * 100),
+  node: line.worker,
+  isInterrupted: line.isInterrupted,
+  attempts: line.attempts,
+  queuedAt: line.createdAt.toISOString(),
+  since: line.since.toISOString(),
+  reason: line.reason === null ? null : withoutFolders(line.reason),
+  log: line.log === null ? null : withoutFolders(line.log),
+});
+
+/** Numbers those that are queued, in their order. */
+function withPositions(lines: readonly TranscodeLine[]): EncodingJob[] {
+  let position = 0;
+  return lines.map((line) => toJob(line, line.state === "waiting" ? (position += 1) : null));
+}
+
+function eventOf(data: unknown): string | undefined {
+  const id: unknown = typeof data === "object" && data !== null && Reflect.get(data, "eventId");
+  return typeof id === "string" ? id : undefined;
+}
+
+/** Reads what the server does in the background. */
+export function createJobs(database: Database) {
+  const lines = createTranscodeLines(database);
+  const workers = createWorkers(database);
+
+  async function failures(): Promise<Jobs["failures"]> {
+    const [mails, others] = await Promise.all([
+      failedMails(database, MAX_FAILURES),
+      failedJobs(database, MAX_FAILURES),
+    ]);
+    const types = await eventTypes(
+      database,
+      others.flatMap(({ data }) => eventOf(data) ?? []),
+    );
+    return [
+      ...mails.map(({ id, template, at, reason }) => ({
+        queue: MAIL_QUEUE,
+        at: at.toISOString(),
+        object: `${template}, ${id}`,
+        reason: withoutAddresses(reason ?? ""),
+      })),
+      // The rows of mails say more than their jobs.
+      ...others
+        .filter(({ queue }) => queue !== MAIL_QUEUE)
+        .map(({ queue, at, data, reason }) => {
+          const event = eventOf(data);
+          return {
+            queue,
+            at: at.toISOString(),
+            object: event === undefined ? "" : `${types.get(event) ?? "event"}, ${event}`,
+            reason: withoutFolders(withoutAddresses(reason ?? "")),
+          };
+        }),
+    ]
+      .toSorted((a, b) => b.at.localeCompare(a.at))
+      .slice(0, MAX_FAILURES);
+  }
+
+  async function queues(): Promise<Jobs["queues"]> {
+    const sizes = await queueSizes(database);
+    const of = (queue: string, state: (typeof sizes)[number]["state"]): number =>
+      sizes.find((size) => size.queue === queue && size.state === state)?.count ?? 0;
+    const names = [...new Set(sizes.map(({ queue }) => queue))];
+    return names
+      .filter((name) => !INTERNAL_QUEUE.test(name))
+      .toSorted()
+      .map((name) => ({
+        name,
+        waiting: of(name, "ready"),
+        deferred: of(name, "deferred"),
+        active: of(name, "active"),
+        failed: of(name, "failed"),
+      }));
+  }
+
+  return async (): Promise<Jobs> => {
+    const [unfinished, failed, done, counts, alive, isPaused] = await Promise.all([
+      lines.unfinished(MAX_UNFINISHED),
+      lines.ended("failed", MAX_ENDED),
+      lines.ended("done", MAX_ENDED),
+      lines.counts(),
+      workers.alive(),
+      isQueuePaused(database),
+    ]);
+    const { running, queued, paused } = counts;
+    return {
+      isPaused,
+      workers: alive.length,
+      counts: { running, queued, paused, failed: counts.failed },
+      jobs: [
+        ...withPositions(unfinished),
+        ...[...failed, ...done].map((line) => toJob(line, null)),
+      ],
+      queues: await queues(),
+      failures: await failures(),
+    };
+  };
+}

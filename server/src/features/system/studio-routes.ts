@@ -1,0 +1,14 @@
+import { getHealth } from "@bijou/contract/studio/health";
+import { cancelJob, dropJob, getJobs, getLog, retryJob } from "@bijou/contract/studio/system";
+import type { StudioApi } from "../../platform/studio/studio-api.ts";
+import type { System } from "./service.ts";
+
+/** Calls about the server itself. */
+export function systemRoutes(api: StudioApi, system: System): void {
+  api.bind(getHealth, () => system.health());
+  api.bind(getJobs, () => system.jobs());
+  api.bind(retryJob, ({ actor, input }) => system.changeJob(actor, input.id, "retry"));
+  api.bind(cancelJob, ({ actor, input }) => system.changeJob(actor, input.id, "cancel"));
+  api.bind(dropJob, ({ actor, input }) => system.changeJob(actor, input.id, "drop"));
+  api.bind(getLog, async ({ input }) => system.log(input));
+}

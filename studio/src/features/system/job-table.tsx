@@ -1,0 +1,124 @@
+import type { EncodingJob } from "@bijou/contract/studio/system";
+import { levelOf } from "@bijou/contract/studio/roles";
+import { usePerson } from "../../platform/studio.ts";
+import { DateTime } from "../../ui/display/date-time.tsx";
+import { Cell, Row, Table } from "../../ui/display/table.tsx";
+import { Status, type StatusLook } from "../../ui/display/tag.tsx";
+import { useTexts } from "../../ui/language.ts";
+import { useLocale } from "../../ui/locale.ts";
+import { JobActions, useJobDialog } from "./job-actions.tsx";
+import { jobsTexts } from "./jobs-texts.ts";
+import styles from "./system.module.css";
+
+const LOOKS: Readonly<Record<EncodingJob["state"], StatusLook | undefined>> = {
+  running: "running",
+  queued: "queued",
+  paused: "quiet",
+  failed: "failed",
+  done: undefined,
+};
+
+function JobStatus({ job }: { job: EncodingJob }) {
+  const { states } = useTexts(jobsTexts);
+  const { number } = useLocale();
+  const { state, position, attempts, isInterrupted } = job;
+  if (isInterrupted) return <Status look="warning">{states.interrupted}</Status>;
+  const text = {
+    running: states.running,
+    queued: states.queued(number(position ?? 0)),
+    paused: states.paused,
+    failed: states.failed(number(attempts), attempts),
+    done: states.done,
+  }[state];
+  return <Status look={LOOKS[state]}>{text}</Status>;
+}
+
+function Progress({ job }: { job: EncodingJob }) {
+  const texts = useTexts(jobsTexts);
+  const { number } = useLocale();
+  const { name, stage, percent, reason, log, queuedAt } = job;
+  if (stage !== null)
+    return (
+      <div className={styles.progress}>
+        <progress value={percent} max={100} aria-label={texts.progressOf(name)} />
+        <small>{texts.percent(texts.stages[stage], number(percent))}</small>
+      </div>
+    );
+  if (reason === null && log === null)
+    return (
+      <small className={styles.about}>
+        {texts.queuedAt} <DateTime at={queuedAt} isRelative />
+      </small>
+    );
+  return (
+    <div className={styles.failure}>
+      {reason !== null && <span>{reason}</span>}
+      {log !== null && (
+        <details className={styles.details}>
+          <summary>{texts.log}</summary>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long logs scroll */}
+          <pre tabIndex={0} aria-label={texts.logOf(name)}>
+            {log}
+          </pre>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function partOf(part: string, { parts }: (typeof jobsTexts)["en"]): string {
+  if (part === "") return parts.film;
+  return part === "trailer" ? parts.trailer : parts.episode(part);
+}
+
+/** Videos with their progress, or why they failed, and what can be done. */
+export function JobTable({ label, jobs }: { label: string; jobs: readonly EncodingJob[] }) {
+  const texts = useTexts(jobsTexts);
+  const { columns } = texts;
+  const { roles } = usePerson();
+  const mayChange = levelOf(roles, "ingest") === "write";
+  const dialog = useJobDialog();
+  const isFailed = jobs.some(({ state }) => state === "failed");
+  return (
+    <div className={styles.jobs}>
+      <Table
+        label={label}
+        columns={[
+          columns.name,
+          columns.status,
+          isFailed ? columns.reason : columns.progress,
+          columns.node,
+          columns.since,
+        ]}
+        {...(mayChange && { actions: columns.actions })}
+      >
+        {jobs.map((job) => (
+          <Row key={job.id}>
+            <Cell>
+              <div className={styles.name}>
+                <b>{job.name}</b>
+                <small>{`${partOf(job.part, texts)}, ${job.file}`}</small>
+              </div>
+            </Cell>
+            <Cell>
+              <JobStatus job={job} />
+            </Cell>
+            <Cell>
+              <Progress job={job} />
+            </Cell>
+            <Cell>{job.node}</Cell>
+            <Cell>
+              <DateTime at={job.since} />
+            </Cell>
+            {mayChange && (
+              <Cell>
+                <JobActions job={job} onOpen={(action) => dialog.open(action, job)} />
+              </Cell>
+            )}
+          </Row>
+        ))}
+      </Table>
+      {dialog.element}
+    </div>
+  );
+}

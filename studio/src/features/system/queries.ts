@@ -1,0 +1,49 @@
+import { getHealth } from "@bijou/contract/studio/health";
+import { getJobs, getLog, type Jobs, type LogLevel } from "@bijou/contract/studio/system";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useApi } from "../../platform/studio.ts";
+
+/** Only while the page is visible. */
+const EVERY_MS = 5_000;
+const JOBS = ["system", "jobs"] as const;
+
+export function useHealth() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["system", "health"],
+    queryFn: ({ signal }) => api(getHealth, {}, { signal }),
+    refetchInterval: EVERY_MS,
+  });
+}
+
+export function useJobs() {
+  const api = useApi();
+  return useQuery({
+    queryKey: JOBS,
+    queryFn: ({ signal }) => api(getJobs, {}, { signal }),
+    refetchInterval: EVERY_MS,
+  });
+}
+
+/** Every change responds with the new list, which replaces the old one. */
+export function useJobsCache() {
+  const client = useQueryClient();
+  return {
+    async replace(jobs: Jobs): Promise<void> {
+      // A read that began before the change would show the list before it.
+      await client.cancelQueries({ queryKey: JOBS });
+      client.setQueryData(JOBS, jobs);
+    },
+    reload: () => void client.invalidateQueries({ queryKey: JOBS }),
+  };
+}
+
+export function useLog(filter: { readonly level?: LogLevel; readonly requestId?: string }) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["system", "log", filter],
+    queryFn: ({ signal }) => api(getLog, filter, { signal }),
+    refetchInterval: EVERY_MS,
+    placeholderData: keepPreviousData,
+  });
+}
