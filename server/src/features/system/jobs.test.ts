@@ -1,9 +1,11 @@
 import { cancelJob, dropJob, getJobs, getLog, retryJob } from "@bijou/contract/studio/system";
 import { beforeEach, describe, expect, test } from "vitest";
+import { COMMAND } from "../../platform/audit/actor.ts";
 import { startJobs } from "../../platform/jobs/jobs.ts";
 import { createLogTail } from "../../platform/log-tail.ts";
 import { colleague, firstOwner } from "../../testing/instance/staff.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
+import { retryTranscode } from "../catalog/service.ts";
 
 const logTail = createLogTail("warn", 3);
 const instance = await useTestInstance({
@@ -129,6 +131,19 @@ describe("ST-143, ST-158: a job is retried, cancelled or dropped as by the comma
         actor_name: "Olive",
       },
     ]);
+  });
+
+  test("the command line writes the same entry under its own name", async () => {
+    const entry = async () =>
+      (
+        await pool.query(
+          "select type, object_kind, object_name, changes, actor_kind from audit_entries order by id desc limit 1",
+        )
+      ).rows[0] as Record<string, unknown>;
+    await owner.caller.call(retryJob, { id: await add("failed") });
+    const ofStudio = await entry();
+    await retryTranscode(instance.database, await add("failed"), COMMAND);
+    expect(await entry()).toEqual({ ...ofStudio, actor_kind: "command" });
   });
 
   test("not in another state, and without an entry then", async () => {

@@ -10,6 +10,14 @@ import styles from "./system.module.css";
 
 const COUNTS = ["waiting", "deferred", "active", "failed"] as const;
 
+/** Those that people wait for come first, as the texts list them; unknown ones come last. */
+function inOrder(queues: Jobs["queues"], names: Readonly<Record<string, string>>): Jobs["queues"] {
+  const order = Object.keys(names);
+  const placeOf = (name: string): number =>
+    order.includes(name) ? order.indexOf(name) : order.length;
+  return queues.toSorted((a, b) => placeOf(a.name) - placeOf(b.name));
+}
+
 /** The queues of emails, payments and maintenance. */
 export function Queues({ queues }: Pick<Jobs, "queues">) {
   const texts = useTexts(jobsTexts);
@@ -17,31 +25,33 @@ export function Queues({ queues }: Pick<Jobs, "queues">) {
   if (queues.length === 0) return null;
   return (
     <Section title={texts.queues} about={texts.queuesAbout}>
-      <Table
-        label={texts.queues}
-        columns={[texts.queue, ...COUNTS.map((count) => texts.counts[count])]}
-      >
-        {queues.map((queue) => (
-          <Row key={queue.name}>
-            <Cell>
-              <div className={styles.name}>
-                <b>{texts.names[queue.name] ?? queue.name}</b>
-              </div>
-            </Cell>
-            {COUNTS.map((count) => (
-              <Cell key={count}>
-                <span className={styles.number} data-label={texts.counts[count]}>
-                  {count === "failed" && queue.failed > 0 ? (
-                    <Status look="failed">{number(queue.failed)}</Status>
-                  ) : (
-                    number(queue[count])
-                  )}
-                </span>
+      <div className={styles.queues}>
+        <Table
+          label={texts.queues}
+          columns={[texts.queue, ...COUNTS.map((count) => texts.counts[count])]}
+        >
+          {inOrder(queues, texts.names).map((queue) => (
+            <Row key={queue.name}>
+              <Cell>
+                <div className={styles.name}>
+                  <b>{texts.names[queue.name] ?? queue.name}</b>
+                </div>
               </Cell>
-            ))}
-          </Row>
-        ))}
-      </Table>
+              {COUNTS.map((count) => (
+                <Cell key={count}>
+                  <span className={styles.number} data-label={texts.counts[count]}>
+                    {count === "failed" && queue.failed > 0 ? (
+                      <Status look="failed">{number(queue.failed)}</Status>
+                    ) : (
+                      number(queue[count])
+                    )}
+                  </span>
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </Table>
+      </div>
     </Section>
   );
 }

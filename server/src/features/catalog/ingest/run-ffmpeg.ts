@@ -34,7 +34,7 @@ const LOG_LINES = 40;
 const MAX_LOG_LENGTH = 8_000;
 
 /** The end of ffmpeg's output, without our paths. */
-const logTail = (stderr: string, path: string): string =>
+const lastLines = (stderr: string, path: string): string =>
   stderr
     .replaceAll(path, "the file")
     .split("\n")
@@ -81,7 +81,7 @@ export async function runOverFilm(
   if (outcome.code !== 0) {
     throw new UnusableFile(
       `It could not be encoded to the end: ${lastWords(outcome.stderr, path)}`,
-      logTail(outcome.stderr, path),
+      lastLines(outcome.stderr, path),
     );
   }
   return { ...outcome, endSeconds };
