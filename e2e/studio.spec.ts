@@ -105,6 +105,44 @@ test("ST-004, ST-008, ST-009, ST-011, ST-013: a colleague joins with a passkey, 
   await expectAccessibleAtEachWidth(page);
 });
 
+test("ST-141, ST-155, ST-157: the owner creates an API key, a program uses it until it is revoked", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/studio/api-keys");
+  await page.getByLabel("Email").fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByLabel("Code from your authenticator app").fill(await ownersApp.code());
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "No API keys yet" })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+
+  await page.getByRole("button", { name: "New key" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Night report");
+  await dialog.getByLabel("Audit log").selectOption("View");
+  await expectAccessibleAtEachWidth(page);
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  const key = (await dialog.getByText(/^bjk_[\w-]{43}$/).textContent()) ?? "";
+  await expectAccessibleAtEachWidth(page);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expectAccessibleAtEachWidth(page);
+
+  const headers = { authorization: `Bearer ${key}` };
+  const ask = (path: string) => request.get(`/api/studio/v1${path}`, { headers });
+  expect((await ask("/audit-log")).status()).toBe(200);
+  const refused = await ask("/today");
+  expect(refused.status()).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: "missing_scopes", scopes: ["today"] });
+
+  await page.getByRole("button", { name: "Actions for Night report" }).click();
+  await page.getByRole("menuitem", { name: "Revoke" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByRole("heading", { name: "No API keys yet" })).toBeVisible();
+  expect((await ask("/audit-log")).status()).toBe(401);
+});
+
 test("ST-159: no page of viewers mentions the Studio or loads a byte of it", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));

@@ -3,7 +3,7 @@ import { limits } from "../endpoint.ts";
 import { exact, Instant, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 
-export const ACTOR_KINDS = ["staff", "command", "schedule", "setup"] as const;
+export const ACTOR_KINDS = ["staff", "key", "command", "schedule", "setup"] as const;
 
 const Change = Type.Object({
   field: Type.String({ description: "As the object’s own calls name it." }),
@@ -18,7 +18,9 @@ const AuditEntry = Type.Object(
     actor: Type.Object(
       {
         kind: oneOf(ACTOR_KINDS, "What acted."),
-        id: Type.Union([Type.Integer(), Type.Null()], { description: "Of a person." }),
+        id: Type.Union([Type.Integer(), Type.Null()], {
+          description: "Of a person; of an API key, the person who created it.",
+        }),
         name: Type.String({ description: "As it was then." }),
       },
       { description: "Who or what acted." },

@@ -10,6 +10,7 @@ export const SCOPES = [
   "today",
   "health",
   "ingest",
+  "keys",
   "settings",
   "danger",
 ] as const;
@@ -34,6 +35,7 @@ export const RIGHTS: Readonly<Record<Scope, Readonly<Partial<Record<Role, Level>
   today: everyone("read"),
   health: everyone("read"),
   ingest: { owner: "write", editor: "write", support: "read", read_only: "read" },
+  keys: { owner: "danger" },
   settings: { owner: "danger" },
   danger: { owner: "danger" },
 };
@@ -54,4 +56,34 @@ export function levelOf(roles: readonly Role[], scope: Scope): Level | undefined
     .flatMap((role) => RIGHTS[scope][role] ?? [])
     .toSorted((a, b) => STRENGTH[b] - STRENGTH[a])
     .at(0);
+}
+
+/** What an API key may do in a scope. */
+export const KEY_LEVELS = ["read", "write"] as const;
+export type KeyLevel = (typeof KEY_LEVELS)[number];
+
+/** The most that any key may do in each scope; null for what only a person may do (decisions 48). */
+export const KEY_RIGHTS = {
+  self: null,
+  staff: null,
+  audit: "read",
+  today: "read",
+  health: "read",
+  ingest: "write",
+  keys: null,
+  settings: null,
+  danger: null,
+} as const satisfies Readonly<Record<Scope, KeyLevel | null>>;
+
+/** Scopes of which no key has any right. */
+export type PersonalScope = {
+  [S in Scope]: (typeof KEY_RIGHTS)[S] extends null ? S : never;
+}[Scope];
+
+/** The most that a key of a person with these roles may do in a scope: never what is in danger. */
+export function keyLevelOf(roles: readonly Role[], scope: Scope): KeyLevel | undefined {
+  const own = levelOf(roles, scope);
+  const most = KEY_RIGHTS[scope];
+  if (own === undefined || most === null) return undefined;
+  return own === "write" ? most : "read";
 }

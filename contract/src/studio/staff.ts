@@ -16,6 +16,10 @@ const StaffMember = Type.Object(
     factors: Type.Array(oneOf(["totp", "passkey"], "A kind."), {
       description: "The kinds of second factors that are set up.",
     }),
+    apiKeys: Type.Array(Type.String(), {
+      description:
+        "Names of the person’s API keys that are not paused. Removing the person, or a role, pauses them.",
+    }),
     addedAt: Instant("When the person joined."),
     seenAt: OptionalInstant("When the person used the Studio last."),
     isYou: Type.Boolean({ description: "Whether it is the caller." }),

@@ -16,6 +16,7 @@ import type { Secrets } from "./secrets.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import type { StudioAccess } from "./studio/may-reach-studio.ts";
 import { createStudio } from "./studio/studio.ts";
+import { limitKeyOf } from "./studio/studio-session.ts";
 
 export interface PlatformDependencies extends ServerOptions {
   readonly database: Database;
@@ -58,7 +59,7 @@ export async function createPlatform(
     scale: limitScale,
     callerKey: ({ studio, viewer, ip }) =>
       studio
-        ? `staff ${studio.id}`
+        ? limitKeyOf(studio)
         : viewer?.kind === "member"
           ? `session ${viewer.sessionId}`
           : `guest ${viewer?.device ?? ip}`,

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { STUDIO_BASE, type StudioEndpoint } from "@bijou/contract/studio/endpoint";
+import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
 import { getMe } from "@bijou/contract/studio/me";
+import { createKey, pauseKey } from "@bijou/contract/studio/keys";
 import { ROLES, type Role } from "@bijou/contract/studio/roles";
 import { addTotp, signIn, startTotp } from "@bijou/contract/studio/session";
 import { getMailSettings } from "@bijou/contract/studio/settings";
@@ -9,8 +8,13 @@ import { getStaff, invite } from "@bijou/contract/studio/staff";
 import { generateSync } from "otplib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CANARY } from "./instance/people.ts";
-import { createStudioCaller, type StudioCaller } from "./instance/studio-caller.ts";
+import {
+  createKeyCaller,
+  createStudioCaller,
+  type StudioCaller,
+} from "./instance/studio-caller.ts";
 import { studioEndpoints } from "../../../tools/studio-endpoints.ts";
+import { anyInput, KEY_SCOPES, readStudioMatrix } from "./instance/studio-matrix.ts";
 import { colleague, type Employee, firstOwner, STAFF_PASSWORD } from "./instance/staff.ts";
 import { MINUTE_MS, useTestInstance } from "./test-instance.ts";
 
@@ -24,6 +28,7 @@ const instance = await useTestInstance({
   },
 });
 const endpoints = await studioEndpoints();
+const { matrix, rowOf } = await readStudioMatrix();
 const scoped = endpoints.filter(([, { needs }]) => needs !== null);
 const olive = await firstOwner(instance);
 
@@ -35,29 +40,6 @@ const personWith = (role: Role): Employee => {
   const person = people.get(role);
   if (!person) throw new Error(`Nobody is ${role}`);
   return person;
-};
-
-/** The table of docs/authorization-matrix-studio.md: the scope and the cell of each role, by method and path. */
-const matrix = new Map<string, { scope: string; cells: Readonly<Record<Role, string>> }>();
-const page = join(import.meta.dirname, "../../../docs/authorization-matrix-studio.md");
-for (const line of (await readFile(page, "utf8")).split("\n")) {
-  const [method, path, scope, ...cells] = line
-    .slice(1, -1)
-    .split("|")
-    .map((column) => column.trim().replaceAll("`", ""));
-  if (path?.startsWith("/") !== true) continue;
-  matrix.set(`${method} ${path}`, {
-    scope: scope ?? "",
-    cells: Object.fromEntries(ROLES.map((role, index) => [role, cells[index] ?? ""])) as Record<
-      Role,
-      string
-    >,
-  });
-}
-const rowOf = ({ method, path }: StudioEndpoint) => {
-  const row = matrix.get(`${method} ${path}`);
-  if (!row) throw new Error(`docs/authorization-matrix-studio.md has no ${method} ${path}`);
-  return row;
 };
 
 let disposables = 0;
@@ -82,6 +64,12 @@ async function transcode(state: string) {
     [instance.title("paper-boats"), state],
   );
   return { id: rows[0]?.id };
+}
+
+/** A key of an owner; with every scope that a key can have unless others are given. */
+async function newKey(scopes = KEY_SCOPES) {
+  const { list, key } = await (await olive.signIn()).call(createKey, { name: "Matrix", scopes });
+  return { id: list.keys[0]?.id ?? 0, key };
 }
 
 type Input = (caller: StudioCaller, person: Employee) => object | Promise<object>;
@@ -128,6 +116,15 @@ const INPUTS: Readonly<Record<string, Input>> = {
   getAuditLog: () => ({}),
   exportAuditLog: () => ({ format: "csv" }),
   getToday: () => ({}),
+  getKeys: () => ({}),
+  createKey: () => ({ name: "Nightly", scopes: [{ scope: "today", level: "read" }] }),
+  pauseKey: async () => ({ id: (await newKey()).id }),
+  resumeKey: async () => {
+    const { id } = await newKey();
+    await (await olive.signIn()).call(pauseKey, { id });
+    return { id };
+  },
+  revokeKey: async () => ({ id: (await newKey()).id }),
   getMailSettings: () => ({}),
   changeMailSettings: async (caller) => ({
     revision: (await caller.call(getMailSettings, {})).revision,
@@ -146,9 +143,6 @@ const INPUTS: Readonly<Record<string, Input>> = {
   dropJob: () => transcode("failed"),
   getLog: () => ({}),
 };
-
-/** For a caller who is refused before the input is looked at. */
-const anyInput = ({ path }: StudioEndpoint): object => (path.includes(":id") ? { id: 1 } : {});
 
 const countEntries = async (): Promise<number> => {
   const { rows } = await instance.database.pool.query<{ count: number }>(
@@ -226,8 +220,9 @@ describe("ST-012, ST-115: 200 writes one entry for a change, and shows nothing o
     const response = await caller.send(endpoint, input);
     expect(response).toMatchObject({ status: 200 });
     expect((await countEntries()) - before).toBe(endpoint.method === "POST" ? 1 : 0);
-    expect(response.text).not.toMatch(
-      new RegExp(`${CANARY.ada}|${CANARY.bert}|\\$argon2|bj[bust]_`),
+    const text = name === "createKey" ? response.text.replace(/bjk_[\w-]{43}/, "") : response.text;
+    expect(text).not.toMatch(
+      new RegExp(`${CANARY.ada}|${CANARY.bert}|\\$argon2|bj[bust]_|bjk_[\\w-]{43}`),
     );
   });
 });
@@ -252,4 +247,19 @@ describe("ST-160: from another page of the site", () => {
         body: { code: "other_origin" },
       });
   });
+});
+
+describe("ST-141, ST-157: a key with the scope makes the call alone", () => {
+  test.each(endpoints.filter(([, endpoint]) => rowOf(endpoint).key === "200"))(
+    "%s",
+    async (name, endpoint) => {
+      const { key } = await newKey(KEY_SCOPES.filter(({ scope }) => scope === endpoint.needs));
+      const input = await INPUTS[name]?.(await olive.signIn(), olive);
+      const before = await countEntries();
+      expect(await createKeyCaller(instance.app.http, key).send(endpoint, input)).toMatchObject({
+        status: 200,
+      });
+      expect((await countEntries()) - before).toBe(endpoint.method === "POST" ? 1 : 0);
+    },
+  );
 });

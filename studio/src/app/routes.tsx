@@ -13,6 +13,7 @@ const ForgotPasswordPage = lazy(() => import("../features/session/forgot-passwor
 const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
+const KeysPage = lazy(() => import("../features/keys/keys-page.tsx"));
 const SettingsPage = lazy(() => import("../features/settings/settings-page.tsx"));
 const HealthPage = lazy(() => import("../features/system/health-page.tsx"));
 const JobsPage = lazy(() => import("../features/system/jobs-page.tsx"));
@@ -77,6 +78,14 @@ export const routes: RouteObject[] = [
                 element: (
                   <Scoped scope="audit">
                     <AuditLogPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: "api-keys",
+                element: (
+                  <Scoped scope="keys">
+                    <KeysPage />
                   </Scoped>
                 ),
               },

@@ -3,6 +3,7 @@ import { levelOf, type Scope } from "@bijou/contract/studio/roles";
 import {
   CircleUser,
   HeartPulse,
+  KeyRound,
   ListChecks,
   ScrollText,
   Settings,
@@ -13,7 +14,16 @@ import {
 import type { ComponentType } from "react";
 
 export interface Section {
-  readonly id: "today" | "health" | "jobs" | "log" | "staff" | "audit" | "settings" | "profile";
+  readonly id:
+    | "today"
+    | "health"
+    | "jobs"
+    | "log"
+    | "staff"
+    | "audit"
+    | "keys"
+    | "settings"
+    | "profile";
   readonly path: string;
   readonly scope: Scope;
   /** Opens the section after G. */
@@ -30,6 +40,7 @@ const SECTIONS: readonly Section[] = [
   { id: "log", path: "/log", scope: "danger", letter: "l", Icon: SquareTerminal, group: 2 },
   { id: "staff", path: "/staff", scope: "staff", letter: "s", Icon: Users, group: 2 },
   { id: "audit", path: "/audit-log", scope: "audit", letter: "a", Icon: ScrollText, group: 2 },
+  { id: "keys", path: "/api-keys", scope: "keys", letter: "k", Icon: KeyRound, group: 2 },
   { id: "settings", path: "/settings", scope: "settings", letter: "e", Icon: Settings, group: 2 },
   { id: "profile", path: "/profile", scope: "self", letter: "p", Icon: CircleUser },
 ];

@@ -16,7 +16,7 @@ const menuNames = async (): Promise<readonly (string | null)[]> => {
 };
 
 test.each([
-  [["owner"], ["Today", "Health", "Jobs", "Log", "Staff", "Audit log", "Settings"]],
+  [["owner"], ["Today", "Health", "Jobs", "Log", "Staff", "Audit log", "API keys", "Settings"]],
   [["editor"], ["Today", "Health", "Jobs", "Audit log"]],
   [["read_only"], ["Today", "Health", "Jobs"]],
   [

@@ -1,3 +1,4 @@
+import type { Scope } from "@bijou/contract/studio/roles";
 import type { Texts } from "../ui/language.ts";
 
 const en = {
@@ -18,6 +19,18 @@ const en = {
     support: "Support",
     read_only: "Read-only",
   },
+  scopes: {
+    self: "Own profile",
+    staff: "Staff and roles",
+    audit: "Audit log",
+    today: "Today",
+    keys: "API keys",
+    settings: "Settings",
+    health: "System",
+    ingest: "Uploads and encoding",
+    danger: "Backups and the server’s log",
+  } satisfies Record<Scope, string>,
+  levels: { write: "Edit", read: "View", nothing: "No access" },
   /** By the code of the error; errors without an entry show the server’s own sentence. */
   problems: {
     wrong_credentials: "The email or password is wrong.",
@@ -31,6 +44,8 @@ const en = {
     wrong_state: "Its state has changed in the meantime. Reload to see the current state.",
     last_owner: "There must be an owner with a second factor. Make another person an owner first.",
     already_staff: "This person already works here.",
+    creator_removed:
+      "The person who created this key no longer works here. Create a key of your own, then revoke this one.",
     last_factor: "Your role needs a second factor. Add another one before you remove this.",
     link_over: "This link has expired or was already used. Ask for a new one.",
     set_up: "This site already has an owner. Sign in instead.",
@@ -62,6 +77,18 @@ const de: typeof en = {
     support: "Betreuung",
     read_only: "Nur lesen",
   },
+  scopes: {
+    self: "Eigenes Profil",
+    staff: "Team und Rollen",
+    audit: "Protokoll",
+    today: "Heute",
+    keys: "API-Schlüssel",
+    settings: "Einstellungen",
+    health: "Betrieb",
+    ingest: "Hochladen und Kodieren",
+    danger: "Sicherungen und Serverlog",
+  },
+  levels: { write: "Bearbeiten", read: "Ansehen", nothing: "Kein Zugriff" },
   problems: {
     wrong_credentials: "E-Mail-Adresse oder Passwort ist falsch.",
     wrong_code:
@@ -78,6 +105,8 @@ const de: typeof en = {
     last_owner:
       "Es muss einen Inhaber mit zweitem Faktor geben. Machen Sie zuerst eine andere Person zum Inhaber.",
     already_staff: "Diese Person arbeitet bereits hier.",
+    creator_removed:
+      "Die Person, die diesen Schlüssel erstellt hat, arbeitet nicht mehr hier. Erstellen Sie einen eigenen und widerrufen Sie diesen.",
     last_factor:
       "Ihre Rolle braucht einen zweiten Faktor. Fügen Sie einen weiteren hinzu, bevor Sie diesen entfernen.",
     link_over: "Dieser Link ist abgelaufen oder wurde schon benutzt. Bitten Sie um einen neuen.",
@@ -92,6 +121,9 @@ const de: typeof en = {
     current: "Das aktuelle Passwort ist falsch.",
     name: "Geben Sie einen Namen ein.",
     code: "Der Code ist falsch.",
+    scopes: "Wählen Sie nur Bereiche, die Sie selbst haben.",
+    networks: "Schreiben Sie Adressen oder Netze wie 192.0.2.7, 10.0.0.0/8 oder 2001:db8::/32.",
+    expiresAt: "Wählen Sie einen Zeitpunkt in der Zukunft.",
   },
 };
 

@@ -2,7 +2,7 @@ import type { AuditEntry } from "@bijou/contract/studio/audit-log";
 import { csv } from "../../platform/csv.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
-import type { StudioSession } from "../../platform/studio/studio-session.ts";
+import type { StudioCaller } from "../../platform/studio/studio-session.ts";
 import { createAuditLogStore, type EntryRow, type Filters } from "./store.ts";
 
 const PAGE = 50;
@@ -30,10 +30,10 @@ function dayStart(day: string | undefined, plusDays = 0): Date | null {
 }
 
 /** Owners see everything, others what they did themselves. */
-const onlyBy = ({ roles, staffId }: StudioSession): number | null =>
+const onlyBy = ({ roles, staffId }: StudioCaller): number | null =>
   roles.includes("owner") ? null : staffId;
 
-const filtersOf = (session: StudioSession, given: Given): Filters => ({
+const filtersOf = (session: StudioCaller, given: Given): Filters => ({
   staffId: given.person ?? null,
   type: given.type ?? null,
   objectKind: given.objectKind ?? null,
@@ -84,7 +84,7 @@ export function createAuditLog({ database, now }: { database: Database; now: () 
   const store = createAuditLogStore(database);
   return {
     async page(
-      session: StudioSession,
+      session: StudioCaller,
       { cursor, limit = PAGE, ...given }: Given & { cursor?: string; limit?: number },
     ) {
       const filters = filtersOf(session, given);
@@ -109,10 +109,7 @@ export function createAuditLog({ database, now }: { database: Database; now: () 
     },
 
     /** The lines of a file, the oldest entry first. */
-    async *lines(
-      session: StudioSession,
-      { format, ...given }: Given & { format: "csv" | "jsonl" },
-    ) {
+    async *lines(session: StudioCaller, { format, ...given }: Given & { format: "csv" | "jsonl" }) {
       const filters = filtersOf(session, given);
       if (format === "csv") yield csv([[...HEAD, "changes", "reason"]]);
       for (let after = 0; ;) {

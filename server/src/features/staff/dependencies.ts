@@ -4,6 +4,7 @@ import type { Passwords } from "../../platform/credentials/passwords.ts";
 import type { Sealer } from "../../platform/credentials/sealer.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { StudioKeys } from "../../platform/studio/keys.ts";
 import type { StudioSessions } from "../../platform/studio/sessions.ts";
 import type { StaffEmails } from "./emails.ts";
 import type { FactorsStore } from "./factors-store.ts";
@@ -21,6 +22,7 @@ export interface StaffDependencies {
   readonly links: LinksStore;
   readonly ownSessions: OwnSessionsStore;
   readonly sessions: StudioSessions;
+  readonly keys: StudioKeys;
   readonly passwords: Passwords;
   readonly failures: Failures;
   readonly sealer: Sealer;

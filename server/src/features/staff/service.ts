@@ -43,6 +43,7 @@ export function createStaff(given: Needs) {
     links: createLinksStore(database),
     ownSessions: createOwnSessionsStore(database),
     sessions: studio.sessions,
+    keys: studio.keys,
     passwords: createPasswords(secrets.key("password")),
     failures: createFailures(database, secrets.key("address"), now, given.log),
     sealer: createSealer(secrets.key("staff")),

@@ -17,7 +17,8 @@ import {
   useTotp,
 } from "@bijou/contract/studio/session";
 import { StudioProblem } from "../../platform/studio/problem.ts";
-import { RECENT_MS, type StudioApi } from "../../platform/studio/studio-api.ts";
+import { RECENT_MS } from "../../platform/studio/authorize.ts";
+import type { StudioApi } from "../../platform/studio/studio-api.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import type { StaffService } from "./service.ts";
 

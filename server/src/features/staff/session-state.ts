@@ -1,5 +1,5 @@
 import type { Session } from "@bijou/contract/studio/session";
-import { RECENT_MS } from "../../platform/studio/studio-api.ts";
+import { RECENT_MS } from "../../platform/studio/authorize.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { isPasskeyOrigin } from "./passkey-origin.ts";

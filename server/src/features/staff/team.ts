@@ -20,13 +20,14 @@ const objectOf = ({ id, name }: Pick<PersonRow, "id" | "name">) => ({ kind: "sta
 
 /** What an owner does with the staff. */
 export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
-  const { database, people, policy, links, sessions, outbox, reachesPeople, now } = deps;
+  const { database, people, policy, links, sessions, keys, outbox, reachesPeople, now } = deps;
 
   async function list(caller: StudioSession): Promise<Staff> {
-    const [all, invitations, rules, sendsEmail] = await Promise.all([
+    const [all, invitations, rules, keyNames, sendsEmail] = await Promise.all([
       people.all(),
       links.openInvitations(new Date(now())),
       policy.read(),
+      keys.namesByPerson(),
       reachesPeople(),
     ]);
     return {
@@ -37,6 +38,7 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
         email: person.email,
         roles: person.roles,
         factors: person.factor_kinds,
+        apiKeys: [...(keyNames.get(person.id) ?? [])],
         addedAt: person.added_at.toISOString(),
         seenAt: iso(person.seen_at),
         isYou: person.id === caller.staffId,
@@ -88,11 +90,16 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
         const person = await lock(client, id, revision);
         if (!roles.includes("owner")) await requireOtherOwner(client, person);
         await people.setRoles(client, id, roles);
-        if (person.roles.some((role) => !roles.includes(role))) await sessions.endAll(client, id);
+        const losesRole = person.roles.some((role) => !roles.includes(role));
+        if (losesRole) await sessions.endAll(client, id);
+        const pausedKeys = losesRole ? await keys.pauseOf(client, id) : [];
         await audit(client, actor, {
           type: "staff.roles_changed",
           object: objectOf(person),
-          changes: changesBetween<{ roles: readonly Role[] }>({ roles: person.roles }, { roles }),
+          changes: [
+            ...changesBetween<{ roles: readonly Role[] }>({ roles: person.roles }, { roles }),
+            ...pausedKeys,
+          ],
           at: new Date(now()),
         });
       });
@@ -109,12 +116,14 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
         await people.remove(client, id, at);
         await sessions.endAll(client, id);
         await links.revokeOf(client, id, at);
+        const pausedKeys = await keys.pauseOf(client, id);
         await audit(client, actor, {
           type: "staff.removed",
           object: objectOf(person),
           changes: [
             { field: "email", before: person.email, after: null },
             { field: "roles", before: person.roles, after: null },
+            ...pausedKeys,
           ],
           at,
         });

@@ -1,6 +1,6 @@
 import { FIRST_STEPS } from "@bijou/contract/studio/today";
 import type { Database } from "../../platform/database/database.ts";
-import type { StudioSession } from "../../platform/studio/studio-session.ts";
+import type { StudioCaller } from "../../platform/studio/studio-session.ts";
 import { createTodayStore } from "./store.ts";
 
 type Step = (typeof FIRST_STEPS)[number];
@@ -20,7 +20,7 @@ export function createToday({
   const store = createTodayStore(database);
   return {
     /** The steps to the first viewer. Each is done by what happened, not by a click (ST-027). */
-    async firstSteps({ hasFactor }: StudioSession) {
+    async firstSteps({ hasFactor }: StudioCaller) {
       const { hasTitle, hasColleague, hasViewer } = await store.facts();
       const isDone: Readonly<Record<Step, boolean>> = {
         second_factor: hasFactor,

@@ -2,8 +2,9 @@ import { addressKey, networkKey } from "../http/limits.ts";
 
 /** Who or what makes a change. */
 export interface Actor {
-  /** `setup` is the person with the set-up link. */
-  readonly kind: "staff" | "command" | "schedule" | "setup";
+  /** `key` is a program with an API key, `setup` the person with the set-up link. */
+  readonly kind: "staff" | "key" | "command" | "schedule" | "setup";
+  /** Of a key, who created it. */
   readonly staffId: number | null;
   readonly name: string;
   /** Shortened to a network; "" for what acts on the server itself. */

@@ -8,6 +8,8 @@ const PREFIXES = {
   switching: "bjs_",
   /** Of a television that waits to be signed in. */
   television: "bjt_",
+  /** An API key of the Studio (decisions 48). */
+  key: "bjk_",
 } as const;
 
 /** 256 random bits behind a prefix that secret scanners recognize. */
@@ -20,9 +22,15 @@ export function isSwitchToken(token: string): boolean {
   return token.startsWith(PREFIXES.switching);
 }
 
+/** The API key in the value of an `Authorization` header; undefined for any other token. */
+export function readKey(authorization: string | undefined): string | undefined {
+  const [, token = ""] = /^Bearer (\S+)$/i.exec(authorization ?? "") ?? [];
+  return token.startsWith(PREFIXES.key) ? token : undefined;
+}
+
 /** Whether a text contains a token of any kind, including a guest's. */
 export function containsToken(text: string): boolean {
-  return /bj[bust]_|bjg\./.test(text);
+  return /bj[bkust]_|bjg\./.test(text);
 }
 
 /** Tokens are stored only as this hash of 32 bytes. */

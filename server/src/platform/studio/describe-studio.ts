@@ -1,10 +1,22 @@
 import { Problem } from "@bijou/contract/studio/problems";
 import { fieldsInPath, STUDIO_BASE, type StudioEndpoint } from "@bijou/contract/studio/endpoint";
+import { KEY_RIGHTS, type KeyLevel, type Scope } from "@bijou/contract/studio/roles";
 import { createSchemaPool } from "../http/openapi/schemas.ts";
 
-const INTRODUCTION = `The calls of the operators’ application. Browsers use the cookie that signing in sets. Every change also needs the header \`studio: 1\` and the \`Origin\` of the Studio. Errors are RFC 9457.`;
+const INTRODUCTION = `The calls of the operators’ application. Browsers use the cookie that signing in sets. Every change with it also needs the header \`studio: 1\` and the \`Origin\` of the Studio. Programs use an API key instead, as a bearer token. Errors are RFC 9457.`;
 
-const SECURITY = { cookie: [] };
+const MOST: Readonly<Record<Scope, KeyLevel | null>> = KEY_RIGHTS;
+
+/** Whether an API key with the scope may make the call. */
+const isForKeys = ({ needs, method, isDanger }: StudioEndpoint): boolean => {
+  const most = needs === null || isDanger ? null : MOST[needs];
+  return most === "write" || (most === "read" && method === "GET");
+};
+
+function securityOf(endpoint: StudioEndpoint) {
+  if (endpoint.needs === null) return [];
+  return isForKeys(endpoint) ? [{ cookie: [] }, { key: [] }] : [{ cookie: [] }];
+}
 
 /** The first part of the path, such as \`staff\`. */
 const areaOf = ({ path }: StudioEndpoint): string => path.split("/")[1] ?? "";
@@ -18,14 +30,14 @@ function describeCall(name: string, endpoint: StudioEndpoint) {
   const sentences = [
     needs === null ? "For people who sign in or set up." : `Needs the scope \`${needs}\`.`,
     ...(isDanger ? ["Needs a second factor from the last ten minutes."] : []),
-    `At most ${limit.calls} calls per ${limit.per} from one ${limit.by === "address" ? "network address" : "session"}.`,
+    `At most ${limit.calls} calls per ${limit.per} from one ${limit.by === "address" ? "network address" : "session or key"}.`,
   ];
   return {
     operationId: name,
     summary,
     description: sentences.join(" "),
     tags: [areaOf(endpoint)],
-    security: needs === null ? [] : [SECURITY],
+    security: securityOf(endpoint),
     parameters: fields
       .filter(([field]) => inPath.has(field) || method === "GET")
       .map(([field, schema]) => ({
@@ -95,6 +107,11 @@ export function describeStudio(
           in: "cookie",
           name: "__Host-studio",
           description: "Set by signing in.",
+        },
+        key: {
+          type: "http",
+          scheme: "bearer",
+          description: "An API key, such as `bjk_…`. An owner creates it in the Studio.",
         },
       },
       schemas: schemas(),

@@ -1,13 +1,6 @@
-import { BlockList } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-
-/** A network of IP addresses; a single address has the longest prefix. */
-export interface Network {
-  readonly address: string;
-  readonly prefix: number;
-  readonly family: "ipv4" | "ipv6";
-}
+import { createNetworkCheck, type Network } from "../networks.ts";
 
 /** Where the Studio is, and who may reach it. */
 export interface StudioAccess {
@@ -29,19 +22,11 @@ export function createStudioAccess({
   networks,
 }: StudioAccess): (request: FastifyRequest) => Promise<void> {
   const { hostname } = new URL(url);
-  const allowed = new BlockList();
-  for (const { address, prefix, family } of networks) allowed.addSubnet(address, prefix, family);
-
+  const isInNetwork = createNetworkCheck(networks);
   const isHost = (request: FastifyRequest): boolean =>
     !isOwnHost || request.hostname.toLowerCase() === hostname;
-  const isInNetwork = ({ ip }: FastifyRequest): boolean => {
-    if (networks.length === 0) return true;
-    // A link-local address can name its interface.
-    const address = ip.replace(/%.*$/, "");
-    return allowed.check(address, address.includes(":") ? "ipv6" : "ipv4");
-  };
 
   return async (request) => {
-    if (!isHost(request) || !isInNetwork(request)) throw new AppError("route_not_found");
+    if (!isHost(request) || !isInNetwork(request.ip)) throw new AppError("route_not_found");
   };
 }

@@ -9,7 +9,7 @@ import { deviceName } from "../sessions/device-name.ts";
 import { hashToken } from "../sessions/tokens.ts";
 import type { StudioCookie } from "./cookie.ts";
 import { createStudioSessionStore } from "./sessions-store.ts";
-import type { StudioSession } from "./studio-session.ts";
+import { isKey, type StudioSession } from "./studio-session.ts";
 
 /** Being seen is written at most this often. */
 const SEEN_EVERY_MS = MINUTE_MS;
@@ -87,7 +87,7 @@ export function createStudioSessions(deps: {
     ): Promise<{ token: string; isNewBrowser: boolean }> {
       const at = new Date(now());
       const token = randomBytes(32).toString("base64url");
-      if (request.studio) await store.end(client, request.studio.id);
+      if (request.studio && !isKey(request.studio)) await store.end(client, request.studio.id);
       const session = {
         staffId: person.staffId,
         tokenHash: hashToken(token),

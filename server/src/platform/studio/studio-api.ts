@@ -6,23 +6,24 @@ import {
   type StudioResponse,
 } from "@bijou/contract/studio/endpoint";
 import type { Readable } from "node:stream";
-import { levelOf, type Scope } from "@bijou/contract/studio/roles";
+import type { PersonalScope, Scope } from "@bijou/contract/studio/roles";
 import { Ajv } from "ajv";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from "fastify";
 import * as Type from "typebox";
 import { type Actor, networkOf } from "../audit/actor.ts";
-import { MINUTE_MS } from "../durations.ts";
 import type { Limiter } from "../http/limits.ts";
 import { type Fields, isFields } from "../http/read-input.ts";
 import { hasNul } from "../http/nul.ts";
+import { authorize, requireOrigin } from "./authorize.ts";
+import type { StudioKeys } from "./keys.ts";
 import { StudioProblem } from "./problem.ts";
 import { sendProblem } from "./send-problem.ts";
-import type { StudioSession } from "./studio-session.ts";
+import { isKey, type StudioCaller, type StudioSession } from "./studio-session.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Who calls the Studio; absent elsewhere, and before sign-in. */
-    studio: StudioSession | undefined;
+    studio: StudioCaller | undefined;
   }
   interface FastifyContextConfig {
     /** Of a call of the Studio; null for those of people who sign in or set up. */
@@ -30,10 +31,16 @@ declare module "fastify" {
   }
 }
 
+/** Who can make a call: an API key only where a scope allows keys; nobody yet where people sign in or set up. */
+type CallerOf<E extends StudioEndpoint> = E["needs"] extends null
+  ? StudioSession | undefined
+  : E["needs"] extends PersonalScope
+    ? StudioSession
+    : StudioCaller;
+
 interface StudioCall<E extends StudioEndpoint> {
   readonly input: StudioInput<E>;
-  /** Absent only on calls of people who sign in or set up. */
-  readonly session: E["needs"] extends null ? StudioSession | undefined : StudioSession;
+  readonly session: CallerOf<E>;
   /** For the audit log. */
   readonly actor: Actor;
   readonly request: FastifyRequest;
@@ -48,9 +55,6 @@ export interface StudioApi {
     handler: (call: StudioCall<E>) => Promise<StudioResponse<E> | Readable>,
   ): void;
 }
-
-/** Actions in danger ask for a second factor that is not older than this (ST-007). */
-export const RECENT_MS = 10 * MINUTE_MS;
 
 /** Fields of paths and queries are texts, those of bodies are not converted. */
 const ajvOfAddresses = new Ajv({ strict: false, coerceTypes: true, useDefaults: true });
@@ -71,44 +75,24 @@ function splitInput({ path, input }: StudioEndpoint) {
   return { params: part(true), rest: part(false) };
 }
 
-/** SameSite keeps the cookie from other sites; these two keep changes from pages of this site that are not the Studio. */
-function requireOrigin({ headers }: FastifyRequest, studioUrl: string): void {
-  if (headers["studio"] === "1" && headers.origin === studioUrl) return;
-  throw new StudioProblem(
-    "other_origin",
-    `Changes are accepted only from the Studio at ${studioUrl}/studio. Open it at that address, or set PUBLIC_URL or STUDIO_URL to the address that you use.`,
-  );
+function actorOf(caller: StudioCaller | undefined, ip: string): Actor {
+  const network = networkOf(ip);
+  if (!caller) return { kind: "setup", staffId: null, name: "Nobody", network };
+  const { staffId, name } = caller;
+  return { kind: isKey(caller) ? "key" : "staff", staffId, name, network };
 }
 
-function requireFactor(session: StudioSession): void {
-  if (session.state === "second_factor")
-    throw new StudioProblem("second_factor", "Confirm with your second factor, then try again.");
-  if (session.state === "second_factor_setup")
-    throw new StudioProblem("second_factor_setup", "Set up a second factor, then try again.");
-}
-
-/** @throws {StudioProblem} for a caller whose roles do not allow the call, or whose second factor is too old. */
-function authorize(
-  { needs, method, isDanger }: StudioEndpoint,
-  session: StudioSession | undefined,
-  nowMs: number,
-): void {
-  if (needs === null) return;
-  if (!session) throw new StudioProblem("signed_out", "Sign in, then try again.");
-  requireFactor(session);
-  const level = levelOf(session.roles, needs);
-  if (level === undefined || (method === "POST" && level === "read"))
-    throw new StudioProblem("missing_scopes", `This needs a role with the scope “${needs}”.`, {
-      scopes: [needs],
-    });
-  if (!isDanger && (method === "GET" || level !== "danger")) return;
-  if (!session.hasFactor)
-    throw new StudioProblem("second_factor_setup", "This needs a second factor. Set one up first.");
-  if (session.factorAt === null || nowMs - session.factorAt.getTime() > RECENT_MS)
-    throw new StudioProblem(
-      "recent_second_factor",
-      "Confirm with your second factor again, then repeat the action.",
-    );
+/** The fields of a validated request. @throws {StudioProblem} for a NUL character, which PostgreSQL cannot store. */
+function fieldsOf({ params, query, body }: FastifyRequest): Fields {
+  const given: Fields = {
+    ...(isFields(params) ? params : {}),
+    ...(isFields(query) ? query : {}),
+    ...(isFields(body) ? body : {}),
+  };
+  const broken = Object.keys(given).find((name) => hasNul(given[name]));
+  if (broken !== undefined)
+    throw new StudioProblem("invalid_request", `${broken} contains a NUL character.`);
+  return given;
 }
 
 /** Registers the calls of the Studio, each with its errors, its check of the caller and its limit. */
@@ -122,10 +106,11 @@ export function createStudioApi(
     limiter: Limiter;
     /** The session of a request; undefined without one, or after its end. */
     identify: (request: FastifyRequest) => Promise<StudioSession | undefined>;
+    keys: Pick<StudioKeys, "identify">;
     now: () => number;
   },
 ): StudioApi {
-  const { url: studioUrl, requireReach, limiter, identify, now } = deps;
+  const { url: studioUrl, requireReach, limiter, identify, keys, now } = deps;
   return {
     bind(endpoint, handler) {
       const { method, path, needs } = endpoint;
@@ -147,37 +132,26 @@ export function createStudioApi(
         onRequest: async (request, reply) => {
           void reply.header("cache-control", "no-store");
           await requireReach(request);
-          if (method === "POST") requireOrigin(request, studioUrl);
-          request.studio = await identify(request);
+          // A key is not sent by a browser on its own, so its calls need no proof of their origin.
+          request.studio = await keys.identify(request);
+          if (!request.studio) {
+            if (method === "POST") requireOrigin(request, studioUrl);
+            request.studio = await identify(request);
+          }
           if (request.studio) await limiter.sessionLimit(request, reply);
           await checkLimit(request, reply);
           authorize(endpoint, request.studio, now());
         },
-        handler: async (request, reply) => {
-          const { studio: session } = request;
-          const given: Fields = {
-            ...(isFields(request.params) ? request.params : {}),
-            ...(isFields(request.query) ? request.query : {}),
-            ...(isFields(request.body) ? request.body : {}),
-          };
-          const broken = Object.keys(given).find((name) => hasNul(given[name]));
-          if (broken !== undefined)
-            throw new StudioProblem("invalid_request", `${broken} contains a NUL character.`);
-          return handler({
+        handler: async (request, reply) =>
+          handler({
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify has validated it against the schema of the endpoint
-            input: given as StudioInput<typeof endpoint>,
-            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `authorize` refuses calls without a session that need one
-            session: session as never,
-            actor: {
-              kind: session ? "staff" : "setup",
-              staffId: session?.staffId ?? null,
-              name: session?.name ?? "Nobody",
-              network: networkOf(request.ip),
-            },
+            input: fieldsOf(request) as StudioInput<typeof endpoint>,
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `authorize` refuses all other callers
+            session: request.studio as never,
+            actor: actorOf(request.studio, request.ip),
             request,
             reply,
-          });
-        },
+          }),
       });
     },
   };

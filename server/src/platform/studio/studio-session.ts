@@ -1,4 +1,4 @@
-import type { Role } from "@bijou/contract/studio/roles";
+import type { KeyLevel, Role, Scope } from "@bijou/contract/studio/roles";
 
 /** A session of a member of staff, as far as its calls need it. */
 export interface StudioSession {
@@ -14,3 +14,28 @@ export interface StudioSession {
   /** Whether the person has set up a second factor. */
   readonly hasFactor: boolean;
 }
+
+export type KeyRights = Readonly<Partial<Record<Scope, KeyLevel>>>;
+
+/** An API key, as far as its calls need it. */
+export interface StudioKey {
+  readonly keyId: number;
+  /** Of the key. */
+  readonly name: string;
+  /** The person who created it. */
+  readonly staffId: number;
+  /** Those that this person has now. */
+  readonly roles: readonly Role[];
+  readonly hasFactor: boolean;
+  /** What the key was given; the roles limit it further. */
+  readonly rights: KeyRights;
+}
+
+/** Who makes a call: a person who is signed in, or a program with an API key of a person. */
+export type StudioCaller = StudioSession | StudioKey;
+
+export const isKey = (caller: StudioCaller): caller is StudioKey => "keyId" in caller;
+
+/** Under which a caller's calls are counted. */
+export const limitKeyOf = (caller: StudioCaller): string =>
+  isKey(caller) ? `key ${caller.keyId}` : `staff ${caller.id}`;

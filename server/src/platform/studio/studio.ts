@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { Limiter } from "../http/limits.ts";
 import { createStudioCookie } from "./cookie.ts";
 import { createStudioAccess, type StudioAccess } from "./may-reach-studio.ts";
+import { createStudioKeys, type StudioKeys } from "./keys.ts";
 import { createStudioSessions, type StudioSessions } from "./sessions.ts";
 import { createStudioApi, type StudioApi } from "./studio-api.ts";
 
@@ -10,6 +11,7 @@ export interface Studio {
   readonly url: string;
   readonly api: StudioApi;
   readonly sessions: StudioSessions;
+  readonly keys: StudioKeys;
 }
 
 const NO_API: StudioApi = { bind: () => undefined };
@@ -29,6 +31,7 @@ export function createStudio(
   const { access, publicUrl, limiter, now } = deps;
   const url = access?.url ?? publicUrl;
   const sessions = createStudioSessions({ ...deps, cookie: createStudioCookie(url) });
+  const keys = createStudioKeys(deps);
   http.decorateRequest("studio", undefined);
   const api = access
     ? createStudioApi(http, {
@@ -36,8 +39,9 @@ export function createStudio(
         requireReach: createStudioAccess(access),
         limiter,
         identify: (request) => sessions.identify(request),
+        keys,
         now,
       })
     : NO_API;
-  return { url, api, sessions };
+  return { url, api, sessions, keys };
 }

@@ -36,20 +36,41 @@ export function createStudioCaller(
   from = "192.0.2.7",
 ): StudioCaller {
   let token = cookie;
+  const own = (method: "GET" | "POST"): Headers => ({
+    ...(token === "" ? {} : { cookie: `${COOKIE}=${token}` }),
+    ...(method === "POST" ? { origin: ORIGIN, studio: "1" } : {}),
+  });
 
+  return {
+    ...createCalls(http, from, own, (cookies) => {
+      for (const { name, value } of cookies) if (name === COOKIE) token = value;
+    }),
+    token: () => token,
+    copy: () => createStudioCaller(http, token, from),
+  };
+}
+
+/** A program with an API key: it has no cookie, and sends no headers of a browser. */
+export const createKeyCaller = (http: FastifyInstance, key: string, from = "192.0.2.7") =>
+  createCalls(http, from, () => ({ authorization: `Bearer ${key}` }));
+
+type Cookies = Awaited<ReturnType<FastifyInstance["inject"]>>["cookies"];
+
+function createCalls(
+  http: FastifyInstance,
+  from: string,
+  own: (method: "GET" | "POST") => Headers,
+  onCookies: (cookies: Cookies) => void = () => undefined,
+): Pick<StudioCaller, "call" | "send"> {
   async function request(method: "GET" | "POST", url: string, body?: object, headers?: Headers) {
     const response = await http.inject({
       method,
       url,
       remoteAddress: from,
-      headers: {
-        ...(token === "" ? {} : { cookie: `${COOKIE}=${token}` }),
-        ...(method === "POST" ? { origin: ORIGIN, studio: "1" } : {}),
-        ...headers,
-      },
+      headers: { ...own(method), ...headers },
       ...(body && { payload: body }),
     });
-    for (const { name, value } of response.cookies) if (name === COOKIE) token = value;
+    onCookies(response.cookies);
     const isJson = /[/+]json(?:;|$)/.test(String(response.headers["content-type"]));
     return {
       status: response.statusCode,
@@ -78,8 +99,6 @@ export function createStudioCaller(
             headers,
           );
     },
-    token: () => token,
-    copy: () => createStudioCaller(http, token, from),
   };
 }
 

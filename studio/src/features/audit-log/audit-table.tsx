@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@bijou/contract/studio/audit-log";
-import { ArrowRight, ChevronDown, Clock, Server, Terminal } from "lucide-react";
+import { ArrowRight, ChevronDown, Clock, KeyRound, Server, Terminal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { DateTime } from "../../ui/display/date-time.tsx";
@@ -12,6 +12,7 @@ import { auditTexts } from "./texts.ts";
 
 const ICONS: Readonly<Record<AuditEntry["actor"]["kind"], ReactNode>> = {
   staff: null,
+  key: <KeyRound aria-hidden />,
   command: <Terminal aria-hidden />,
   schedule: <Clock aria-hidden />,
   setup: <Server aria-hidden />,

@@ -3,6 +3,7 @@ import { useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { useTexts } from "../../ui/language.ts";
+import { useLocale } from "../../ui/locale.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { useStaffCache } from "./queries.ts";
 import { staffTexts } from "./texts.ts";
@@ -37,6 +38,7 @@ export function EndSessionsDialog({ person, onClose }: Props) {
 
 export function RemoveDialog({ person, onClose }: Props) {
   const texts = useTexts(staffTexts);
+  const { list } = useLocale();
   const api = useApi();
   const cache = useStaffCache();
   const notify = useNotify();
@@ -48,7 +50,12 @@ export function RemoveDialog({ person, onClose }: Props) {
   return (
     <ConfirmDialog
       title={texts.removeTitle(person.name)}
-      description={texts.removeText(person.name)}
+      description={[
+        texts.removeText(person.name),
+        person.apiKeys.length > 0 && texts.keysPause(list(person.apiKeys)),
+      ]
+        .filter(Boolean)
+        .join(" ")}
       action={texts.removeTitle(person.name)}
       isBusy={isBusy}
       problem={problem}

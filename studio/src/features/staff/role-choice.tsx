@@ -18,7 +18,7 @@ interface Props {
 /** Roles, each with what it may do. */
 export function RoleChoice({ value, onChange, problem }: Props) {
   const texts = useTexts(staffTexts);
-  const names = useTexts(platformTexts).roles;
+  const { roles: names, scopes } = useTexts(platformTexts);
   const { list } = useLocale();
   const rights = useRoles().data?.roles;
   const aboutOf = (role: Role): string | undefined => {
@@ -28,7 +28,7 @@ export function RoleChoice({ value, onChange, problem }: Props) {
       list(
         found.scopes
           .filter(({ scope, level }) => scope !== "self" && (level === "read") === isRead)
-          .map(({ scope }) => texts.scopes[scope]),
+          .map(({ scope }) => scopes[scope]),
       );
     const [edits, views] = [namesOf(false), namesOf(true)];
     return [

@@ -16,7 +16,7 @@ const dotOf = (level: Level | undefined) =>
 /** What each role may do, as the server says. */
 export function RoleMatrix() {
   const texts = useTexts(staffTexts);
-  const names = useTexts(platformTexts).roles;
+  const { roles: names, scopes: areas, levels } = useTexts(platformTexts);
   const query = useRoles();
   return (
     <Section title={texts.matrix} about={texts.severalRoles}>
@@ -39,12 +39,12 @@ export function RoleMatrix() {
                 <tbody>
                   {SCOPES.map((scope) => (
                     <tr key={scope}>
-                      <th scope="row">{texts.scopes[scope]}</th>
+                      <th scope="row">{areas[scope]}</th>
                       {roles.map(({ role, scopes }) => {
                         const level = dotOf(scopes.find((one) => one.scope === scope)?.level);
                         return (
                           <td key={role}>
-                            <RoleDot level={level} name={texts.levels[level]} />
+                            <RoleDot level={level} name={levels[level]} />
                           </td>
                         );
                       })}
@@ -57,7 +57,7 @@ export function RoleMatrix() {
               {(["write", "read", "nothing"] as const).map((level) => (
                 <li key={level}>
                   <RoleDot level={level} name="" />
-                  {texts.levels[level]}
+                  {levels[level]}
                 </li>
               ))}
             </ul>

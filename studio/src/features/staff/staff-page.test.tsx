@@ -76,3 +76,17 @@ test("ST-151: a change of the sign-in rules can be undone", async () => {
       { revision: 2, idleSeconds: 43_200 },
     ]);
 });
+
+test("ST-011: removing a person lists the API keys that are paused with it", async () => {
+  const { callsOf } = openStudio({
+    path: "/staff",
+    respond: { "POST /staff/5/remove": () => ({ ...STAFF, people: STAFF.people.slice(0, 1) }) },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Actions for Jonas Feld" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Remove" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/API keys are paused: Night encoder and Accounting\./)).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Remove Jonas Feld" }));
+  expect(await screen.findByText("Jonas Feld was removed.")).toBeTruthy();
+  expect(callsOf("/staff/5/remove")[0]?.body).toEqual({ revision: 7 });
+});

@@ -1,4 +1,3 @@
-import type { Scope } from "@bijou/contract/studio/roles";
 import type { StaffMember } from "@bijou/contract/studio/staff";
 import type { Texts } from "../../ui/language.ts";
 
@@ -27,7 +26,7 @@ const en = {
 
   changeRoles: "Change roles",
   rolesOf: (name: string) => `Roles of ${name}`,
-  fewerRights: "Taking a role away signs the person out everywhere.",
+  fewerRights: "Taking a role away signs the person out everywhere and pauses their API keys.",
   saveRoles: "Save roles",
   rolesChanged: (name: string) => `The roles of ${name} were changed.`,
   endSessions: "Sign out everywhere",
@@ -38,6 +37,8 @@ const en = {
   removeTitle: (name: string) => `Remove ${name}`,
   removeText: (name: string) =>
     `${name} is signed out at once and can’t sign in anymore. The audit log keeps what they did. To come back, they need a new invitation.`,
+  keysPause: (names: string) =>
+    `These API keys are paused: ${names}. To keep their programs running, create keys of your own first.`,
   removed: (name: string) => `${name} was removed.`,
 
   invite: "Invite",
@@ -70,17 +71,6 @@ const en = {
   matrix: "What each role can do",
   severalRoles: "A person can have several roles",
   area: "Area",
-  scopes: {
-    self: "Own profile",
-    staff: "Staff and roles",
-    audit: "Audit log",
-    today: "Today",
-    settings: "Settings",
-    health: "System",
-    ingest: "Uploads and encoding",
-    danger: "Backups and the server’s log",
-  } satisfies Record<Scope, string>,
-  levels: { write: "Edit", read: "View", nothing: "No access" },
   edits: (areas: string) => `Edits: ${areas}.`,
   views: (areas: string) => `Views: ${areas}.`,
   needsFactor: "Needs a second factor.",
@@ -111,7 +101,8 @@ const de: typeof en = {
 
   changeRoles: "Rollen ändern",
   rolesOf: (name) => `Rollen von ${name}`,
-  fewerRights: "Wer eine Rolle verliert, wird überall abgemeldet.",
+  fewerRights:
+    "Wer eine Rolle verliert, wird überall abgemeldet, und die API-Schlüssel dieser Person werden angehalten.",
   saveRoles: "Rollen speichern",
   rolesChanged: (name) => `Die Rollen von ${name} wurden geändert.`,
   endSessions: "Überall abmelden",
@@ -122,6 +113,8 @@ const de: typeof en = {
   removeTitle: (name) => `${name} entfernen`,
   removeText: (name) =>
     `${name} wird sofort abgemeldet und kann sich nicht mehr anmelden. Das Protokoll behält, was die Person getan hat. Für eine Rückkehr braucht es eine neue Einladung.`,
+  keysPause: (names) =>
+    `Diese API-Schlüssel werden angehalten: ${names}. Damit ihre Programme weiterlaufen, erstellen Sie vorher eigene Schlüssel.`,
   removed: (name) => `${name} wurde entfernt.`,
 
   invite: "Einladen",
@@ -154,17 +147,6 @@ const de: typeof en = {
   matrix: "Was jede Rolle darf",
   severalRoles: "Eine Person kann mehrere Rollen haben",
   area: "Bereich",
-  scopes: {
-    self: "Eigenes Profil",
-    staff: "Team und Rollen",
-    audit: "Protokoll",
-    today: "Heute",
-    settings: "Einstellungen",
-    health: "Betrieb",
-    ingest: "Hochladen und Kodieren",
-    danger: "Sicherungen und Serverlog",
-  },
-  levels: { write: "Bearbeiten", read: "Ansehen", nothing: "Kein Zugriff" },
   edits: (areas) => `Bearbeitet: ${areas}.`,
   views: (areas) => `Sieht: ${areas}.`,
   needsFactor: "Braucht einen zweiten Faktor.",

@@ -87,6 +87,23 @@ export function EmailField(props: Omit<FieldProps, "type">) {
   );
 }
 
+/** A labeled text of several lines. */
+export function TextArea({
+  label,
+  problem,
+  hint,
+  aside,
+  className,
+  ...area
+}: Labels & Omit<ComponentProps<"textarea">, "id">) {
+  const { id, control } = useLabels({ label, problem, hint });
+  return (
+    <Labeled {...{ id, label, aside, hint, problem }}>
+      <textarea {...area} {...control} className={classNames(styles.input, className)} />
+    </Labeled>
+  );
+}
+
 /** A labeled choice of one among many; the browser's own list, which works on every device. */
 export function Select({
   label,

@@ -11,6 +11,8 @@ interface Props {
   readonly description: ReactNode;
   /** Names the action, such as "Remove Ada". */
   readonly action: string;
+  /** "main" for what can be undone. */
+  readonly look?: "danger" | "main";
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   readonly onConfirm: () => void;
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   title,
   description,
   action,
+  look = "danger",
   isBusy,
   problem,
   onConfirm,
@@ -32,7 +35,7 @@ export function ConfirmDialog({
       <Problem text={problem} />
       <DialogActions>
         <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button look="danger" disabled={isBusy} onClick={onConfirm}>
+        <Button look={look} disabled={isBusy} onClick={onConfirm}>
           {action}
         </Button>
       </DialogActions>

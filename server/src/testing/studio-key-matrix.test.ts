@@ -1,0 +1,101 @@
+import { createKey, pauseKey } from "@bijou/contract/studio/keys";
+import { getStaff, removeStaff } from "@bijou/contract/studio/staff";
+import { describe, expect, test } from "vitest";
+import { studioEndpoints } from "../../../tools/studio-endpoints.ts";
+import { colleague, type Employee, firstOwner } from "./instance/staff.ts";
+import { createKeyCaller } from "./instance/studio-caller.ts";
+import { anyInput, KEY_SCOPES, readStudioMatrix } from "./instance/studio-matrix.ts";
+import { HOUR_MS, useTestInstance } from "./test-instance.ts";
+
+const instance = await useTestInstance({ limitScale: 1_000_000 });
+const endpoints = await studioEndpoints();
+const { rowOf } = await readStudioMatrix();
+const olive = await firstOwner(instance);
+
+const withKey = (key: string, from?: string) => createKeyCaller(instance.app.http, key, from);
+
+async function newKey({ scopes = KEY_SCOPES, expiresAt = "", creator = olive as Employee } = {}) {
+  const { list, key } = await (
+    await creator.signIn()
+  ).call(createKey, {
+    name: "Matrix",
+    scopes,
+    networks: ["192.0.2.0/24"],
+    ...(expiresAt !== "" && { expiresAt }),
+  });
+  return { id: list.keys[0]?.id ?? 0, key };
+}
+
+/** The calls whose cell of a key is this. */
+const casesOf = (cell: "200" | "403") =>
+  endpoints.filter(([, endpoint]) => rowOf(endpoint).key === cell);
+
+test("ST-141: each cell of a key is one of the two", () => {
+  expect(casesOf("200").length + casesOf("403").length).toBe(endpoints.length);
+});
+
+describe("ST-141: a key without the scope is refused, and told which is missing", () => {
+  test.each(casesOf("200"))("%s", async (_, endpoint) => {
+    const { key } = await newKey({
+      scopes: KEY_SCOPES.filter(({ scope }) => scope !== endpoint.needs),
+    });
+    expect(await withKey(key).send(endpoint, anyInput(endpoint))).toMatchObject({
+      status: 403,
+      body: { code: "missing_scopes", scopes: [endpoint.needs] },
+    });
+  });
+});
+
+describe("ST-141: a key with every scope is refused what only a person may do", () => {
+  test.each(casesOf("403"))("%s", async (_, endpoint) => {
+    const { key } = await newKey();
+    const { needs, isDanger } = endpoint;
+    expect(await withKey(key).send(endpoint, anyInput(endpoint))).toMatchObject({
+      status: 403,
+      body:
+        needs === null || isDanger
+          ? { code: "person_only" }
+          : { code: "missing_scopes", scopes: [needs] },
+    });
+  });
+});
+
+/** A key of an owner who was removed after creating it. */
+async function keyOfRemoved(): Promise<string> {
+  const otto = await colleague(instance, await olive.asEmployee(), ["owner"], { name: "Otto" });
+  const { key } = await newKey({ creator: otto });
+  const { call } = await olive.signIn();
+  const found = (await call(getStaff, {})).people.find(({ email }) => email === otto.email);
+  await call(removeStaff, { id: found?.id ?? 0, revision: found?.revision ?? 0 });
+  return key;
+}
+
+async function pausedKey(): Promise<string> {
+  const { id, key } = await newKey();
+  await (await olive.signIn()).call(pauseKey, { id });
+  return key;
+}
+
+async function expiredKey(): Promise<string> {
+  const expiresAt = new Date(instance.clock.now() + HOUR_MS).toISOString();
+  const { key } = await newKey({ expiresAt });
+  instance.clock.advance(HOUR_MS);
+  return key;
+}
+
+describe("ST-011, ST-141: a key that does not work is refused every call, also with a cookie", () => {
+  test.each([
+    ["unknown", () => `bjk_${"x".repeat(43)}`, undefined],
+    ["expired", expiredKey, undefined],
+    ["paused", pausedKey, undefined],
+    ["of a removed person", keyOfRemoved, undefined],
+    ["from another network", async () => (await newKey()).key, "198.51.100.7"],
+  ] as const)("%s", async (_, makeKey, from) => {
+    const key = await makeKey();
+    const cookie = `__Host-studio=${(await olive.signIn()).token()}`;
+    for (const [, endpoint] of endpoints)
+      expect(await withKey(key, from).send(endpoint, anyInput(endpoint), { cookie })).toMatchObject(
+        { status: 401, body: { code: "invalid_key" } },
+      );
+  });
+});

@@ -1,0 +1,56 @@
+import type { ApiKey } from "@bijou/contract/studio/keys";
+import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
+import type { Scope } from "@bijou/contract/studio/roles";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { CopyButton } from "../../ui/form/copy-button.tsx";
+import { useTexts } from "../../ui/language.ts";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import styles from "./keys.module.css";
+import { keysTexts } from "./texts.ts";
+
+export interface NewKey {
+  readonly name: string;
+  readonly key: string;
+  readonly scopes: ApiKey["scopes"];
+}
+
+/** A call that reads something, by the scope that it needs. */
+const EXAMPLES: Readonly<Partial<Record<Scope, string>>> = {
+  today: "/today",
+  audit: "/audit-log?limit=10",
+};
+
+function exampleFor(scopes: NewKey["scopes"]): string | undefined {
+  const [path] = scopes.flatMap(({ scope }) => EXAMPLES[scope] ?? []);
+  return path === undefined
+    ? undefined
+    : `curl -H "Authorization: Bearer $BIJOU_KEY" "${window.location.origin}${STUDIO_BASE}${path}"`;
+}
+
+/** The key, shown once, and how to use it. */
+export function NewKeyDialog({ created, onClose }: { created: NewKey; onClose: () => void }) {
+  const texts = useTexts(keysTexts);
+  const { name, key, scopes } = created;
+  const example = exampleFor(scopes);
+  return (
+    <Dialog title={texts.created(name)} onClose={onClose} isWide>
+      <Note>{texts.copyNow}</Note>
+      <div className={styles.secret}>
+        <code>{key}</code>
+        <CopyButton text={key} />
+      </div>
+      {example !== undefined && (
+        <figure className={styles.example}>
+          <figcaption>{texts.example}</figcaption>
+          <pre>{example}</pre>
+        </figure>
+      )}
+      <DialogActions>
+        <Button look="main" onClick={onClose}>
+          {texts.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
