@@ -31,7 +31,7 @@ export async function readStudioMatrix() {
   }
   return {
     matrix,
-    rowOf({ method, path }: StudioEndpoint): MatrixRow {
+    rowOf: ({ method, path }: StudioEndpoint): MatrixRow => {
       const row = matrix.get(`${method} ${path}`);
       if (!row) throw new Error(`docs/authorization-matrix-studio.md has no ${method} ${path}`);
       return row;
