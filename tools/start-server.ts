@@ -79,6 +79,8 @@ export async function startInstance(
       PUBLIC_URL: url,
       DATA_DIR: dataDirectory,
       DEMO: "1",
+      // None while something is measured.
+      BACKUPS: "0",
       NODE_ENV: "production",
       // As in `npm start`.
       MALLOC_ARENA_MAX: "2",

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
 import type { App } from "./app.ts";
 import { emailTemplates } from "./emails.ts";
+import { BACKUP_QUEUE } from "./features/backups/dependencies.ts";
 import { startCatalogJobs } from "./features/catalog/service.ts";
 import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
 import { MINUTE_MS, SECOND_MS } from "./platform/durations.ts";
@@ -89,6 +90,9 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
       payments.reconcile(timeBudget(HOURLY_JOB_MS, stopping.signal)),
     );
   }
+  // A run takes longer than a job may, and is recorded by itself.
+  await repeat(jobs, BACKUP_QUEUE, EVERY_MINUTE, async () => app.backups.worker.begin());
   await startCatalogJobs({ ...deps, stopping: stopping.signal });
+  stopping.signal.addEventListener("abort", () => app.backups.worker.stop());
   return { stop: () => stopping.abort(), close: () => mailer.close() };
 }

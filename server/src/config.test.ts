@@ -5,6 +5,7 @@ import { mistakesIn, root } from "./config/mistakes.fixture.ts";
 
 test("an empty environment is an instance for this machine only", () => {
   expect(parseConfig({ WORKERS: "1" }, root)).toEqual({
+    backups: { isAutomatic: true, place: undefined, withFilms: false, kept: 14 },
     port: 3000,
     host: "127.0.0.1",
     publicUrl: "http://127.0.0.1:3000",
@@ -259,4 +260,19 @@ describe("a mistake is reported with its variable and what it should be", () => 
     };
     expect(mistakesIn(secrets)).not.toContain("hunter2");
   });
+});
+
+test("ST-145: BACKUPS, BACKUP_TO, BACKUP_FILMS and BACKUP_KEEP plan the backups", () => {
+  const planOf = (environment: Record<string, string>) => parseConfig(environment, root).backups;
+  // Films are copied to another place only.
+  expect(planOf({ BACKUP_TO: "/srv/backups" })).toMatchObject({ withFilms: true });
+  expect(
+    planOf({ BACKUPS: "0", BACKUP_TO: "/srv/backups", BACKUP_FILMS: "0", BACKUP_KEEP: "30" }),
+  ).toEqual({
+    isAutomatic: false,
+    place: "/srv/backups",
+    withFilms: false,
+    kept: 30,
+  });
+  expect(() => planOf({ BACKUP_KEEP: "0" })).toThrow("BACKUP_KEEP must be a whole number from 1");
 });

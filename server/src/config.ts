@@ -5,6 +5,7 @@ import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
 import type { StudioAccess } from "./platform/studio/may-reach-studio.ts";
 import { DEFAULT_SERVICE_NAME } from "./platform/service-name.ts";
 import type { EncoderSetting } from "./config/encoder-setting.ts";
+import { type BackupPlan, readBackupPlan } from "./config/backups.ts";
 import { isLoopback, type MetricsAccess } from "./config/metrics-access.ts";
 import { readMediaBucket, readS3Credentials, readS3Region } from "./config/media-bucket.ts";
 import { type Processes, readProcesses } from "./config/processes.ts";
@@ -107,6 +108,7 @@ export interface Config extends Processes {
   readonly metrics: MetricsAccess | undefined;
   /** How the events of a demonstration's fake Stripe arrive. */
   readonly fakeStripeEvents: FakeStripeEvents;
+  readonly backups: BackupPlan;
 }
 
 const MAX_DRAIN_SECONDS = 300;
@@ -219,6 +221,7 @@ export function parseConfig(given: Environment, root: string): Config {
       parseFakeStripeEvents,
       "ordered",
     ),
+    backups: readBackupPlan(read),
   };
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   return config;

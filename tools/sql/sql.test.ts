@@ -24,6 +24,7 @@ const UNREADABLE: ReadonlySet<string> = new Set([
   "server/src/platform/database/copy-integers.ts (stream)",
   "server/src/platform/database/notifications.ts ({ text })",
   "server/src/platform/database/rights-store.ts ({ text })",
+  "server/src/platform/database/scratch-store.ts ({ text })",
   "server/src/platform/backup/copy-store.ts (stream)",
   "server/src/platform/backup/copy-store.ts ({ text })",
 ]);

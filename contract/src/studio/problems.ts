@@ -15,6 +15,7 @@ export const PROBLEMS = {
   other_origin: [403, "The request does not come from the Studio"],
   not_found: [404, "There is no such object"],
   conflict: [409, "Someone else changed this in the meantime"],
+  busy: [409, "This is being done already"],
   last_owner: [409, "There must be an owner with a second factor"],
   already_staff: [409, "This person already works here"],
   wrong_state: [409, "The object is not in a state that allows this"],

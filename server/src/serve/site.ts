@@ -12,6 +12,7 @@ import type { LogTail } from "../platform/log-tail.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
 import { securityContact } from "../security-contact.ts";
 import { publicPages } from "../sitemap-pages.ts";
+import { backupSetup } from "./backups.ts";
 import type { AddDemonstration } from "./demonstration-routes.ts";
 import type { Pages } from "./pages.ts";
 import { OPEN_REQUESTS_MS, type Startup } from "./startup.ts";
@@ -61,6 +62,7 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
     studio: config.studio,
     takesPayments: config.payments !== undefined,
     machine: { ...config, processes: config.workers, logTail },
+    backups: backupSetup(config, database),
     snapshotPath: join(config.dataDirectory, "cache/titles"),
     embedFiles: await pages.embedFiles(),
     countryOf,

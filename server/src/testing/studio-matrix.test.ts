@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
 import { getMe } from "@bijou/contract/studio/me";
 import { createKey, pauseKey } from "@bijou/contract/studio/keys";
@@ -6,7 +7,9 @@ import { addTotp, signIn, startTotp } from "@bijou/contract/studio/session";
 import { getMailSettings } from "@bijou/contract/studio/settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
 import { generateSync } from "otplib";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import { NO_BACKUPS } from "../features/backups/dependencies.ts";
+import { createDirectoryTarget } from "../platform/backup/directory-target.ts";
 import { CANARY } from "./instance/people.ts";
 import {
   createKeyCaller,
@@ -18,6 +21,7 @@ import { anyInput, KEY_SCOPES, readStudioMatrix } from "./instance/studio-matrix
 import { colleague, type Employee, firstOwner, STAFF_PASSWORD } from "./instance/staff.ts";
 import { MINUTE_MS, useTestInstance } from "./test-instance.ts";
 
+const backupPlace = createDirectoryTarget(join(inject("instanceDirectory"), "matrix-backups"));
 const instance = await useTestInstance({
   limitScale: 1_000_000,
   mail: {
@@ -26,6 +30,7 @@ const instance = await useTestInstance({
       from: { name: "Bijou", address: "no-reply@bijou.test" },
     },
   },
+  backups: { ...NO_BACKUPS, openTarget: async () => backupPlace },
 });
 const endpoints = await studioEndpoints();
 const { matrix, rowOf } = await readStudioMatrix();
@@ -73,6 +78,17 @@ async function newKey(scopes = KEY_SCOPES) {
 }
 
 type Input = (caller: StudioCaller, person: Employee) => object | Promise<object>;
+
+let backups = 0;
+/** The record of a complete backup. */
+async function completeBackup(): Promise<number> {
+  const { rows } = await instance.database.pool.query<{ id: number }>(
+    `insert into backups (cause, state, requested_at, finished_at, place, name)
+     values ('person', 'complete', now(), now(), $1, $2) returning id`,
+    [backupPlace.name, `backup ${++backups}`],
+  );
+  return rows[0]?.id ?? 0;
+}
 
 const policyOf = async () => (await (await olive.signIn()).call(getStaff, {})).policy;
 
@@ -142,6 +158,13 @@ const INPUTS: Readonly<Record<string, Input>> = {
   cancelJob: () => transcode("waiting"),
   dropJob: () => transcode("failed"),
   getLog: () => ({}),
+  getBackups: () => ({}),
+  startBackup: async () => {
+    await instance.database.pool.query("delete from backups where state = 'waiting'");
+    return {};
+  },
+  testBackup: async () => ({ id: await completeBackup() }),
+  deleteBackup: async () => ({ id: await completeBackup() }),
 };
 
 const countEntries = async (): Promise<number> => {

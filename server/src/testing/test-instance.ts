@@ -108,6 +108,7 @@ export async function useTestInstance(
     | "accessLog"
     | "meters"
     | "machine"
+    | "backups"
   > & {
     /** Where films and pictures are; a directory that all test files share without it. */
     readonly blobs?: BlobStore;
@@ -142,6 +143,7 @@ export async function useTestInstance(
     stopping: options.stopping,
     accessLog: options.accessLog,
     meters: options.meters,
+    ...(options.backups && { backups: options.backups }),
     countryOf: options.countryOf,
     ...(options.machine && { machine: options.machine }),
     payments: options.payments,

@@ -18,6 +18,7 @@ const SettingsPage = lazy(() => import("../features/settings/settings-page.tsx")
 const HealthPage = lazy(() => import("../features/system/health-page.tsx"));
 const JobsPage = lazy(() => import("../features/system/jobs-page.tsx"));
 const LogPage = lazy(() => import("../features/system/log-page.tsx"));
+const BackupsPage = lazy(() => import("../features/backups/backups-page.tsx"));
 const ProfilePage = lazy(() => import("../features/profile/profile-page.tsx"));
 
 /**
@@ -118,6 +119,14 @@ export const routes: RouteObject[] = [
                 element: (
                   <Scoped scope="danger">
                     <LogPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: "backups",
+                element: (
+                  <Scoped scope="danger">
+                    <BackupsPage />
                   </Scoped>
                 ),
               },

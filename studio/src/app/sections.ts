@@ -2,6 +2,7 @@ import type { Session } from "@bijou/contract/studio/session";
 import { levelOf, type Scope } from "@bijou/contract/studio/roles";
 import {
   CircleUser,
+  DatabaseBackup,
   HeartPulse,
   KeyRound,
   ListChecks,
@@ -19,6 +20,7 @@ export interface Section {
     | "health"
     | "jobs"
     | "log"
+    | "backups"
     | "staff"
     | "audit"
     | "keys"
@@ -37,10 +39,11 @@ const SECTIONS: readonly Section[] = [
   { id: "today", path: "/", scope: "today", letter: "t", Icon: Sun, group: 1 },
   { id: "health", path: "/health", scope: "health", letter: "h", Icon: HeartPulse, group: 2 },
   { id: "jobs", path: "/jobs", scope: "health", letter: "j", Icon: ListChecks, group: 2 },
-  { id: "log", path: "/log", scope: "danger", letter: "l", Icon: SquareTerminal, group: 2 },
+  { id: "backups", path: "/backups", scope: "danger", letter: "b", Icon: DatabaseBackup, group: 2 },
   { id: "staff", path: "/staff", scope: "staff", letter: "s", Icon: Users, group: 2 },
-  { id: "audit", path: "/audit-log", scope: "audit", letter: "a", Icon: ScrollText, group: 2 },
   { id: "keys", path: "/api-keys", scope: "keys", letter: "k", Icon: KeyRound, group: 2 },
+  { id: "audit", path: "/audit-log", scope: "audit", letter: "a", Icon: ScrollText, group: 2 },
+  { id: "log", path: "/log", scope: "danger", letter: "l", Icon: SquareTerminal, group: 2 },
   { id: "settings", path: "/settings", scope: "settings", letter: "e", Icon: Settings, group: 2 },
   { id: "profile", path: "/profile", scope: "self", letter: "p", Icon: CircleUser },
 ];

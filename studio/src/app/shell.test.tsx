@@ -16,7 +16,10 @@ const menuNames = async (): Promise<readonly (string | null)[]> => {
 };
 
 test.each([
-  [["owner"], ["Today", "Health", "Jobs", "Log", "Staff", "Audit log", "API keys", "Settings"]],
+  [
+    ["owner"],
+    ["Today", "Health", "Jobs", "Backups", "Staff", "API keys", "Audit log", "Log", "Settings"],
+  ],
   [["editor"], ["Today", "Health", "Jobs", "Audit log"]],
   [["read_only"], ["Today", "Health", "Jobs"]],
   [

@@ -42,6 +42,7 @@ const en = {
     not_found: "This no longer exists. Reload the page.",
     conflict: "Someone else changed this in the meantime. Reload to see the current state.",
     wrong_state: "Its state has changed in the meantime. Reload to see the current state.",
+    busy: "This is already in progress. Wait until it has finished.",
     last_owner: "There must be an owner with a second factor. Make another person an owner first.",
     already_staff: "This person already works here.",
     creator_removed:
@@ -102,6 +103,7 @@ const de: typeof en = {
       "Jemand anderes hat das inzwischen geändert. Laden Sie neu, um den aktuellen Stand zu sehen.",
     wrong_state:
       "Der Zustand hat sich inzwischen geändert. Laden Sie neu, um den aktuellen Stand zu sehen.",
+    busy: "Das läuft bereits. Warten Sie, bis es fertig ist.",
     last_owner:
       "Es muss einen Inhaber mit zweitem Faktor geben. Machen Sie zuerst eine andere Person zum Inhaber.",
     already_staff: "Diese Person arbeitet bereits hier.",

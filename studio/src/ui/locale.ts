@@ -27,6 +27,8 @@ export interface Locale {
   readonly bytes: (value: number) => string;
   /** A duration in its largest whole unit: "12 hours". */
   readonly duration: (seconds: number) => string;
+  /** How long something took: "1 min 12 sec". */
+  readonly elapsed: (seconds: number) => string;
 }
 
 const UNITS = [
@@ -108,6 +110,16 @@ export function localeOf(language: Language, timeZone?: string): Locale {
         unitDisplay: "long",
         maximumFractionDigits: 1,
       }).format(seconds / length);
+    },
+    elapsed: (seconds) => {
+      const whole = Math.max(1, Math.round(seconds));
+      const short = (value: number, unit: string): string =>
+        new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value);
+      const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+      return [
+        ...(minutes > 0 ? [short(minutes, "minute")] : []),
+        ...(rest > 0 ? [short(rest, "second")] : []),
+      ].join(" ");
     },
   };
 }

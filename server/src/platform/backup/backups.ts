@@ -90,20 +90,35 @@ async function sweepShared(target: BackupTarget, backups: readonly string[]): Pr
     if (!listed.has(sharedPicture(entry))) await target.remove(sharedPicture(entry));
 }
 
-/** Removes all but the newest backups. Returns the names of the removed ones. */
-export async function keepNewest(target: BackupTarget, count: number): Promise<string[]> {
+/** Removes the backups that `choose` returns of all, oldest first, and what only they share. */
+async function removeChosen(
+  target: BackupTarget,
+  choose: (complete: readonly string[]) => string[],
+): Promise<string[]> {
   const lock = await target.lock();
   try {
     const { complete } = await listBackups(target);
-    const old = complete.slice(0, -count);
+    const old = choose(complete);
     for (const name of old) {
       // Without its manifest, a backup that is half removed does not count as one.
       await target.remove(`${name}/${MANIFEST}`);
       await target.remove(name);
     }
-    await sweepShared(target, complete.slice(-count));
+    await sweepShared(
+      target,
+      complete.filter((name) => !old.includes(name)),
+    );
     return old;
   } finally {
     await lock.release();
   }
+}
+
+/** Removes all but the newest backups. Returns the names of the removed ones. */
+export const keepNewest = (target: BackupTarget, count: number): Promise<string[]> =>
+  removeChosen(target, (complete) => complete.slice(0, -count));
+
+/** Removes one backup, if it is there. */
+export async function removeBackup(target: BackupTarget, name: string): Promise<void> {
+  await removeChosen(target, (complete) => complete.filter((one) => one === name));
 }

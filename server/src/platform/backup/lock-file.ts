@@ -23,9 +23,14 @@ export function isStale(content: string): boolean {
   return host === hostname() && pid !== undefined && !isRunning(Number(pid));
 }
 
-export function lockedBy(content: string, target: string): OperatorError {
+/** Another backup changes the target. */
+export class TargetLocked extends OperatorError {
+  override name = "TargetLocked";
+}
+
+export function lockedBy(content: string, target: string): TargetLocked {
   const [, pid = "unknown", host = "unknown", since = "unknown"] = CONTENT.exec(content) ?? [];
-  return new OperatorError(
+  return new TargetLocked(
     `Another backup writes to ${target} (process ${pid} of ${host}, since ${since}). If there is none, delete ${target}/${LOCK}.`,
   );
 }

@@ -45,7 +45,7 @@ export interface RestoreOptions {
 }
 
 /** @throws {OperatorError} for a backup of a newer version. */
-async function requireKnownMigrations({ migrations }: Manifest): Promise<void> {
+export async function requireKnownMigrations({ migrations }: Manifest): Promise<void> {
   const names = await migrationNames();
   const unknown = migrations.filter((name) => !names.includes(name));
   if (unknown.length > 0)

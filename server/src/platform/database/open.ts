@@ -164,6 +164,21 @@ export async function openRunningDatabase(
   return { database, close: () => database.pool.end() };
 }
 
+/**
+ * Works as the role that may create databases beside that of a running server, if there is one: the superuser of an
+ * embedded database, the application's role of another.
+ */
+export async function asDatabaseCreator<T>(
+  place: Pick<Place, "dataDirectory" | "databaseUrl">,
+  database: Database,
+  work: (creator: Database) => Promise<T>,
+): Promise<T> {
+  if (place.databaseUrl !== undefined) return work(database);
+  const running = await findRunningDatabase(directoryIn(place.dataDirectory));
+  if (!running) throw new DatabaseUnavailable("The database of this server does not run.");
+  return superuserAt(running)((owner) => work(owner.database));
+}
+
 /** The database of a running server, also one that is being started; undefined without a server. */
 async function awaitRunningDatabase(dataDirectory: string, maxWaitMs: number) {
   const directory = directoryIn(dataDirectory);

@@ -15,8 +15,14 @@ export const isDiskFullError = (error: unknown): boolean =>
 export const explainFullDisk = (error: unknown): string =>
   `The disk is full. Free some space, then try again. (${errorMessage(error)})`;
 
+/** What this user may still write on a directory's disk; undefined without the directory. */
+export async function freeBytes(directory: string): Promise<number | undefined> {
+  const found = await statfs(directory).catch(() => undefined);
+  return found && found.bavail * found.bsize;
+}
+
 /** Whether a directory's disk has too little space for a database to start. */
 export async function isDiskFull(directory: string): Promise<boolean> {
-  const found = await statfs(directory).catch(() => undefined);
-  return found !== undefined && found.bavail * found.bsize < MIN_FREE_BYTES;
+  const free = await freeBytes(directory);
+  return free !== undefined && free < MIN_FREE_BYTES;
 }

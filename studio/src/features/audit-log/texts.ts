@@ -73,6 +73,9 @@ const en = {
     "job.retried": "Retried an encoding job",
     "job.cancelled": "Canceled an encoding job",
     "job.dropped": "Dropped a failed encoding job",
+    "backup.started": "Started a backup",
+    "backup.tested": "Tested a backup",
+    "backup.deleted": "Deleted a backup",
   },
 };
 
@@ -145,6 +148,9 @@ const de: typeof en = {
     "job.retried": "Kodierung erneut versucht",
     "job.cancelled": "Kodierung abgebrochen",
     "job.dropped": "Fehlgeschlagene Kodierung verworfen",
+    "backup.started": "Backup gestartet",
+    "backup.tested": "Backup geprüft",
+    "backup.deleted": "Backup gelöscht",
   },
 };
 

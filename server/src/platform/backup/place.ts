@@ -1,14 +1,24 @@
 import { realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
-import type { Config } from "../config.ts";
-import { BACKUP_NAME, newestBackup } from "../platform/backup/backups.ts";
-import { createDirectoryTarget } from "../platform/backup/directory-target.ts";
-import type { BackupTarget } from "../platform/backup/target.ts";
-import { OperatorError, errorMessage } from "../platform/errors.ts";
-import { exists } from "../platform/files/durable-files.ts";
-import { isS3Url, parseS3Url, type S3Place, withRegion } from "../platform/s3/s3-place.ts";
+import { OperatorError, errorMessage } from "../errors.ts";
+import { exists } from "../files/durable-files.ts";
+import {
+  isS3Url,
+  parseS3Url,
+  type S3Credentials,
+  type S3Place,
+  withRegion,
+} from "../s3/s3-place.ts";
+import { BACKUP_NAME, newestBackup } from "./backups.ts";
+import { createDirectoryTarget } from "./directory-target.ts";
+import type { BackupTarget } from "./target.ts";
 
-type BucketSettings = Pick<Config, "s3Credentials" | "s3Region" | "mediaBucket" | "dataDirectory">;
+interface BucketSettings {
+  readonly s3Credentials: S3Credentials | undefined;
+  readonly s3Region: string | undefined;
+  readonly mediaBucket: S3Place | undefined;
+  readonly dataDirectory: string;
+}
 
 function readPlace(place: string, { s3Region }: BucketSettings): S3Place {
   try {
@@ -20,8 +30,8 @@ function readPlace(place: string, { s3Region }: BucketSettings): S3Place {
 
 async function openBucket(place: S3Place, settings: BucketSettings): Promise<BackupTarget> {
   const [{ createS3Target }, { createS3 }] = await Promise.all([
-    import("../platform/backup/s3-target.ts"),
-    import("../platform/s3/s3-client.ts"),
+    import("./s3-target.ts"),
+    import("../s3/s3-client.ts"),
   ]);
   return createS3Target(place, createS3(place, settings.s3Credentials));
 }

@@ -1,0 +1,130 @@
+import * as Type from "typebox";
+import { limits } from "../endpoint.ts";
+import { exact, Instant, oneOf, OptionalInstant } from "./common.ts";
+import { studioEndpoint } from "./endpoint.ts";
+
+export const BACKUP_CAUSES = ["schedule", "person", "command"] as const;
+export const BACKUP_STATES = ["waiting", "running", "complete", "failed", "skipped"] as const;
+export const BACKUP_STAGES = ["films", "pictures", "tables", "files"] as const;
+export const TEST_STATES = ["waiting", "running", "passed", "failed", "not_possible"] as const;
+
+const optional = <T extends Type.TSchema>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
+
+const RestoreTest = Type.Object(
+  {
+    state: oneOf(TEST_STATES, "How it went; `not_possible` was not started."),
+    requestedAt: Instant("When it was requested."),
+    startedAt: OptionalInstant("When it began."),
+    finishedAt: OptionalInstant("When it ended."),
+    tables: optional(Type.Integer(), "The tables that were restored."),
+    rows: optional(Type.Integer(), "The rows that were restored and counted."),
+    error: optional(Type.String(), "Why it did not pass."),
+  },
+  {
+    title: "RestoreTest",
+    description: "A restore into a scratch database, whose rows are counted and compared.",
+  },
+);
+export type RestoreTest = Type.Static<typeof RestoreTest>;
+
+const Backup = Type.Object(
+  {
+    id: Type.Integer({ description: "Later backups have greater ids." }),
+    cause: oneOf(BACKUP_CAUSES, "What made it."),
+    state: oneOf(BACKUP_STATES, "How far it is; `skipped` met another backup."),
+    requestedAt: Instant("When it was requested."),
+    startedAt: OptionalInstant("When it began."),
+    finishedAt: OptionalInstant("When it ended."),
+    progress: optional(
+      Type.Object({
+        stage: oneOf(BACKUP_STAGES, "What is being copied."),
+        done: Type.Integer({ description: "How many are copied." }),
+        total: Type.Integer({ description: "Of how many." }),
+      }),
+      "While it is made.",
+    ),
+    name: optional(Type.String(), "Its folder, of a complete one."),
+    bytes: optional(Type.Integer(), "Of all files that a restore reads."),
+    tables: optional(Type.Integer(), "The tables in it."),
+    rows: optional(Type.Integer(), "The rows in it."),
+    hasFilms: optional(Type.Boolean(), "Whether films are in it."),
+    error: optional(Type.String(), "Why it failed, or what a complete one lacks."),
+    test: optional(RestoreTest, "The last restore test of this backup."),
+  },
+  { title: "Backup", description: "A backup that is complete, being made, or failed." },
+);
+export type Backup = Type.Static<typeof Backup>;
+
+const Backups = Type.Object(
+  {
+    backups: Type.Array(Backup, { description: "The newest first." }),
+    place: Type.String({ description: "The directory or the bucket of all backups." }),
+    isOnSameDisk: Type.Boolean({
+      description: "The place is in the data directory, which is lost with the site.",
+    }),
+    hasFilms: Type.Boolean({ description: "Whether the server copies films, too." }),
+    problem: optional(Type.String(), "Why the place cannot be used."),
+    isAutomatic: Type.Boolean({ description: "Whether a backup is made every night." }),
+    nextAt: OptionalInstant("The next planned backup."),
+    kept: Type.Integer({ description: "How many backups stay after a planned one." }),
+    lastGoodAt: OptionalInstant("When the last complete backup ended."),
+    isOverdue: Type.Boolean({ description: "Whether that is more than 26 hours ago." }),
+    lastTest: optional(
+      Type.Intersect([
+        RestoreTest,
+        Type.Object({ backup: Type.Integer({ description: "The tested backup." }) }),
+      ]),
+      "The last restore test that ended.",
+    ),
+  },
+  { title: "Backups", description: "The backups of the site." },
+);
+export type Backups = Type.Static<typeof Backups>;
+
+const shared = { access: "staff", needs: "danger" } as const;
+const limit = limits.perMinute(10, "session");
+const BackupId = Type.Object(
+  { id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "The backup." }) },
+  exact,
+);
+
+export const getBackups = studioEndpoint({
+  ...shared,
+  method: "GET",
+  path: "/system/backups",
+  limit: limits.perMinute(120, "session"),
+  summary: "The backups, the last restore test, and what is planned",
+  input: Type.Object({}, exact),
+  responses: { 200: Backups },
+});
+
+export const startBackup = studioEndpoint({
+  ...shared,
+  method: "POST",
+  path: "/system/backups/start",
+  limit,
+  summary: "Make a backup now",
+  input: Type.Object({}, exact),
+  responses: { 200: Backups },
+});
+
+export const testBackup = studioEndpoint({
+  ...shared,
+  method: "POST",
+  path: "/system/backups/:id/test",
+  limit,
+  summary: "Restore a backup into a scratch database, and compare",
+  input: BackupId,
+  responses: { 200: Backups },
+});
+
+export const deleteBackup = studioEndpoint({
+  ...shared,
+  method: "POST",
+  path: "/system/backups/:id/delete",
+  limit,
+  summary: "Delete a backup, with the films and pictures that only it has",
+  input: BackupId,
+  responses: { 200: Backups },
+});

@@ -1,0 +1,56 @@
+import type { PgBoss } from "pg-boss";
+import { OperatorError } from "../../platform/errors.ts";
+import type { BackupTarget } from "../../platform/backup/target.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { BlobStore } from "../../platform/files/blob-store.ts";
+
+/** How this server makes backups. */
+export interface BackupSetup {
+  readonly isAutomatic: boolean;
+  readonly withFilms: boolean;
+  /** How many backups stay after an automatic one. */
+  readonly kept: number;
+  /** As `bijou restore` takes it. */
+  readonly place: string;
+  readonly isOnSameDisk: boolean;
+  /** @throws {OperatorError} for a place that cannot be used */
+  readonly openTarget: () => Promise<BackupTarget>;
+  readonly openBlobs: () => Promise<BlobStore>;
+  readonly dataDirectory: string;
+  readonly configuredSecret: string | undefined;
+  /** Works as a role that may create databases, if there is one. */
+  readonly asCreator: <T>(work: (creator: Database) => Promise<T>) => Promise<T>;
+  /** The directories whose disks a backup and a scratch database fill, if they are on this machine. */
+  readonly disks: { readonly backup: string | undefined; readonly scratch: string | undefined };
+}
+
+const refuse = () =>
+  Promise.reject(new OperatorError("This program makes no backups. Use the server’s Studio."));
+
+/** Of programs that are no server. */
+export const NO_BACKUPS: BackupSetup = {
+  isAutomatic: false,
+  withFilms: false,
+  kept: 1,
+  place: "",
+  isOnSameDisk: false,
+  openTarget: refuse,
+  openBlobs: refuse,
+  dataDirectory: "",
+  configuredSecret: undefined,
+  asCreator: refuse,
+  disks: { backup: undefined, scratch: undefined },
+};
+
+export interface BackupDependencies {
+  readonly setup: BackupSetup;
+  readonly database: Database;
+  /** Begins what was requested at once; without it at the next minute. */
+  readonly jobs: Promise<PgBoss> | undefined;
+  /** Tells instances apart. */
+  readonly publicUrl: string;
+  readonly now: () => number;
+}
+
+/** The queue of the job that looks for work every minute. */
+export const BACKUP_QUEUE = "backups";

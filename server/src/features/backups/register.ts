@@ -1,0 +1,17 @@
+import { deleteBackup, getBackups, startBackup, testBackup } from "@bijou/contract/studio/backups";
+import type { Platform } from "../../platform/platform.ts";
+import { NO_BACKUPS } from "./dependencies.ts";
+import { type BackupService, type BackupSetup, createBackups } from "./service.ts";
+
+export function registerBackups(
+  platform: Platform,
+  setup: BackupSetup = NO_BACKUPS,
+): BackupService {
+  const backups = createBackups({ ...platform, setup });
+  const { api } = platform.studio;
+  api.bind(getBackups, () => backups.list());
+  api.bind(startBackup, ({ actor }) => backups.start(actor));
+  api.bind(testBackup, ({ input, actor }) => backups.test(input.id, actor));
+  api.bind(deleteBackup, ({ input, actor }) => backups.remove(input.id, actor));
+  return backups;
+}

@@ -1,0 +1,32 @@
+import { type Backups, getBackups } from "@bijou/contract/studio/backups";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useApi } from "../../platform/studio.ts";
+
+const BACKUPS = ["backups"] as const;
+const POLL_MS = 2_000;
+
+const isActive = (run: { readonly state: string } | null): boolean =>
+  run?.state === "waiting" || run?.state === "running";
+
+/** Whether a backup waits or is being made. */
+export const isMaking = ({ backups }: Backups): boolean => backups.some(isActive);
+
+/** Whether a restore test waits or runs. */
+const isTesting = ({ backups }: Backups): boolean => backups.some(({ test }) => isActive(test));
+
+/** The backups, read again every two seconds while something runs. */
+export function useBackups() {
+  const api = useApi();
+  return useQuery({
+    queryKey: BACKUPS,
+    queryFn: ({ signal }) => api(getBackups, {}, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data && (isMaking(data) || isTesting(data)) ? POLL_MS : false,
+  });
+}
+
+/** Every change responds with the new list, which replaces the old one. */
+export function useReplaceBackups(): (backups: Backups) => void {
+  const client = useQueryClient();
+  return (backups) => client.setQueryData(BACKUPS, backups);
+}
