@@ -63,7 +63,7 @@ test("ST-154: on phones the menu has four sections, and the palette the others",
     "Today",
     "Health",
     "Jobs",
-    "Log",
+    "Backups",
   ]);
   fireEvent.click(menu.getByRole("button", { name: "More" }));
   expect(await screen.findByRole("option", { name: /Audit log/ })).toBeTruthy();

@@ -69,7 +69,9 @@ export function TestMail() {
         </Button>
       </div>
       <Problem text={problem} />
-      <div role="status">{outcome && !isBusy && <Result outcome={outcome} />}</div>
+      <div className={styles.outcome} aria-live="polite">
+        {outcome && !isBusy && <Result outcome={outcome} />}
+      </div>
     </div>
   );
 }
