@@ -64,7 +64,7 @@ export function createMailSettings(deps: {
       await inTransaction(database, async (client) => {
         const before = await mailServer.lock(client);
         if ((before?.revision ?? 0) !== given.revision)
-          throw new StudioProblem("conflict", "Someone else changed the mail server. Look again.");
+          throw new StudioProblem("conflict", "Someone else changed the email server. Look again.");
         const route: MailRoute = {
           smtp: {
             host: given.host,
@@ -97,7 +97,7 @@ export function createMailSettings(deps: {
     async sendTest({ email, name }: StudioSession, actor: Actor) {
       const { route } = await mailServer.current();
       if (!route)
-        throw new StudioProblem("invalid_request", "Set the mail server first, then test it.");
+        throw new StudioProblem("invalid_request", "Set the email server first, then test it.");
       const at = new Date(now());
       const mailer = createMailer(route.smtp, route.from, {
         clientName: smtpClientName(publicUrl),

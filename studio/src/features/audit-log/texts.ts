@@ -68,7 +68,7 @@ const en = {
     "key.paused": "Paused an API key",
     "key.resumed": "Resumed an API key",
     "key.revoked": "Revoked an API key",
-    "settings.email_changed": "Changed the mail server",
+    "settings.email_changed": "Changed the email server",
     "settings.email_tested": "Sent a test email",
     "job.retried": "Retried an encoding job",
     "job.cancelled": "Canceled an encoding job",

@@ -26,12 +26,12 @@ const open = (settings: MailSettings, respond: Parameters<typeof openStudio>[0] 
     respond: { "GET /system/settings/email": () => settings, ...respond.respond },
   });
 
-test("ST-018, ST-020: a site without a mail server says what that means, and can set one", async () => {
+test("ST-018, ST-020: a site without a email server says what that means, and can set one", async () => {
   const { callsOf } = open(NONE, { respond: { "POST /system/settings/email": () => SET } });
   expect(await screen.findByText(/visitors can’t sign up/)).toBeTruthy();
-  expect(screen.getByText("2 mails wait to be sent.")).toBeTruthy();
+  expect(screen.getByText("2 emails wait to be sent.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Send test email" })).toBeNull();
-  fireEvent.change(screen.getByLabelText("Mail server"), {
+  fireEvent.change(screen.getByLabelText("Eemail server"), {
     target: { value: "smtp.kino.example" },
   });
   fireEvent.change(screen.getByLabelText("Security"), { target: { value: "starttls" } });
@@ -42,7 +42,7 @@ test("ST-018, ST-020: a site without a mail server says what that means, and can
     target: { value: "kino@kino.example" },
   });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/mail server was saved/)).toBeTruthy();
+  expect(await screen.findByText(/email server was saved/)).toBeTruthy();
   expect(callsOf("/system/settings/email").at(-1)?.body).toEqual({
     revision: 0,
     host: "smtp.kino.example",
@@ -55,7 +55,7 @@ test("ST-018, ST-020: a site without a mail server says what that means, and can
   });
 });
 
-test("ST-018: the test shows the mail server’s own words and what the domain has", async () => {
+test("ST-018: the test shows the email server’s own words and what the domain has", async () => {
   open(SET, {
     respond: {
       "POST /system/settings/email/test": () => ({
@@ -78,15 +78,15 @@ test("ST-022: values of the environment are read-only, with the names of their v
   open({ ...SET, source: "environment", variables: ["SMTP_URL", "MAIL_FROM"] });
   expect(await screen.findByText(/SMTP_URL and MAIL_FROM/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
-  expect(screen.getByLabelText("Mail server").closest("fieldset")?.disabled).toBe(true);
+  expect(screen.getByLabelText("Eemail server").closest("fieldset")?.disabled).toBe(true);
 });
 
-test("ST-147: a mail server that someone else changed is reloaded, not overwritten", async () => {
+test("ST-147: a email server that someone else changed is reloaded, not overwritten", async () => {
   const { callsOf } = open(SET, {
     respond: { "POST /system/settings/email": () => new Failure(409, "conflict") },
   });
   fireEvent.click(await screen.findByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/Someone else changed the mail server/)).toBeTruthy();
+  expect(await screen.findByText(/Someone else changed the email server/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Reload" }));
   await expect
     .poll(() => callsOf("/system/settings/email").filter(({ method }) => method === "GET").length)
