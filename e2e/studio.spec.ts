@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import {
   addSecurityKey,
@@ -12,6 +13,16 @@ import {
 test.describe.configure({ mode: "serial" });
 
 let ownersApp: ReturnType<typeof authenticator>;
+
+/** The requested page follows the sign-in (ST-002). */
+async function signInAsOwner(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel("Email").fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByLabel("Code from your authenticator app").fill(await ownersApp.code());
+  await page.getByRole("button", { name: "Confirm" }).click();
+}
 
 test("ST-002, ST-003, ST-005, ST-015, ST-016, ST-027: the link of the start makes an owner with an authenticator app", async ({
   page,
@@ -45,8 +56,19 @@ test("ST-002, ST-003, ST-005, ST-015, ST-016, ST-027: the link of the start make
   await page.getByLabel("I saved these codes").check();
   await page.getByRole("button", { name: "Go to the Studio" }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
+});
+
+test("ST-140, ST-143, ST-145, ST-018, ST-155: the pages of the system are readable by everyone and on phones", async ({
+  page,
+}) => {
+  await signInAsOwner(page, "/studio/health");
+  for (const section of ["Health", "Jobs", "Backups", "Log", "Settings"]) {
+    await page.getByRole("link", { name: section, exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: section })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+  }
 });
 
 test("ST-004, ST-008, ST-009, ST-011, ST-013: a colleague joins with a passkey, sees less, and is removed", async ({
@@ -54,12 +76,7 @@ test("ST-004, ST-008, ST-009, ST-011, ST-013: a colleague joins with a passkey, 
   server,
   browser,
 }) => {
-  await page.goto("/studio/staff");
-  await page.getByLabel("Email").fill(OWNER.email);
-  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByLabel("Code from your authenticator app").fill(await ownersApp.code());
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await signInAsOwner(page, "/studio/staff");
   await expect(page.getByRole("heading", { level: 1, name: "Staff" })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
 
@@ -109,12 +126,7 @@ test("ST-141, ST-155, ST-157: the owner creates an API key, a program uses it un
   page,
   request,
 }) => {
-  await page.goto("/studio/api-keys");
-  await page.getByLabel("Email").fill(OWNER.email);
-  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByLabel("Code from your authenticator app").fill(await ownersApp.code());
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await signInAsOwner(page, "/studio/api-keys");
   await expect(page.getByRole("heading", { name: "No API keys yet" })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
 

@@ -24,6 +24,8 @@ create table backups (
   check (state <> 'complete' or (place is not null and name is not null and finished_at is not null))
 );
 create unique index backups_by_name on backups (place, name) where removed_at is null;
+create index backups_by_removal on backups (removed_at);
+create index backups_by_end on backups (finished_at);
 
 create table backup_tests (
   id integer generated always as identity primary key,

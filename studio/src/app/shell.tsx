@@ -119,7 +119,8 @@ function View({ children }: { children: ReactNode }) {
       if (scrolled) scrolled.scrollTop = 0;
   }, [pathname]);
   return (
-    <main id="content" ref={view} className={styles.view} tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also on pages without anything to focus
+    <main id="content" ref={view} className={styles.view} tabIndex={0}>
       <OfflineBanner />
       {children}
     </main>

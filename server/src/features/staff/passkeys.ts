@@ -19,6 +19,12 @@ import type { SecondFactors } from "./second-factors.ts";
 
 const TICKET_LIFE_MS = 5 * MINUTE_MS;
 
+/**
+ * EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): every authenticator has one. The default of the library also tries what
+ * is experimental in Node, which then warns.
+ */
+const ALGORITHMS = [-8, -7, -257];
+
 /** JSON of the browser. The library checks what it reads of it. */
 type Given = Readonly<Record<string, unknown>>;
 
@@ -127,9 +133,7 @@ export function createPasskeys(deps: StaffDependencies, secondFactors: SecondFac
         userDisplayName: session.name,
         userID: new TextEncoder().encode(`staff-${session.staffId}`),
         attestationType: "none",
-        // EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): every authenticator has one. The default also tries what is
-        // experimental in Node, which then warns.
-        supportedAlgorithmIDs: [-8, -7, -257],
+        supportedAlgorithmIDs: ALGORITHMS,
         authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
         excludeCredentials: known.map(({ credential_id: id, transports }) => ({
           id,
@@ -153,6 +157,7 @@ export function createPasskeys(deps: StaffDependencies, secondFactors: SecondFac
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library checks what it reads
         response: given.response as unknown as RegistrationResponseJSON,
+        supportedAlgorithmIDs: ALGORITHMS,
         expectedChallenge,
         expectedOrigin: origin,
         expectedRPID: rpID,
