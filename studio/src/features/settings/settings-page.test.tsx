@@ -26,12 +26,12 @@ const open = (settings: MailSettings, respond: Parameters<typeof openStudio>[0] 
     respond: { "GET /system/settings/email": () => settings, ...respond.respond },
   });
 
-test("ST-018, ST-020: a site without a email server says what that means, and can set one", async () => {
+test("ST-018, ST-020: a site without an email server says what that means, and can set one", async () => {
   const { callsOf } = open(NONE, { respond: { "POST /system/settings/email": () => SET } });
   expect(await screen.findByText(/visitors can’t sign up/)).toBeTruthy();
   expect(screen.getByText("2 emails wait to be sent.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Send test email" })).toBeNull();
-  fireEvent.change(screen.getByLabelText("Eemail server"), {
+  fireEvent.change(screen.getByLabelText("Email server"), {
     target: { value: "smtp.kino.example" },
   });
   fireEvent.change(screen.getByLabelText("Security"), { target: { value: "starttls" } });
@@ -78,10 +78,10 @@ test("ST-022: values of the environment are read-only, with the names of their v
   open({ ...SET, source: "environment", variables: ["SMTP_URL", "MAIL_FROM"] });
   expect(await screen.findByText(/SMTP_URL and MAIL_FROM/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
-  expect(screen.getByLabelText("Eemail server").closest("fieldset")?.disabled).toBe(true);
+  expect(screen.getByLabelText("Email server").closest("fieldset")?.disabled).toBe(true);
 });
 
-test("ST-147: a email server that someone else changed is reloaded, not overwritten", async () => {
+test("ST-147: an email server that someone else changed is reloaded, not overwritten", async () => {
   const { callsOf } = open(SET, {
     respond: { "POST /system/settings/email": () => new Failure(409, "conflict") },
   });

@@ -12,12 +12,12 @@ const en = {
   },
   none: "While there is no email server, visitors can’t sign up. Everything else works.",
   demonstration:
-    "Emails end in the mailbox of the demonstration. Set a email server to reach people.",
+    "Emails end in the mailbox of the demonstration. Set an email server to reach people.",
   environment: (variables: string) =>
     `These values come from ${variables} on the server. Remove the variables there to set them here.`,
   waiting: (count: number) =>
     count === 1 ? "1 email waits to be sent." : `${count} emails wait to be sent.`,
-  host: "Eemail server",
+  host: "Email server",
   hostHint: "Such as smtp.example.org",
   port: "Port",
   security: "Security",

@@ -83,8 +83,8 @@ const en = {
   free: (volume: string, free: string, total: string) => `${volume}: ${free} of ${total} free.`,
   email: {
     sends: "Email is sent. The last one:",
-    ready: "A mail server is set. Nothing was sent yet.",
-    not_configured: "No mail server is set, so members can’t confirm their address.",
+    ready: "An email server is set. Nothing was sent yet.",
+    not_configured: "No email server is set, so members can’t confirm their address.",
     failures: (count: string, number: number) =>
       number === 1
         ? "One email failed within 24 hours."
