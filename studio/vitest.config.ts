@@ -13,6 +13,6 @@ export default defineConfig({
     maxWorkers: TEST_WORKERS,
     testTimeout: 20_000,
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["src/testing/set-up.ts"],
+    setupFiles: ["../design/src/testing/async-timeouts.ts", "src/testing/set-up.ts"],
   },
 });
