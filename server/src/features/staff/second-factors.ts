@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { generateSecret, generateURI, verify } from "otplib";
 import type pg from "pg";
 import type { Actor } from "../../platform/audit/actor.ts";
 import { audit, secretChange } from "../../platform/audit/audit.ts";
@@ -8,6 +7,9 @@ import { StudioProblem } from "../../platform/studio/problem.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import type { SecurityNotice } from "./security-notice.ts";
+
+/** Loaded with the first code: it takes 8 MB, also of servers without a Studio. */
+const totp = () => import("otplib");
 
 const CODES = 10;
 /** 80 bits (ST-005): 16 characters of base 32. */
@@ -64,6 +66,7 @@ export function createSecondFactors(deps: StaffDependencies, notify: SecurityNot
   }
 
   async function stepOf(secret: string, code: string): Promise<number | undefined> {
+    const { verify } = await totp();
     const result = await verify({
       secret,
       token: code.replaceAll(" ", ""),
@@ -141,6 +144,7 @@ export function createSecondFactors(deps: StaffDependencies, notify: SecurityNot
 
     /** A secret for an authenticator app. It counts once a code of it was given. */
     async startTotp(session: StudioSession): Promise<{ secret: string; uri: string }> {
+      const { generateSecret, generateURI } = await totp();
       const secret = generateSecret({ length: SECRET_BYTES });
       await ownSessions.setPendingSecret(session.id, sealer.seal(secret));
       return { secret, uri: generateURI({ issuer: serviceName, label: session.email, secret }) };

@@ -7,13 +7,20 @@ import {
 } from "@bijou/contract/studio/endpoint";
 import type { Readable } from "node:stream";
 import type { PersonalScope, Scope } from "@bijou/contract/studio/roles";
-import { Ajv } from "ajv";
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from "fastify";
+import { Ajv, type ValidateFunction } from "ajv";
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  FastifySerializerCompiler,
+} from "fastify";
 import * as Type from "typebox";
 import { type Actor, networkOf } from "../audit/actor.ts";
 import type { Limiter } from "../http/limits.ts";
 import { type Fields, isFields } from "../http/read-input.ts";
 import { hasNul } from "../http/nul.ts";
+import { serializerOf } from "../http/serialization.ts";
 import { authorize, requireOrigin } from "./authorize.ts";
 import type { StudioKeys } from "./keys.ts";
 import { StudioProblem } from "./problem.ts";
@@ -59,8 +66,24 @@ export interface StudioApi {
 /** Fields of paths and queries are texts, those of bodies are not converted. */
 const ajvOfAddresses = new Ajv({ strict: false, coerceTypes: true, useDefaults: true });
 const ajvOfBodies = new Ajv({ strict: false, useDefaults: true });
-const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  (httpPart === "body" ? ajvOfBodies : ajvOfAddresses).compile(schema);
+
+/** Compiles a schema with its first request: compiling those of all calls would delay every start. */
+const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  let compiled: ValidateFunction | undefined;
+  const validate: ReturnType<FastifySchemaCompiler<object>> = (value: unknown) => {
+    compiled ??= (httpPart === "body" ? ajvOfBodies : ajvOfAddresses).compile(schema);
+    const isValid = compiled(value);
+    validate.errors = compiled.errors ?? null;
+    return isValid;
+  };
+  return validate;
+};
+
+/** As `validatorCompiler`, for responses. */
+const serializerCompiler: FastifySerializerCompiler<object> =
+  ({ schema }) =>
+  (value) =>
+    serializerOf(schema)(value);
 
 /** The fields of an input that are in its path, and the others. */
 function splitInput({ path, input }: StudioEndpoint) {
@@ -128,6 +151,7 @@ export function createStudioApi(
           response: endpoint.responses,
         },
         validatorCompiler,
+        serializerCompiler,
         errorHandler: (error, request, reply) => void sendProblem(error, request, reply),
         onRequest: async (request, reply) => {
           void reply.header("cache-control", "no-store");
