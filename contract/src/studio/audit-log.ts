@@ -110,4 +110,5 @@ export const exportAuditLog = studioEndpoint({
     exact,
   ),
   responses: { 200: Type.String({ description: "The file." }) },
+  fileTypes: ["text/csv", "application/jsonl"],
 });

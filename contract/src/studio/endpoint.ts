@@ -18,6 +18,8 @@ export interface StudioEndpoint {
   /** Fields of the path and, for a GET, of the query; for a POST, of the body. */
   readonly input: Type.TObject;
   readonly responses: { readonly 200: Type.TSchema };
+  /** The media types of a response that is a file; JSON without them. */
+  readonly fileTypes?: readonly string[];
   readonly summary: string;
 }
 

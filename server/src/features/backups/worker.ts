@@ -9,7 +9,7 @@ import { testRestore } from "../../platform/backup/restore-test.ts";
 import type { BackupTarget } from "../../platform/backup/target.ts";
 import { ownFiles } from "../../platform/backup/verify.ts";
 import { databaseBytes } from "../../platform/database/scratch-store.ts";
-import { NoScratch, sweepScratch } from "../../platform/database/scratch.ts";
+import { MayNotCreateDatabases, sweepScratch } from "../../platform/database/scratch.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { SECOND_MS } from "../../platform/durations.ts";
 import { errorMessage, OperatorError } from "../../platform/errors.ts";
@@ -25,6 +25,11 @@ const INTERRUPTED = "The server was stopped before this had finished.";
 /** The server stops. */
 class Stopped extends OperatorError {
   override name = "Stopped";
+}
+
+/** Going on would fill the disk of the database. */
+class NotEnoughSpace extends OperatorError {
+  override name = "NotEnoughSpace";
 }
 
 export interface BackupWorker {
@@ -56,7 +61,7 @@ function summaryOf(target: BackupTarget, name: string, manifest: Manifest): Comp
 
 /** One sentence for the record; what nobody can do anything about is logged whole. */
 function explain(error: unknown): string {
-  if (error instanceof OperatorError || error instanceof NoScratch) return error.message;
+  if (error instanceof OperatorError) return error.message;
   console.error("A backup or its test failed:", error);
   return `Unexpected: ${errorMessage(error)}. The log of the server says more.`;
 }
@@ -80,13 +85,13 @@ export function createBackupWorker(deps: BackupDependencies, store: BackupsStore
   let isPrepared = false;
   const at = (): Date => new Date(now());
 
-  /** @throws {OperatorError} before a full disk stops the database, too. */
+  /** @throws {NotEnoughSpace} before a full disk stops the database, too. */
   async function requireSpace(directory: string | undefined, times: number): Promise<void> {
     const free = directory === undefined ? undefined : await freeBytes(directory);
     const needed = times * (await databaseBytes(database)) + GIGABYTE;
     if (free === undefined || free >= needed) return;
     const show = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1)} GB`;
-    throw new NoScratch(
+    throw new NotEnoughSpace(
       `The disk of ${directory} has ${show(free)} free, and this needs ${show(needed)}. Free some space.`,
     );
   }
@@ -165,7 +170,10 @@ export function createBackupWorker(deps: BackupDependencies, store: BackupsStore
       );
       await runs.finishTest(id, { ...nothing, ...restored, state: "passed" }, at());
     } catch (error) {
-      const state = error instanceof NoScratch ? "not_possible" : "failed";
+      // Neither says anything against the backup.
+      const isImpossible =
+        error instanceof MayNotCreateDatabases || error instanceof NotEnoughSpace;
+      const state = isImpossible ? "not_possible" : "failed";
       await runs.finishTest(id, { ...nothing, state, error: explain(error) }, at());
     }
   }

@@ -37,8 +37,8 @@ interface NewPasskey {
 /** The second factors of staff, and the recovery codes. */
 export function createFactorsStore({ pool }: Database) {
   return {
-    async all(staffId: number): Promise<FactorRow[]> {
-      const { rows } = await pool.query<FactorRow>({
+    async all(staffId: number, client: pg.Pool | pg.PoolClient = pool): Promise<FactorRow[]> {
+      const { rows } = await client.query<FactorRow>({
         name: "staff-factors-all",
         text: `select id, kind, name, added_at, used_at from staff_factors where staff_id = $1 order by id`,
         values: [staffId],
@@ -146,8 +146,8 @@ export function createFactorsStore({ pool }: Database) {
       });
     },
 
-    async codesLeft(staffId: number): Promise<number> {
-      const { rows } = await pool.query<{ count: number }>({
+    async codesLeft(staffId: number, client: pg.Pool | pg.PoolClient = pool): Promise<number> {
+      const { rows } = await client.query<{ count: number }>({
         name: "staff-factors-codes-left",
         text: "select count(*)::int as count from staff_recovery_codes where staff_id = $1",
         values: [staffId],

@@ -99,6 +99,15 @@ export function createLinksStore({ pool }: Database) {
       return rows[0]?.email;
     },
 
+    /** Links to a new password of a person, which must not outlive the password or the address they were made for. */
+    async revokePasswordLinks(client: pg.PoolClient, staffId: number, at: Date): Promise<void> {
+      await client.query({
+        name: "staff-links-revoke-password-links",
+        text: "update staff_links set used_at = $2 where staff_id = $1 and used_at is null",
+        values: [staffId, at],
+      });
+    },
+
     /** Links to a new password of a person, and invitations that the person sent. */
     async revokeOf(client: pg.PoolClient, staffId: number, at: Date): Promise<void> {
       await client.query({

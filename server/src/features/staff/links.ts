@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
-import { type Actor, networkOf } from "../../platform/audit/actor.ts";
+import type { Actor } from "../../platform/audit/actor.ts";
 import { audit, secretChange } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { HOUR_MS } from "../../platform/durations.ts";
@@ -70,13 +70,13 @@ export function createLinkUse(
   async function accept(exchange: Exchange, link: LinkRow, given: Given) {
     const name = given.name?.trim();
     if (name === undefined || name === "") throw wrongField("name", "Enter your name.");
-    if (await people.byEmail(link.email))
-      throw new StudioProblem("already_staff", "You already work here. Sign in instead.");
     const passwordHash = await passwords.hash(given.password);
     const roles = link.roles ?? [];
     return inTransaction(database, async (client) => {
       const at = new Date(now());
       if (!(await links.use(client, link.id, at))) throw over();
+      if (await people.byEmail(link.email, client))
+        throw new StudioProblem("already_staff", "You already work here. Sign in instead.");
       const id = await people.add(client, { name, email: link.email, passwordHash, roles, at });
       await audit(client, signIn.staffActor(exchange, { id, name }), {
         type: "staff.joined",
@@ -97,6 +97,7 @@ export function createLinkUse(
       const at = new Date(now());
       if (!(await links.use(client, link.id, at))) throw over();
       await people.setPassword(client, person.id, passwordHash);
+      await links.revokePasswordLinks(client, person.id, at);
       if (link.kind === "recovery") await factors.removeAll(client, person.id);
       await sessions.endAll(client, person.id);
       await audit(client, signIn.staffActor(exchange, person), {
@@ -134,26 +135,19 @@ export function createLinkUse(
     },
 
     /** Mails a link to a new password. Does the same work for an address that is not of staff. */
-    async forgot({ request }: Exchange, email: string): Promise<void> {
+    async forgot(actor: Actor, email: string): Promise<void> {
       const person = await people.byEmail(email);
       await inTransaction(database, async (client) => {
         const at = new Date(now());
         const { address } = person
           ? await makeLink(client, { kind: "password", email: person.email, staffId: person.id })
           : { address: "" };
-        if (person) {
-          const actor: Actor = {
-            kind: "setup",
-            staffId: null,
-            name: "Nobody",
-            network: networkOf(request.ip),
-          };
+        if (person)
           await audit(client, actor, {
             type: "staff.password_link_requested",
             object: { kind: "staff", id: person.id, name: person.name },
             at,
           });
-        }
         await outbox.add(client, {
           template: "staff-password",
           to: email,

@@ -4,7 +4,6 @@ import type { changeMe, Me } from "@bijou/contract/studio/me";
 import type pg from "pg";
 import type { Actor } from "../../platform/audit/actor.ts";
 import { audit, changesBetween, secretChange } from "../../platform/audit/audit.ts";
-import { addressKey } from "../../platform/http/limits.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
@@ -15,6 +14,7 @@ import type { PersonRow, ProfileFields } from "./people-store.ts";
 import type { SecondFactors } from "./second-factors.ts";
 import type { SecurityNotice } from "./security-notice.ts";
 import { isTimeZone } from "./time-zone.ts";
+import type { VerifyPassword } from "./verify-password.ts";
 
 const profileOf = (person: PersonRow): ProfileFields => ({
   name: person.name,
@@ -27,11 +27,14 @@ const profileOf = (person: PersonRow): ProfileFields => ({
 /** What people do with their own account. */
 export function createMe(
   deps: StaffDependencies,
-  parts: { readonly secondFactors: SecondFactors; readonly notify: SecurityNotice },
+  parts: {
+    readonly secondFactors: SecondFactors;
+    readonly notify: SecurityNotice;
+    readonly verifyPassword: VerifyPassword;
+  },
 ) {
-  const { database, people, policy, factors, ownSessions, sessions, passwords, failures, now } =
-    deps;
-  const { secondFactors, notify } = parts;
+  const { database, people, policy, factors, links, ownSessions, sessions, passwords, now } = deps;
+  const { secondFactors, notify, verifyPassword } = parts;
 
   async function self({ staffId }: StudioSession): Promise<PersonRow> {
     const person = await people.one(staffId);
@@ -120,11 +123,12 @@ export function createMe(
     ): Promise<void> {
       const email = parseEmail(given.email);
       if (email === undefined) throw wrongField("email", "Enter one email address.");
-      const other = await people.byEmail(email);
-      if (other && other.id !== session.staffId)
-        throw wrongField("email", "Another person here has this address.");
       await change(session, given.revision, async (client, person) => {
+        const other = await people.byEmail(email, client);
+        if (other && other.id !== person.id)
+          throw wrongField("email", "Another person here has this address.");
         await people.setEmail(client, person.id, email);
+        await links.revokePasswordLinks(client, person.id, new Date(now()));
         await audit(client, actor, {
           ...entry(session, "staff.email_changed"),
           changes: changesBetween({ email: person.email }, { email }),
@@ -140,24 +144,13 @@ export function createMe(
       address: string,
       { current, password }: { readonly current: string; readonly password: string },
     ): Promise<void> {
-      const stored = await failures.guarded(
-        {
-          kind: "staff password",
-          who: `staff ${session.email}`,
-          address: addressKey(address),
-        },
-        async () => {
-          const found = await people.passwordOf(session.email);
-          return (await passwords.verify(found?.hash, current)) ? found : undefined;
-        },
-        (found) => found !== undefined,
-      );
-      if (stored === undefined || stored === "captcha_required")
-        throw wrongField("current", "This isn’t your current password.");
+      const holder = await verifyPassword({ email: session.email, password: current, address });
+      if (holder === undefined) throw wrongField("current", "This isn’t your current password.");
       await requireGoodPassword(deps, password, session.email);
       const hash = await passwords.hash(password);
       await inTransaction(database, async (client) => {
         await people.setPassword(client, session.staffId, hash);
+        await links.revokePasswordLinks(client, session.staffId, new Date(now()));
         await sessions.endAll(client, session.staffId, session.id);
         await audit(client, actor, {
           ...entry(session, "staff.password_changed"),
@@ -190,7 +183,7 @@ export function createMe(
       const isNeeded = await needsSecondFactor(person);
       await inTransaction(database, async (client) => {
         await people.lock(client, person.id);
-        const all = await factors.all(person.id);
+        const all = await factors.all(person.id, client);
         const factor = all.find((one) => one.id === id);
         if (!factor) throw new StudioProblem("not_found", "This second factor is gone already.");
         if (all.length === 1 && isNeeded)

@@ -68,8 +68,11 @@ export function createPeopleStore({ pool }: Database) {
       return rows[0];
     },
 
-    async byEmail(email: string): Promise<PersonRow | undefined> {
-      const { rows } = await pool.query<PersonRow>({
+    async byEmail(
+      email: string,
+      client: pg.Pool | pg.PoolClient = pool,
+    ): Promise<PersonRow | undefined> {
+      const { rows } = await client.query<PersonRow>({
         name: "staff-by-email",
         text: `select ${PERSON} from staff p where lower(p.email) = lower($1) and p.removed_at is null`,
         values: [email],

@@ -99,7 +99,7 @@ export function createSecondFactors(deps: StaffDependencies, notify: SecurityNot
       at,
     });
     await notify(client, session.email, "factor_added");
-    return (await factors.codesLeft(session.staffId)) === 0
+    return (await factors.codesLeft(session.staffId, client)) === 0
       ? renewCodes(client, session.staffId)
       : null;
   }

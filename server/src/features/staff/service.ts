@@ -18,6 +18,7 @@ import { createOwnSessionsStore } from "./sessions-store.ts";
 import { createSetup } from "./setup.ts";
 import { createSignIn } from "./sign-in.ts";
 import { createTeam } from "./team.ts";
+import { createVerifyPassword } from "./verify-password.ts";
 
 type Needs = Pick<
   Platform,
@@ -56,9 +57,9 @@ export function createStaff(given: Needs) {
   };
   const notify = createSecurityNotice(deps);
   const makeLink = createLinkMaker(deps);
-  const signIn = createSignIn(deps, notify);
+  const verifyPassword = createVerifyPassword(deps);
+  const signIn = createSignIn(deps, { notify, verifyPassword });
   const secondFactors = createSecondFactors(deps, notify);
-
   const stateOf = createSessionState(deps);
 
   return {
@@ -75,7 +76,7 @@ export function createStaff(given: Needs) {
     links: createLinkUse(deps, { signIn, notify, makeLink }),
     setup: createSetup(deps, signIn),
     team: createTeam(deps, makeLink),
-    me: createMe(deps, { secondFactors, notify }),
+    me: createMe(deps, { secondFactors, notify, verifyPassword }),
 
     /** Deletes what can no longer be used. */
     async sweep(): Promise<void> {

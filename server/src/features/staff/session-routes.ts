@@ -17,7 +17,7 @@ import {
   useTotp,
 } from "@bijou/contract/studio/session";
 import { StudioProblem } from "../../platform/studio/problem.ts";
-import { RECENT_MS } from "../../platform/studio/authorize.ts";
+import { requireRecentFactor } from "../../platform/studio/authorize.ts";
 import type { StudioApi } from "../../platform/studio/studio-api.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import type { StaffService } from "./service.ts";
@@ -33,11 +33,7 @@ function requireMayAdd(session: StudioSession | undefined, nowMs: number): Studi
   if (known.state === "second_factor_setup" || !known.hasFactor) return known;
   if (known.state === "second_factor")
     throw new StudioProblem("second_factor", "Confirm with your second factor, then try again.");
-  if (known.factorAt === null || nowMs - known.factorAt.getTime() > RECENT_MS)
-    throw new StudioProblem(
-      "recent_second_factor",
-      "Confirm with your second factor again, then add another one.",
-    );
+  requireRecentFactor(known, nowMs);
   return known;
 }
 
@@ -104,8 +100,8 @@ export function sessionRoutes(api: StudioApi, staff: StaffService, now: () => nu
     staff.stateOf(await staff.links.use({ request, reply }, input)),
   );
 
-  api.bind(forgotPassword, async ({ input, request, reply }) => {
-    await staff.links.forgot({ request, reply }, input.email);
+  api.bind(forgotPassword, async ({ input, actor }) => {
+    await staff.links.forgot(actor, input.email);
     return {};
   });
 

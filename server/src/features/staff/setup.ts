@@ -61,7 +61,7 @@ export function createSetup(deps: StaffDependencies, signIn: SignIn) {
       const name = given.name.trim();
       const id = await inTransaction(database, async (client) => {
         await requireKey(client, given.key);
-        if (await people.byEmail(email))
+        if (await people.byEmail(email, client))
           throw wrongField("email", "This person already works here. Use another address.");
         const at = new Date(now());
         const roles = ["owner"] as const;

@@ -1,5 +1,4 @@
 import type { FastifyReply } from "fastify";
-import { addressKey } from "../../platform/http/limits.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import { type Actor, networkOf } from "../../platform/audit/actor.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -7,6 +6,7 @@ import { StudioProblem } from "../../platform/studio/problem.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import type { Exchange, StaffDependencies } from "./dependencies.ts";
 import type { SecurityNotice } from "./security-notice.ts";
+import type { VerifyPassword } from "./verify-password.ts";
 
 interface SignedIn {
   readonly id: number;
@@ -14,8 +14,12 @@ interface SignedIn {
 }
 
 /** Opens sessions: after a password, a link, or a passkey. */
-export function createSignIn(deps: StaffDependencies, notify: SecurityNotice) {
-  const { database, people, passwords, failures, sessions, now } = deps;
+export function createSignIn(
+  deps: StaffDependencies,
+  parts: { readonly notify: SecurityNotice; readonly verifyPassword: VerifyPassword },
+) {
+  const { database, people, failures, sessions, now } = deps;
+  const { notify, verifyPassword } = parts;
 
   /** @returns the new session. */
   async function open(
@@ -63,22 +67,9 @@ export function createSignIn(deps: StaffDependencies, notify: SecurityNotice) {
       exchange: Exchange,
       { email, password }: { readonly email: string; readonly password: string },
     ): Promise<StudioSession> {
-      const found = await failures.guarded(
-        {
-          kind: "staff password",
-          who: `staff ${email}`,
-          address: addressKey(exchange.request.ip),
-        },
-        async () => {
-          const stored = await people.passwordOf(email);
-          return (await passwords.verify(stored?.hash, password)) ? stored : undefined;
-        },
-        (stored) => stored !== undefined,
-      );
-      const person =
-        found === undefined || found === "captcha_required"
-          ? undefined
-          : await people.one(found.id);
+      const { ip: address } = exchange.request;
+      const found = await verifyPassword({ email, password, address });
+      const person = found && (await people.one(found.id));
       if (!person)
         throw new StudioProblem("wrong_credentials", "The email or password is wrong. Try again.");
       await failures.clear(`staff ${email}`);

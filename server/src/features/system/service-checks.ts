@@ -67,7 +67,7 @@ export const checkQueue = (database: Database): Check<"queue"> => ({
   },
 });
 
-/** Mails that wait or failed. A demonstration has no mail server, and is not one. */
+/** Mails that wait or failed. The mailbox of a demonstration reaches nobody, so with it email counts as not set up. */
 export const checkEmail = (
   database: Database,
   reachesPeople: () => Promise<boolean>,

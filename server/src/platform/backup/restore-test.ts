@@ -40,7 +40,7 @@ export interface Restored {
  * does. Films are not read: they may be terabytes.
  *
  * @throws {OperatorError} for a backup that is damaged, or whose rows are not those that it lists
- * @throws {NoScratch} when there can be no scratch database
+ * @throws {MayNotCreateDatabases} when the role of `creator` may not create the scratch database
  */
 export async function testRestore({
   target,

@@ -1,3 +1,4 @@
+import { OperatorError } from "../errors.ts";
 import { type Database, openDatabase } from "./database.ts";
 import {
   createDatabase,
@@ -8,8 +9,8 @@ import {
 } from "./scratch-store.ts";
 
 /** The role of the server may not create databases. */
-export class NoScratch extends Error {
-  override name = "NoScratch";
+export class MayNotCreateDatabases extends OperatorError {
+  override name = "MayNotCreateDatabases";
 }
 
 /** The same server and role, another database, without the time limit of requests. */
@@ -35,14 +36,14 @@ export async function sweepScratch(creator: Database): Promise<boolean> {
 /**
  * Works with an empty database beside the one of `creator`, which is removed afterwards. One at a time.
  *
- * @throws {NoScratch} when the role of `creator` may not create databases
+ * @throws {MayNotCreateDatabases} when the role of `creator` may not create databases
  */
 export async function withScratchDatabase<T>(
   creator: Database,
   work: (scratch: Database) => Promise<T>,
 ): Promise<T> {
   if (!(await mayCreateDatabases(creator)))
-    throw new NoScratch(
+    throw new MayNotCreateDatabases(
       "The role of DATABASE_URL may not create databases. Allow it with ALTER ROLE … CREATEDB, or test with: npm run bijou -- restore",
     );
   await sweepScratch(creator);

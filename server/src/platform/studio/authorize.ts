@@ -17,6 +17,15 @@ export function requireOrigin({ headers }: FastifyRequest, studioUrl: string): v
   );
 }
 
+/** @throws {StudioProblem} for a second factor that was given too long ago, or never. */
+export function requireRecentFactor({ factorAt }: StudioSession, nowMs: number): void {
+  if (factorAt === null || nowMs - factorAt.getTime() > RECENT_MS)
+    throw new StudioProblem(
+      "recent_second_factor",
+      "Confirm with your second factor again, then repeat the action.",
+    );
+}
+
 function requireFactor(session: StudioSession): void {
   if (session.state === "second_factor")
     throw new StudioProblem("second_factor", "Confirm with your second factor, then try again.");
@@ -39,11 +48,7 @@ function authorizePerson(
   if (!isDanger && (method === "GET" || level !== "danger")) return;
   if (!session.hasFactor)
     throw new StudioProblem("second_factor_setup", "This needs a second factor. Set one up first.");
-  if (session.factorAt === null || nowMs - session.factorAt.getTime() > RECENT_MS)
-    throw new StudioProblem(
-      "recent_second_factor",
-      "Confirm with your second factor again, then repeat the action.",
-    );
+  requireRecentFactor(session, nowMs);
 }
 
 /** Why a key may not make a call that needs a scope; undefined if it may. */

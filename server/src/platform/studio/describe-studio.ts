@@ -23,6 +23,7 @@ const areaOf = ({ path }: StudioEndpoint): string => path.split("/")[1] ?? "";
 
 function describeCall(name: string, endpoint: StudioEndpoint) {
   const { method, path, needs, isDanger, limit, input, responses, summary } = endpoint;
+  const { fileTypes = ["application/json"] } = endpoint;
   const inPath = new Set(fieldsInPath(path));
   const required = new Set<string>(input.required ?? []);
   const fields = Object.entries(input.properties);
@@ -65,7 +66,7 @@ function describeCall(name: string, endpoint: StudioEndpoint) {
     responses: {
       200: {
         description: "Done.",
-        content: { "application/json": { schema: responses[200] } },
+        content: Object.fromEntries(fileTypes.map((type) => [type, { schema: responses[200] }])),
       },
       "4XX": {
         description: "The request was refused; `code` says why.",

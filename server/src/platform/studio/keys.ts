@@ -15,9 +15,7 @@ const USED_EVERY_MS = MINUTE_MS;
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof createStudioKeyStore>["find"]>>>;
 
 /** Why a key does not work now, and what to do; undefined if it works. */
-function reasonAgainst(row: Row | undefined, ip: string, at: Date): string | undefined {
-  if (!row)
-    return "There is no such key, or it was revoked. Create another one in the Studio under API keys.";
+function reasonAgainst(row: Row, ip: string, at: Date): string | undefined {
   if (row.removed_at !== null)
     return "The person who created this key no longer works here. Have another person create one.";
   if (row.expires_at !== null && row.expires_at <= at)
@@ -47,8 +45,13 @@ export function createStudioKeys(deps: { database: Database; now: () => number }
       if (token === undefined) return undefined;
       const at = new Date(deps.now());
       const row = await store.find(hashToken(token));
+      if (!row)
+        throw new StudioProblem(
+          "invalid_key",
+          "There is no such key, or it was revoked. Create another one in the Studio under API keys.",
+        );
       const reason = reasonAgainst(row, ip, at);
-      if (!row || reason !== undefined) throw new StudioProblem("invalid_key", reason ?? "");
+      if (reason !== undefined) throw new StudioProblem("invalid_key", reason);
       if (row.used_at === null || at.getTime() - row.used_at.getTime() >= USED_EVERY_MS)
         await store.use(row.id, at);
       return {
