@@ -79,7 +79,7 @@ export async function startInstance(
       PUBLIC_URL: url,
       DATA_DIR: dataDirectory,
       DEMO: "1",
-      // None while something is measured.
+      // A nightly backup would disturb what is measured.
       BACKUPS: "0",
       NODE_ENV: "production",
       // As in `npm start`.
