@@ -36,17 +36,19 @@ export async function setUpLink({ printed }: Instance): Promise<string> {
   return LINK.exec(printed())?.[0] ?? "";
 }
 
+/** Of RFC 6238: a code is valid for one step. */
+const STEP_SECONDS = 30;
+const currentStep = (): number => Math.floor(Date.now() / 1000 / STEP_SECONDS);
+
 /** An authenticator app that has scanned the secret of a page. Each of its codes works once. */
 export function authenticator(secret: string) {
   let used = 0;
   return {
     /** Waits for a code that was not used yet. */
     async code(): Promise<string> {
-      await expect
-        .poll(() => Math.floor(Date.now() / 30_000), { timeout: 40_000 })
-        .toBeGreaterThan(used);
-      used = Math.floor(Date.now() / 30_000);
-      return generateSync({ secret });
+      await expect.poll(currentStep, { timeout: 40_000 }).toBeGreaterThan(used);
+      used = currentStep();
+      return generateSync({ secret, epoch: used * STEP_SECONDS });
     },
   };
 }

@@ -34,17 +34,6 @@ const WHERE = `($1::int is null or staff_id = $1) and ($2::text is null or type 
   and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
   and ($7::int is null or staff_id = $7)`;
 
-/** Of the parameters of `WHERE`, in their order. */
-const valuesOf = (filters: Filters) => [
-  filters.staffId,
-  filters.type,
-  filters.objectKind,
-  filters.objectId,
-  filters.from,
-  filters.until,
-  filters.onlyBy,
-];
-
 const COLUMNS = `id, at, actor_kind, staff_id, actor_name, network, type, object_kind, object_id, object_name, changes, reason`;
 
 export function createAuditLogStore({ pool }: Database) {
@@ -55,7 +44,17 @@ export function createAuditLogStore({ pool }: Database) {
         name: "audit-log-page",
         text: `select ${COLUMNS} from audit_entries where ${WHERE} and ($8::bigint is null or id < $8)
                order by id desc limit $9`,
-        values: [...valuesOf(filters), before, limit],
+        values: [
+          filters.staffId,
+          filters.type,
+          filters.objectKind,
+          filters.objectId,
+          filters.from,
+          filters.until,
+          filters.onlyBy,
+          before,
+          limit,
+        ],
       });
       return rows;
     },
@@ -65,7 +64,17 @@ export function createAuditLogStore({ pool }: Database) {
       const { rows } = await pool.query<EntryRow>({
         name: "audit-log-following",
         text: `select ${COLUMNS} from audit_entries where ${WHERE} and id > $8 order by id limit $9`,
-        values: [...valuesOf(filters), after, limit],
+        values: [
+          filters.staffId,
+          filters.type,
+          filters.objectKind,
+          filters.objectId,
+          filters.from,
+          filters.until,
+          filters.onlyBy,
+          after,
+          limit,
+        ],
       });
       return rows;
     },
@@ -75,7 +84,16 @@ export function createAuditLogStore({ pool }: Database) {
       const { rows } = await pool.query<{ count: number }>({
         name: "audit-log-count",
         text: `select count(*)::int as count from (select 1 from audit_entries where ${WHERE} limit $8) found`,
-        values: [...valuesOf(filters), max],
+        values: [
+          filters.staffId,
+          filters.type,
+          filters.objectKind,
+          filters.objectId,
+          filters.from,
+          filters.until,
+          filters.onlyBy,
+          max,
+        ],
       });
       return rows[0]?.count ?? 0;
     },
