@@ -83,13 +83,10 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   await repeat(jobs, "search-news", EVERY_HOUR, () => app.search.sendSavedSearchAlerts());
   await repeat(jobs, "reindex-jobs", EVERY_NIGHT, () => reindexBloated(jobs, deps.database));
   await repeat(jobs, "search-ranks", EVERY_NIGHT, () => app.search.rankAgain());
-  if (app.payments) {
-    const { payments } = app;
-    await startPaymentEvents(jobs, payments.events);
-    await repeat(jobs, "reconcile-payments", EVERY_HOUR, () =>
-      payments.reconcile(timeBudget(HOURLY_JOB_MS, stopping.signal)),
-    );
-  }
+  await startPaymentEvents(jobs, app.payments);
+  await repeat(jobs, "reconcile-payments", EVERY_HOUR, async () =>
+    (await app.payments())?.reconcile(timeBudget(HOURLY_JOB_MS, stopping.signal)),
+  );
   // A run takes longer than a job may, and is recorded by itself.
   await repeat(jobs, BACKUP_QUEUE, EVERY_MINUTE, async () => app.backups.worker.begin());
   await startCatalogJobs({ ...deps, stopping: stopping.signal });

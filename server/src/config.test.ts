@@ -49,10 +49,12 @@ test("E-33 the payment provider's three keys, each of its own kind, are never pr
   };
   expect(parseConfig({ ...keys, STRIPE_API_URL: "http://127.0.0.1:12111" }, root).payments).toEqual(
     {
-      secretKey: "sk_test_1",
-      publishableKey: "pk_test_1",
-      webhookSecret: "whsec_1",
-      apiUrl: "http://127.0.0.1:12111",
+      environment: {
+        secretKey: "sk_test_1",
+        publishableKey: "pk_test_1",
+        webhookSecret: "whsec_1",
+        apiUrl: "http://127.0.0.1:12111",
+      },
     },
   );
   expect(mistakesIn({ STRIPE_SECRET_KEY: "sk_test_1" })).toContain("must be set together");

@@ -9,7 +9,7 @@ import { type BackupPlan, readBackupPlan } from "./config/backups.ts";
 import { isLoopback, type MetricsAccess } from "./config/metrics-access.ts";
 import { readMediaBucket, readS3Credentials, readS3Region } from "./config/media-bucket.ts";
 import { type Processes, readProcesses } from "./config/processes.ts";
-import type { ProviderAccess } from "./config/provider-access.ts";
+import type { GivenPayments } from "./config/provider-access.ts";
 import type { Read } from "./config/read.ts";
 import { readSecretFiles } from "./config/secret-files.ts";
 import type { FakeStripeEvents } from "./config/fake-stripe-events.ts";
@@ -92,8 +92,8 @@ export interface Config extends Processes {
   readonly smtp: SmtpServer | undefined;
   /** The sender of all mails. */
   readonly mailFrom: Sender;
-  /** The payment provider; a demonstration has its own. Without one the instance takes no payments. */
-  readonly payments: ProviderAccess | undefined;
+  /** The payment provider; a demonstration has its own. */
+  readonly payments: GivenPayments;
   /** The tag of another ad server, with macros; house ads without it. */
   readonly adTagUrl: string | undefined;
   /** Origins that ads load from and report to, which the pages' policy allows. */
@@ -250,11 +250,11 @@ const SHARED_VARIABLES = [
 /**
  * The settings that a running server gives the command line.
  *
- * @param payments the provider in use: the keys of a demonstration's own are in no environment.
+ * @param fake the fake Stripe of a demonstration, whose keys are in no environment.
  */
 export function instanceEnvironment(
   environment: Environment,
-  payments: ProviderAccess | undefined,
+  fake: GivenPayments["demonstration"],
 ): Readonly<Record<string, string>> {
   const resolved = readSecretFiles(environment, []);
   const entries = SHARED_VARIABLES.flatMap((name) => {
@@ -263,11 +263,12 @@ export function instanceEnvironment(
   });
   return {
     ...Object.fromEntries(entries),
-    ...(payments && {
-      STRIPE_SECRET_KEY: payments.secretKey,
-      STRIPE_PUBLISHABLE_KEY: payments.publishableKey,
-      STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
-      ...(payments.apiUrl !== undefined && { STRIPE_API_URL: payments.apiUrl }),
+    ...(fake && {
+      STRIPE_IS_FAKE: "1",
+      STRIPE_SECRET_KEY: fake.secretKey,
+      STRIPE_PUBLISHABLE_KEY: fake.publishableKey,
+      STRIPE_WEBHOOK_SECRET: fake.webhookSecret,
+      ...(fake.apiUrl !== undefined && { STRIPE_API_URL: fake.apiUrl }),
     }),
   };
 }

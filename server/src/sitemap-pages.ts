@@ -20,14 +20,16 @@ const WRITTEN = {
 export function publicPages({
   titles,
   staticPages,
-  payments,
-}: Pick<App, "titles" | "staticPages" | "payments">): PublicPages {
+  paymentProvider,
+}: Pick<App, "titles" | "staticPages"> & {
+  paymentProvider: Pick<App["paymentProvider"], "current">;
+}): PublicPages {
   const { publicPages: ofTitles } = titles;
   async function ofSite(): Promise<readonly SitePage[]> {
     const written = await staticPages.written();
     return [
       ...SITE.map((path) => ({ path })),
-      ...(payments ? [{ path: paths.subscribe() }] : []),
+      ...((await paymentProvider.current()).access ? [{ path: paths.subscribe() }] : []),
       ...written.map(({ key, updatedAt }) => ({
         path: WRITTEN[key],
         changedMs: updatedAt.getTime(),

@@ -43,7 +43,7 @@ test("O-07: without DATA_DIR the server that runs from this folder is found, wit
     config: {
       dataDirectory: running,
       databaseUrl: "postgres://a:b@c/d",
-      payments: { secretKey: "sk_test_1" },
+      payments: { environment: { secretKey: "sk_test_1" } },
     },
   });
 });

@@ -3,8 +3,10 @@ import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { readHtml } from "./read-html.ts";
 import { listPlans, rehearsePlan, setPlan, withdrawPlan } from "../features/payments/operate.ts";
 import { connectProvider } from "../features/payments/provider.ts";
+import { createProviderKeys } from "../features/payments/provider-keys.ts";
 import { writeMoney } from "../features/membership/service.ts";
 import { OperatorError } from "../platform/errors.ts";
+import { deriveSecrets, readAppSecret } from "../platform/secrets.ts";
 import { printLine, printTable } from "./print.ts";
 
 const MAX_TRIAL_DAYS = 730;
@@ -46,11 +48,25 @@ interface SetOptions {
   readonly dryRun?: boolean;
 }
 
-async function set({ database, config }: OpenInstance, key: string, options: SetOptions) {
-  if (!config.payments)
+/** The keys in use: an owner may have pasted them in the Studio. */
+async function providerAccess({ database, config }: OpenInstance) {
+  const { secret } = await readAppSecret(config.appSecret, config.dataDirectory);
+  const keys = createProviderKeys({
+    database,
+    key: deriveSecrets(secret).key("settings"),
+    given: config.payments,
+    now: Date.now,
+  });
+  const { access } = await keys.current();
+  if (!access)
     throw new OperatorError(
-      "There is no payment provider to read the prices from: start the server with STRIPE_SECRET_KEY and the other Stripe variables, or set them for this command.",
+      "There is no payment provider to read the prices from: paste its keys in the Studio under Settings, or start the server with STRIPE_SECRET_KEY and the other Stripe variables.",
     );
+  return access;
+}
+
+async function set(instance: OpenInstance, key: string, options: SetOptions) {
+  const { database } = instance;
   const request = {
     key,
     name: options.name,
@@ -59,7 +75,7 @@ async function set({ database, config }: OpenInstance, key: string, options: Set
     text: options.text === undefined ? "" : await readHtml(options.text),
     origin: "operator",
   } as const;
-  const provider = connectProvider(config.payments);
+  const provider = connectProvider(await providerAccess(instance));
   const change = options.dryRun ? rehearsePlan : setPlan;
   const plan = await change(database, provider, request);
   const costs = plan.prices.map(({ amount, currency }) => writeMoney(amount, currency)).join(", ");

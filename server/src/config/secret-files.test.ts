@@ -45,7 +45,13 @@ test("S-15: each secret can be a file, which a line break may end", () => {
     databaseUrl,
     databaseAdminUrl: "postgres://bijou_owner:hunter2@db/bijou",
     smtp: { host: "smtp.example.org", password: "hunter2" },
-    payments: { secretKey: "sk_test_1", publishableKey: "pk_test_1", webhookSecret: "whsec_1" },
+    payments: {
+      environment: {
+        secretKey: "sk_test_1",
+        publishableKey: "pk_test_1",
+        webhookSecret: "whsec_1",
+      },
+    },
     metrics: { token: SECRET },
   });
 });

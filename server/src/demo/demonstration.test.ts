@@ -15,13 +15,15 @@ const instance = await useTestInstance();
 const configOf = (
   demonstration: Config["demonstration"],
   keys: Partial<Pick<Config, "payments" | "smtp">> = {},
-) => ({ demonstration, payments: undefined, smtp: undefined, ...keys });
+) => ({ demonstration, payments: {}, smtp: undefined, ...keys });
 const smtp = { host: "smtp.test", port: 465, secure: true, user: "", password: "" };
 const payments = {
-  secretKey: "sk_live_1",
-  publishableKey: "pk_live_1",
-  webhookSecret: "whsec_1",
-  apiUrl: undefined,
+  environment: {
+    secretKey: "sk_live_1",
+    publishableKey: "pk_live_1",
+    webhookSecret: "whsec_1",
+    apiUrl: undefined,
+  },
 };
 
 /** A removal reads no files. */

@@ -115,7 +115,7 @@ type DemoConfig = Pick<Config, "demonstration" | "payments" | "smtp">;
 
 /** The settings that only an instance with real members has. */
 function productionKeysOf({ payments, smtp }: DemoConfig): readonly string[] {
-  return [...(payments ? ["STRIPE_SECRET_KEY"] : []), ...(smtp ? ["SMTP_URL"] : [])];
+  return [...(payments.environment ? ["STRIPE_SECRET_KEY"] : []), ...(smtp ? ["SMTP_URL"] : [])];
 }
 
 /**
@@ -204,8 +204,10 @@ export async function reconcileDemonstration(
   await app.settings.set(STATE_KEY, true);
   await load(deps);
   const { fakeStripe } = deps;
-  await seedPlansAndPages({ ...deps, hasFakeStripe: fakeStripe !== undefined });
-  if (fakeStripe && app.payments)
+  // The fake Stripe knows nothing of keys that an owner has pasted, nor they of its prices.
+  const isFakeInUse = (await app.paymentProvider.current()).source === "demonstration";
+  await seedPlansAndPages({ ...deps, hasFakeStripe: isFakeInUse });
+  if (fakeStripe && isFakeInUse)
     await subscribeMembers({
       database,
       payments: createPastPayments({

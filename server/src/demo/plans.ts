@@ -29,11 +29,12 @@ export async function seedPlansAndPages(deps: Dependencies): Promise<void> {
   const { app, database, pages, hasFakeStripe } = deps;
   const read = (name: string): Promise<string> => readFile(join(pages, `${name}.html`), "utf8");
   for (const key of PAGE_KEYS) await app.staticPages.set(key, await read(key), "demo");
-  if (!hasFakeStripe || !app.payments) return;
+  const payments = hasFakeStripe ? await app.payments() : undefined;
+  if (!payments) return;
   const sold = await createMembershipStore(database).plans();
   if (sold.some(({ is_offered: isOffered }) => isOffered)) return;
   for (const { key, name, price, trialDays } of PLANS)
-    await setPlan(database, app.payments.provider, {
+    await setPlan(database, payments.provider, {
       key,
       name,
       priceIds: inCurrencies(price),

@@ -8,6 +8,7 @@ import type { Database } from "../platform/database/database.ts";
 import { CARDS } from "./fake-stripe/billing.ts";
 import { usePayingInstance } from "../testing/paying-instance.ts";
 import { useSilentProvider } from "../testing/silent-provider.ts";
+import { paymentsOf } from "../testing/paying-instance.ts";
 import { useTestInstance } from "../testing/test-instance.ts";
 
 const PASSWORD = "bijou-demo";
@@ -16,7 +17,7 @@ const NAMES = ["premium", "cancelled", "family"] as const;
 const { instance, fakeStripe, deliverHeld, begin } = await usePayingInstance();
 
 const silent = await useSilentProvider();
-const unpaid = await useTestInstance({ payments: silent.access });
+const unpaid = await useTestInstance({ payments: { environment: silent.access } });
 
 async function welcome({ accounts }: App): Promise<void> {
   for (const name of NAMES)
@@ -30,10 +31,10 @@ async function welcome({ accounts }: App): Promise<void> {
     });
 }
 
-function subscribeAll({ app, database }: { app: App; database: Database }): Promise<void> {
-  if (!app.payments) throw new Error("This instance takes no payments");
+async function subscribeAll({ app, database }: { app: App; database: Database }): Promise<void> {
+  const payments = await paymentsOf(app);
   const { billing } = fakeStripe;
-  return subscribeMembers({ database, payments: app.payments, billing, log: app.http.log });
+  return subscribeMembers({ database, payments, billing, log: app.http.log });
 }
 
 const membershipOf = async (member: typeof instance, name: string) => {

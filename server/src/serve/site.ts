@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
 import { type App, buildApp } from "../app.ts";
 import type { Config } from "../config.ts";
-import type { ProviderAccess } from "../config/provider-access.ts";
+import type { GivenPayments } from "../config/provider-access.ts";
 import { countryOf } from "../platform/geo/country-of.ts";
 import { closeWhenAnswered } from "../platform/http/drain.ts";
 import type { GivenMail } from "../platform/mail/mail-server.ts";
@@ -21,7 +21,7 @@ import type { Stores } from "./storage.ts";
 interface Needs {
   readonly config: Config;
   readonly stores: Stores;
-  readonly payments: ProviderAccess | undefined;
+  readonly payments: GivenPayments;
   readonly mail?: GivenMail | undefined;
   /** Adds what only a demonstration has, below `/demo`. */
   readonly addDemonstration: AddDemonstration;
@@ -60,7 +60,6 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
     conversionUrls: config.conversionUrls,
     embedOrigins: config.embedOrigins,
     studio: config.studio,
-    takesPayments: config.payments !== undefined,
     machine: { ...config, processes: config.workers, logTail },
     backups: backupSetup(config, database),
     snapshotPath: join(config.dataDirectory, "cache/titles"),

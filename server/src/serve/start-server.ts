@@ -49,7 +49,7 @@ export async function startServer(given: Config, startup: Startup): Promise<void
   await storage.claim();
   const control = await openControl(
     config.dataDirectory,
-    instanceEnvironment({ ...process.env, PUBLIC_URL: config.publicUrl }, payments),
+    instanceEnvironment({ ...process.env, PUBLIC_URL: config.publicUrl }, payments.demonstration),
   );
   undo.push(() => control.close());
   await recordDataDirectory(root, config.dataDirectory);

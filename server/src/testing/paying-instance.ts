@@ -1,11 +1,20 @@
 import { API_BASE } from "@bijou/contract/endpoint";
 import { initiatePayment } from "@bijou/contract/payments";
 import { afterAll } from "vitest";
+import type { App } from "../app.ts";
 import { setPlan } from "../features/payments/operate.ts";
+import type { Payments } from "../features/payments/service.ts";
 import { openFakeStripe, type FakeStripe } from "../demo/fake-stripe/server.ts";
 import { signEvent } from "../demo/fake-stripe/webhooks.ts";
 import type { Caller } from "./instance/caller.ts";
 import { type TestInstance, useTestInstance } from "./test-instance.ts";
+
+/** The payments of an instance that has a provider. */
+export async function paymentsOf(app: App): Promise<Payments> {
+  const payments = await app.payments();
+  if (!payments) throw new Error("This instance takes no payments");
+  return payments;
+}
 
 export interface PayingInstance {
   readonly instance: TestInstance;
@@ -46,10 +55,13 @@ export async function usePayingInstance(
     now: () => now(),
   });
   afterAll(() => fakeStripe.close());
-  const instance = await useTestInstance({ ...options, payments: fakeStripe.access });
+  const instance = await useTestInstance({
+    ...options,
+    payments: { environment: fakeStripe.access },
+  });
   ({ now } = instance.clock);
-  const { payments, http } = instance.app;
-  if (!payments) throw new Error("Payments are off");
+  const { http } = instance.app;
+  const payments = await paymentsOf(instance.app);
 
   const add = async (key: string, name: string, priceIds: string[], trialDays = 0) => {
     const text = `<p>${name}<script>alert(1)</script></p>`;

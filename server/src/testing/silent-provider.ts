@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll } from "vitest";
-import type { AppDependencies } from "../app.ts";
+import type { ProviderAccess } from "../config/provider-access.ts";
 
 /** A payment provider that takes every call and answers none, until it hangs up. */
 export async function useSilentProvider(): Promise<{
-  readonly access: NonNullable<AppDependencies["payments"]>;
+  readonly access: ProviderAccess;
   /** The calls it holds. */
   readonly calls: ReadonlySet<Socket>;
   hangUp(): void;

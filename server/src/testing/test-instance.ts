@@ -132,7 +132,6 @@ export async function useTestInstance(
     studio: { url: "https://bijou.test", isOwnHost: false, networks: [] },
     lookUpText: options.lookUpText ?? (() => Promise.resolve([])),
     mail: options.mail ?? { environment: UNUSED_MAIL },
-    takesPayments: options.payments !== undefined,
     now: clock.now,
     limitScale: options.limitScale ?? 1_000,
     accelLocation: options.accelLocation,

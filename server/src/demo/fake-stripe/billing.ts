@@ -143,6 +143,12 @@ export function createBilling(deps: {
       return customer;
     },
 
+    removeCustomer(id: string) {
+      found(state.customers[id], `customer: '${id}'`);
+      delete state.customers[id];
+      return { id, object: "customer", deleted: true };
+    },
+
     sessions,
 
     /** Completes a checkout session. @param start of the subscription, in Unix seconds; now without it */

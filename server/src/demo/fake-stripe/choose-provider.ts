@@ -1,15 +1,9 @@
 import { join } from "node:path";
 import { API_BASE } from "@bijou/contract/endpoint";
+import type { GivenPayments } from "../../config/provider-access.ts";
 import type { FakeStripeEvents } from "../../config/fake-stripe-events.ts";
 import { PAYMENT_PAGES_PATH } from "./mounted-pages.ts";
 import type { FakeStripe } from "./server.ts";
-
-interface Keys {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhookSecret: string;
-  readonly apiUrl: string | undefined;
-}
 
 /** The host to connect to for a listen address; wildcard addresses become loopback. */
 const reachable = (host: string): string => {
@@ -23,7 +17,7 @@ const reachable = (host: string): string => {
  */
 export async function choosePaymentProvider(
   config: {
-    readonly payments: Keys | undefined;
+    readonly payments: GivenPayments;
     readonly host: string;
     readonly port: number;
     readonly publicUrl: string;
@@ -31,9 +25,9 @@ export async function choosePaymentProvider(
     readonly fakeStripeEvents: FakeStripeEvents;
   },
   isDemonstration: boolean,
-): Promise<{ payments: Keys | undefined; fakeStripe: FakeStripe | undefined }> {
+): Promise<{ payments: GivenPayments; fakeStripe: FakeStripe | undefined }> {
   const { payments, host, port, publicUrl, dataDirectory, fakeStripeEvents: events } = config;
-  if (payments || !isDemonstration) return { payments, fakeStripe: undefined };
+  if (payments.environment || !isDemonstration) return { payments, fakeStripe: undefined };
   const { openFakeStripe } = await import("./server.ts");
   const fakeStripe = await openFakeStripe({
     webhookUrl: `http://${reachable(host)}:${port}${API_BASE}/stripe-webhook`,
@@ -41,5 +35,5 @@ export async function choosePaymentProvider(
     file: join(dataDirectory, "payment-stand-in.json"),
     events,
   });
-  return { payments: fakeStripe.access, fakeStripe };
+  return { payments: { ...payments, demonstration: fakeStripe.access }, fakeStripe };
 }

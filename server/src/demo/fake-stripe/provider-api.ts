@@ -5,7 +5,8 @@ import { type Refunds, unexpanded } from "./refunds.ts";
 import type { IdempotencyCache } from "./idempotency.ts";
 import type { Invoice } from "./objects.ts";
 import type { Billing } from "./billing.ts";
-import { FakeStripeError } from "./stripe-error.ts";
+import { FakeStripeError, found } from "./stripe-error.ts";
+import type { WebhookEndpoints } from "./webhook-endpoints.ts";
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -43,16 +44,28 @@ export function providerApi(
     refunds: Refunds;
     idempotencyCache: IdempotencyCache;
     secretKey: string;
+    /** What the key may not do, as "<method> <path>". */
+    forbidden: readonly RegExp[];
+    webhooks: WebhookEndpoints;
+    emit: (type: string, object: object) => void;
     nowSeconds: () => number;
     portalUrl: (customer: string, back: string) => string;
   },
 ): void {
   const { billing, refunds, idempotencyCache, secretKey, nowSeconds, portalUrl } = deps;
+  const { forbidden, webhooks, emit } = deps;
 
-  function authenticate({ headers }: FastifyRequest): void {
+  function authenticate({ headers, method, url }: FastifyRequest): void {
     const key = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
     if (!isSameSecret(key, secretKey))
       throw new FakeStripeError(401, "invalid_request_error", "", "Invalid API Key provided");
+    if (forbidden.some((one) => one.test(`${method} ${url}`)))
+      throw new FakeStripeError(
+        403,
+        "invalid_request_error",
+        "",
+        "The provided key does not have the required permissions",
+      );
   }
 
   type Fields = { readonly id: string; readonly form: Form; readonly query: Form };
@@ -85,7 +98,20 @@ export function providerApi(
   };
 
   on("GET", "/v1/prices/:id", ({ id }) => billing.priceOf(id));
-  on("POST", "/v1/customers", ({ form }) => billing.addCustomer(form["email"] ?? ""));
+  on("GET", "/v1/account", () => ({
+    id: "acct_fake",
+    object: "account",
+    settings: { dashboard: { display_name: "Fake Stripe" } },
+  }));
+  on("POST", "/v1/webhook_endpoints", ({ form }) => webhooks.add(form));
+  on("POST", "/v1/webhook_endpoints/:id", ({ id }) => webhooks.find(id));
+  on("DELETE", "/v1/webhook_endpoints/:id", ({ id }) => webhooks.remove(id));
+  on("POST", "/v1/customers", ({ form }) => {
+    const customer = billing.addCustomer(form["email"] ?? "");
+    emit("customer.created", customer);
+    return customer;
+  });
+  on("DELETE", "/v1/customers/:id", ({ id }) => billing.removeCustomer(id));
   on("POST", "/v1/customers/:id", ({ id, form }) => {
     const customer = billing.customerOf(id);
     customer.email = form["email"] ?? customer.email;
@@ -168,6 +194,10 @@ export function providerApi(
   });
   on("GET", "/v1/disputes", ({ query }) =>
     list(refunds.disputesOf(query["payment_intent"]), query),
+  );
+  // They are read as parts of refunds only; a key is checked with one that does not exist.
+  on("GET", "/v1/balance_transactions/:id", ({ id }) =>
+    found<object>(undefined, `balance transaction: '${id}'`),
   );
   on("POST", "/v1/billing_portal/sessions", ({ form }) => {
     const customer = billing.customerOf(form["customer"] ?? "");

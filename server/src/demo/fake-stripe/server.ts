@@ -15,6 +15,7 @@ import { paymentsPage } from "./payments-page.ts";
 import { providerApi } from "./provider-api.ts";
 import { createBilling, type Billing } from "./billing.ts";
 import { FakeStripeError } from "./stripe-error.ts";
+import { createWebhookEndpoints, type WebhookEndpoints } from "./webhook-endpoints.ts";
 import { createWebhookSender, eventBody } from "./webhooks.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -29,6 +30,7 @@ export interface FakeStripe {
   };
   readonly billing: Billing;
   readonly refunds: Refunds;
+  readonly webhooks: WebhookEndpoints;
   /** Mounts its pages on another server; the merchant's pages need `isMerchant`. */
   addPages(to: FastifyInstance, isMerchant: (request: FastifyRequest) => boolean): void;
   close(): Promise<void>;
@@ -43,6 +45,8 @@ interface Options {
   readonly file?: string;
   /** How its events arrive; at once and in order by default. */
   readonly events?: FakeStripeEvents;
+  /** What its key may not do, as "<method> <path>"; nothing is forbidden by default. */
+  readonly forbidden?: readonly RegExp[];
   /** Replaces the request to `webhookUrl`. */
   readonly deliver?: (body: string) => void;
   /** Milliseconds. */
@@ -132,7 +136,9 @@ export async function openFakeStripe(options: Options): Promise<FakeStripe> {
   const inspector = createWebhookInspector(send);
   const events = options.events ?? "ordered";
   const schedule = createDelivery(events, send);
+  const webhooks = createWebhookEndpoints({ nowSeconds, stopping: stopping.signal });
   function deliver(body: string): void {
+    webhooks.deliver(body);
     if (options.deliver) {
       options.deliver(body);
       return;
@@ -189,6 +195,9 @@ export async function openFakeStripe(options: Options): Promise<FakeStripe> {
     refunds,
     idempotencyCache: createIdempotencyCache(state, nowSeconds),
     secretKey,
+    forbidden: options.forbidden ?? [],
+    webhooks,
+    emit,
     nowSeconds,
     portalUrl: (customer, back) =>
       `${pagesUrl()}/portal/${customer}?${new URLSearchParams({ back }).toString()}`,
@@ -205,6 +214,7 @@ export async function openFakeStripe(options: Options): Promise<FakeStripe> {
     access: { secretKey, publishableKey: secret("pk_test"), webhookSecret, apiUrl: origin },
     billing,
     refunds,
+    webhooks,
 
     addPages(to, isMerchant) {
       readForms(to);

@@ -44,7 +44,7 @@ const app: App = await buildApp({
   ...stores,
   logger: pino({ level: "silent" }),
   limitScale: 1_000,
-  payments: fakeStripe.access,
+  payments: { demonstration: fakeStripe.access },
 });
 const sessions = createSessions(database, Date.now);
 

@@ -99,7 +99,7 @@ describe("O-15: a blocked account", () => {
 
   test("O-15: is blocked even when the payment provider is unavailable, which is reported", async () => {
     await subscribe();
-    const blocking = block((id) => endRenewal({ database, payments: undefined }, id));
+    const blocking = block((id) => endRenewal({ database, payments: async () => undefined }, id));
     await expect(blocking).rejects.toThrow(/is blocked, but its renewal was not ended.*STRIPE/);
     expect((await theAccount(database, email)).blockedAt).not.toBeNull();
   });

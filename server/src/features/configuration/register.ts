@@ -11,7 +11,7 @@ export function registerConfiguration(
   needs: {
     settings: Settings;
     titles: Titles;
-    publishableKey: string;
+    publishableKey: () => Promise<string>;
     /** Asks the DNS; that of the machine without it. */
     lookUpText?: LookUpText | undefined;
   },

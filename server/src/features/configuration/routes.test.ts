@@ -13,10 +13,12 @@ const instance = await useTestInstance({ countryOf });
 const proxied = await useTestInstance({ countryOf, trustedProxies: ["10.0.0.1"] });
 const paying = await useTestInstance({
   payments: {
-    secretKey: "sk_test_1",
-    publishableKey: "pk_test_1",
-    webhookSecret: "whsec_1",
-    apiUrl: "http://127.0.0.1:9",
+    environment: {
+      secretKey: "sk_test_1",
+      publishableKey: "pk_test_1",
+      webhookSecret: "whsec_1",
+      apiUrl: "http://127.0.0.1:9",
+    },
   },
 });
 const { settings } = instance.app;

@@ -33,13 +33,20 @@ export function configurationRoutes(
     publicUrl: string;
     countryOf: (ip: string) => string;
     /** The payment provider's key for browsers; "" without payments. */
-    publishableKey: string;
+    publishableKey: () => Promise<string>;
   },
 ): void {
   const { settings, titles, publicUrl, countryOf, publishableKey } = deps;
   const base = `${publicUrl}${API_BASE}`;
-  /** A secret part, always empty, and a publishable part (F-27, decisions 1 and 3). */
-  const cypherToken = Buffer.from(`-${publishableKey}`).toString("base64");
+  /** The token has a secret part, always empty, and a publishable part (F-27, decisions 1 and 3). */
+  async function providerKeys() {
+    const key = await publishableKey();
+    return {
+      stripe_sk: "" as const,
+      stripe_pk: key,
+      cypher_token: Buffer.from(`-${key}`).toString("base64"),
+    };
+  }
   const linksOf = async (key: string) => parseLinks(await settings.text(key)) ?? [];
 
   /** The country comes only from the connection; headers of the client are ignored. */
@@ -71,20 +78,12 @@ export function configurationRoutes(
         longitude: "",
         area_code: "",
         time_zone: country.timeZone ?? ownTimeZone,
-        stripe_sk: "" as const,
-        stripe_pk: publishableKey,
-        cypher_token: cypherToken,
+        ...(await providerKeys()),
       },
     };
   });
 
-  api.bind(stripeConfig, async () =>
-    ok({
-      stripe_sk: "" as const,
-      stripe_pk: publishableKey,
-      cypher_token: cypherToken,
-    }),
-  );
+  api.bind(stripeConfig, async () => ok(await providerKeys()));
 
   api.bind(getVersion, async () => ok({ current_version: VERSION }));
 

@@ -4,7 +4,7 @@ import { createMembership, type MembershipService, type PaymentTerms } from "./s
 
 export function registerMembership(
   platform: Platform,
-  needs: { terms: PaymentTerms; canPay: boolean },
+  needs: { terms: PaymentTerms; canPay: () => Promise<boolean> },
 ): MembershipService {
   const { database, api, countryOf, now } = platform;
   const membership = createMembership({ database, ...needs.terms, now });

@@ -5,15 +5,15 @@ import type { MembershipService } from "./service.ts";
 
 const NO_PAYMENTS = "Subscriptions aren’t available yet.";
 
-/** @param canPay false without a payment provider; then no plans are listed. */
+/** @param canPay resolves to false without a payment provider; then no plans are listed. */
 export function membershipRoutes(
   api: Api,
   membership: MembershipService,
-  { canPay, countryOf }: { canPay: boolean; countryOf: (ip: string) => string },
+  { canPay, countryOf }: { canPay: () => Promise<boolean>; countryOf: (ip: string) => string },
 ): void {
   api.bind(getPlans, async ({ input, caller }) => {
-    const plans = await membership.plans(caller, input.currency);
-    return canPay && plans.length > 0 ? ok(plans) : { ...ok([]), message: NO_PAYMENTS };
+    const plans = (await canPay()) ? await membership.plans(caller, input.currency) : [];
+    return plans.length > 0 ? ok(plans) : { ...ok([]), message: NO_PAYMENTS };
   });
   api.bind(userSubscription, async ({ caller, request }) =>
     ok(await membership.of(caller, countryOf(request.ip))),

@@ -156,7 +156,7 @@ describe("decisions 9: a payment that fails", () => {
   test("leaves seven days of access, and sends one mail", async () => {
     await fail();
     expect(await membership()).toMatchObject({ subscription_status: "Active", phase: "past_due" });
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     expect(await templates()).toEqual(["payment-failed"]);
     instance.clock.advance(6.9 * DAY_MS);
     expect(await membership()).toMatchObject({ subscription_status: "Active" });
@@ -216,14 +216,14 @@ describe("decisions 9: a payment that fails", () => {
   test("an unpaid subscription is Active again once it is paid, even if the event was lost", async () => {
     const subscription = fakeStripe.billing.subscriptionOf(await subscriptionId());
     Object.assign(subscription, { status: "unpaid" });
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     instance.clock.advance(DAY_MS);
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     free = await instance.as("free");
     expect(await membership()).toMatchObject({ subscription_status: "Inactive" });
     Object.assign(subscription, { status: "active" });
     instance.clock.advance(DAY_MS / 2);
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     expect(await membership()).toMatchObject({ subscription_status: "Active" });
   });
 
@@ -268,7 +268,7 @@ describe("renewing", () => {
     instance.clock.advance(33 * DAY_MS);
     free = await instance.as("free");
     expect(await membership()).toMatchObject({ subscription_status: "Active" });
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     held.length = 0;
     const until = Date.parse((await membership())?.to_date ?? "");
     expect(until).toBeGreaterThan(instance.clock.now() + 20 * DAY_MS);
@@ -281,7 +281,7 @@ test("the provider has the account's current email address", async () => {
   await pool.query("update accounts set email = $2 where id = $1", [accountId, changed]);
   try {
     instance.clock.advance(DAY_MS);
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     const { rows } = await pool.query<{ id: string }>(
       "select customer_id as id from payment_customers",
     );

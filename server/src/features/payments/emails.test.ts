@@ -24,7 +24,7 @@ async function subscribe(planId: number): Promise<void> {
 /** Mails since the last call. */
 async function mails() {
   await deliverHeld();
-  await instance.app.payments?.reconcile();
+  await (await instance.app.payments())?.reconcile();
   const sent = await instance.mailsTo(email);
   await pool.query("delete from mails");
   return sent;
@@ -60,7 +60,7 @@ describe("A-05: one mail for each change of money or membership", () => {
     instance.clock.advance(3.5 * DAY_MS);
     expect(await mails()).toEqual([]);
     instance.clock.advance(0.6 * DAY_MS);
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     expect(held.some((body) => body.includes("trial_will_end"))).toBe(true);
     expect(await mails()).toMatchObject([
       { template: "trial-ending", content: { price: "$19.90 a year", next } },

@@ -16,18 +16,20 @@ const fakeStripe = await openFakeStripe({ webhookUrl: "http://127.0.0.1:9/", del
 afterAll(() => fakeStripe.close());
 
 const wrongKey = await useTestInstance({
-  payments: { ...fakeStripe.access, secretKey: "sk_test_wrong" },
+  payments: { environment: { ...fakeStripe.access, secretKey: "sk_test_wrong" } },
 });
 const cutOff = await useTestInstance({
-  payments: { ...fakeStripe.access, apiUrl: "http://127.0.0.1:9" },
+  payments: { environment: { ...fakeStripe.access, apiUrl: "http://127.0.0.1:9" } },
 });
 const other = createServer((_, response) => response.end('{"status":"ok"}')).listen(0, "127.0.0.1");
 await once(other, "listening");
 afterAll(() => other.close());
 const misled = await useTestInstance({
   payments: {
-    ...fakeStripe.access,
-    apiUrl: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
+    environment: {
+      ...fakeStripe.access,
+      apiUrl: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
+    },
   },
 });
 const withoutPayments = await useTestInstance();
@@ -71,7 +73,7 @@ test("E-33 a rejected key is reported, but its value is not", async () => {
 });
 
 test("T-45 a price that no longer exists at the provider is an error, and is in the log", async () => {
-  const instance = await useTestInstance({ payments: fakeStripe.access });
+  const instance = await useTestInstance({ payments: { environment: fakeStripe.access } });
   const plan_id = await beginIn(instance);
   await instance.database.pool.query("delete from payment_transactions");
   await instance.database.pool.query("update plan_prices set price_id = 'price_of_last_year'");
@@ -111,7 +113,7 @@ test("while the provider is unavailable, reconciliation tries once, not for each
      on conflict do nothing`,
   );
   const before = log.length;
-  await app.payments?.reconcile();
+  await (await app.payments())?.reconcile();
   const lines = log.slice(before).filter((line) => line.includes("not reconciled"));
   expect(lines).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import Stripe from "stripe";
 import { errorCode } from "../../platform/errors.ts";
 
@@ -75,7 +76,7 @@ export const loggedCause = (error: unknown): { type: string; code: string } => (
 });
 
 /** The log entry for a problem that the operator has to fix; undefined for other errors. */
-export function problemOf(error: unknown): { problem: string; details: object } | undefined {
+function problemOf(error: unknown): { problem: string; details: object } | undefined {
   const { errors } = Stripe;
   if (
     error instanceof errors.StripeAuthenticationError ||
@@ -116,4 +117,15 @@ export function toPaymentError(error: unknown): PaymentError {
       message: "The payment provider isn’t responding. Please try again in a moment.",
     };
   throw error;
+}
+
+/**
+ * As `toPaymentError`; logs what the operator has to fix.
+ *
+ * @throws any other error.
+ */
+export function toLoggedPaymentError(log: FastifyBaseLogger, error: unknown): PaymentError {
+  const known = problemOf(error);
+  if (known) log.error(known.details, known.problem);
+  return toPaymentError(error);
 }

@@ -70,10 +70,10 @@ test("a bank transfer stays open for 30 days", async () => {
     return rows[0]?.state;
   };
   instance.clock.advance(29 * DAY_MS);
-  await instance.app.payments?.reconcile();
+  await (await instance.app.payments())?.reconcile();
   expect(await state()).toBe("open");
   instance.clock.advance(2 * DAY_MS);
-  await instance.app.payments?.reconcile();
+  await (await instance.app.payments())?.reconcile();
   expect(await state()).toBe("closed");
 });
 
@@ -108,7 +108,7 @@ describe("an account with a scheduled deletion", () => {
   test("is not charged for an unpaid subscription", async () => {
     const { id } = await subscribe("free");
     Object.assign(billing.subscriptionOf(id), { status: "unpaid" });
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     expect(await deleteDue("free")).toBe(1);
     expect(billing.subscriptionOf(id).status).toBe("canceled");
   });

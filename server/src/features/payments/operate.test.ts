@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usePayingInstance } from "../../testing/paying-instance.ts";
+import { paymentsOf, usePayingInstance } from "../../testing/paying-instance.ts";
 import { listPlans, rehearsePlan, setPlan } from "./operate.ts";
 
 const { instance } = await usePayingInstance();
@@ -14,8 +14,7 @@ const request = {
 } as const;
 
 test("A-12: a dry run validates a plan without saving it", async () => {
-  if (!app.payments) throw new Error("This instance takes no payments");
-  const { provider } = app.payments;
+  const { provider } = await paymentsOf(app);
   const before = await listPlans(database);
   const priceIds = ["price_premium_month_eur"];
   expect(await rehearsePlan(database, provider, { ...request, priceIds })).toMatchObject({
@@ -28,8 +27,8 @@ test("A-12: a dry run validates a plan without saving it", async () => {
 });
 
 test("A-12: a plan cannot use the price of another plan", async () => {
-  if (!app.payments) throw new Error("This instance takes no payments");
+  const { provider } = await paymentsOf(app);
   const priceIds = ["price_premium_month_usd"];
-  const taking = setPlan(database, app.payments.provider, { ...request, priceIds });
+  const taking = setPlan(database, provider, { ...request, priceIds });
   await expect(taking).rejects.toThrow(/premium already sells price_premium_month_usd/);
 });

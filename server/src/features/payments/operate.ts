@@ -4,7 +4,7 @@ import { OperatorError } from "../../platform/errors.ts";
 import { HTML_POLICY, LARGEST_HTML_BYTES, sanitizeHtml } from "../../platform/html/sanitize.ts";
 import { createMembershipStore, type NewPlan, type PlanRow } from "../membership/service.ts";
 import { readPrice } from "./provider.ts";
-import type { Payments } from "./service.ts";
+import type { CurrentPayments } from "./service.ts";
 import { findRenewing } from "./operator-store.ts";
 
 export { listWaitingEvents } from "./operator-store.ts";
@@ -106,16 +106,17 @@ export async function withdrawPlan(database: Database, key: string): Promise<voi
  * @throws {OperatorError} if the provider's keys are missing or it rejects the request.
  */
 export async function endRenewal(
-  { database, payments }: { database: Database; payments: Pick<Payments, "changes"> | undefined },
+  { database, payments }: { database: Database; payments: CurrentPayments },
   accountId: number,
 ): Promise<Date | undefined> {
   const find = () => findRenewing(database, accountId);
   if (!(await find())) return undefined;
-  if (!payments)
+  const open = await payments();
+  if (!open)
     throw new OperatorError(
       "The keys of the payment provider are missing. Start the server, or set STRIPE_SECRET_KEY and the other STRIPE_ variables.",
     );
-  const failure = await payments.changes.cancel(accountId);
+  const failure = await open.changes.cancel(accountId);
   // The subscription may have ended at the provider meanwhile.
   if (failure && failure.error !== "no_subscription") throw new OperatorError(failure.message);
   return (await find())?.paidUntil ?? undefined;

@@ -192,7 +192,7 @@ describe("T-41 paying", () => {
     held.length = 0;
     expect(await status()).toBe("none");
     instance.clock.advance(DAY_MS / 24);
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     expect(await status()).toBe("Active");
   });
 });

@@ -81,7 +81,7 @@ it("A-03: a downgrade leaves a credit toward the next charge", async () => {
   expect(billing.customerOf(customer).balance).toBe(-300);
   instance.clock.advance(32 * DAY_MS);
   free = await instance.as("free");
-  await instance.app.payments?.reconcile();
+  await (await instance.app.payments())?.reconcile();
   expect(charges()).toEqual([499]);
   expect(billing.customerOf(customer).balance).toBe(-101);
 });
@@ -90,7 +90,7 @@ it("A-03: from a year to a month, the rest of the year is credited and the month
   await subscribe(plans.yearly);
   instance.clock.advance(8 * DAY_MS);
   free = await instance.as("free");
-  await instance.app.payments?.reconcile();
+  await (await instance.app.payments())?.reconcile();
   const before = await nextBilling();
   expect(days(before ?? "")).toBeGreaterThan(360);
   const shown = await preview(plans.premium);

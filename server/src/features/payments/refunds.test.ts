@@ -102,7 +102,7 @@ describe("refunds", () => {
     refunds.refund(intent, 20);
     refunds.dispute(intent);
     held.length = 0;
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     expect((await stored()).map(({ kind, amount }) => [kind, amount])).toEqual([
       ["chargeback", -179],
       ["refund", -20],
@@ -127,7 +127,7 @@ describe("refunds", () => {
     );
     await handleAll();
     expect(await stored()).toEqual([]);
-    expect(await instance.app.payments?.events.waiting()).toEqual([]);
+    expect(await (await instance.app.payments())?.events.waiting()).toEqual([]);
   });
 });
 
@@ -156,7 +156,7 @@ describe("decisions 9: disputes", () => {
     await pay();
     await deliverHeld();
     expect(await status()).toBe("Active");
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     expect(await status()).toBe("Active");
   });
 

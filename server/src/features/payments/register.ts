@@ -1,4 +1,4 @@
-import type { ProviderAccess } from "../../config/provider-access.ts";
+import type { GivenPayments, ProviderAccess } from "../../config/provider-access.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { EndOfPayments } from "../accounts/privacy/service.ts";
@@ -7,15 +7,19 @@ import type { MembershipService, PaymentTerms } from "../membership/service.ts";
 import { createCancellationWithoutProvider } from "./cancellation.ts";
 import { conversionRoutes } from "./conversions/routes.ts";
 import { createConversions } from "./conversions/service.ts";
+import { createPaymentSettings } from "./payment-settings.ts";
 import { paymentRoutes } from "./routes.ts";
-import { createPayments, type Payments } from "./service.ts";
+import { toLoggedPaymentError } from "./errors.ts";
+import { createProviderKeys, type ProviderKeys } from "./provider-keys.ts";
+import { createPayments, type CurrentPayments, type Payments } from "./service.ts";
 import { createPaymentStore, type PaymentStore } from "./store.ts";
+import { paymentSettingsRoutes } from "./studio-routes.ts";
 import { createTrials, type Trials } from "./trials-store.ts";
 import { webhookRoute } from "./webhook-route.ts";
 
 export interface PaymentServices {
-  /** Absent on an instance without a payment provider. */
-  readonly payments: Payments | undefined;
+  readonly payments: CurrentPayments;
+  readonly providerKeys: ProviderKeys;
   readonly trials: Trials;
   readonly store: PaymentStore;
   readonly terms: PaymentTerms;
@@ -24,31 +28,44 @@ export interface PaymentServices {
 
 export function createPaymentServices(
   platform: Platform,
-  { settings, access }: { settings: Settings; access: ProviderAccess | undefined },
+  { settings, given }: { settings: Settings; given: GivenPayments },
 ): PaymentServices {
   const { database, secrets, log, now } = platform;
+  const providerKeys = createProviderKeys({
+    database,
+    key: secrets.key("settings"),
+    given,
+    now,
+  });
   const trials = createTrials({ database, key: secrets.key("trial"), now });
   const store = createPaymentStore(database);
-  const payments = access && createPayments({ ...platform, access, trials, settings });
-  const end = payments?.end ?? createCancellationWithoutProvider({ store, log, now });
+  const endWithoutProvider = createCancellationWithoutProvider({ store, log, now });
+  let open: { readonly access: ProviderAccess; readonly payments: Payments } | undefined;
+  async function payments(): Promise<Payments | undefined> {
+    const { access } = await providerKeys.current();
+    if (access && access !== open?.access)
+      open = { access, payments: createPayments({ ...platform, access, trials, settings }) };
+    return access && open?.payments;
+  }
   return {
     payments,
+    providerKeys,
     trials,
     store,
     terms: {
       isTrialSpent: (accountId) => trials.isSpent(database.pool, accountId),
-      withdrawable: async (accountId, country) => payments?.withdrawal.offered(accountId, country),
+      withdrawable: async (accountId, country) =>
+        (await payments())?.withdrawal.offered(accountId, country),
     },
     endOfPayments: {
-      whenLeaving: payments
-        ? payments.leave
-        : (_, record) => inTransaction(database, (client) => record(client, undefined)),
-      failureOf(error) {
-        if (payments) return payments.toPaymentError(error);
-        throw error;
+      async whenLeaving(accountId, record) {
+        const provider = await payments();
+        if (provider) return provider.leave(accountId, record);
+        return inTransaction(database, (client) => record(client, undefined));
       },
+      failureOf: (error) => toLoggedPaymentError(log, error),
       async beforeDeletion(accountId) {
-        await end(accountId);
+        await ((await payments())?.end ?? endWithoutProvider)(accountId);
         await trials.remember(database.pool, accountId);
       },
     },
@@ -60,13 +77,12 @@ export function registerPayments(
   needs: {
     services: PaymentServices;
     membership: MembershipService;
-    webhookSecret: string;
     conversionUrls: readonly string[];
   },
 ): void {
   const { database, api, http, countryOf, now } = platform;
-  const { services, membership, webhookSecret, conversionUrls } = needs;
-  const { payments, store } = services;
+  const { services, membership, conversionUrls } = needs;
+  const { payments, providerKeys, store } = services;
   const conversions = createConversions({ database, urls: conversionUrls, now });
   paymentRoutes(api, {
     payments,
@@ -76,10 +92,6 @@ export function registerPayments(
     asksConversion: (accountId, transactionId) => conversions.asks(accountId, transactionId),
   });
   conversionRoutes(api, conversions);
-  webhookRoute(http, {
-    provider: payments?.provider,
-    secret: webhookSecret,
-    receive: async (event) => payments?.events.receive(event),
-    now,
-  });
+  webhookRoute(http, { payments, now });
+  paymentSettingsRoutes(platform.studio.api, createPaymentSettings({ ...platform, providerKeys }));
 }

@@ -15,7 +15,7 @@ import { ok } from "../../platform/http/envelope.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import { type MembershipService, writeAmount } from "../membership/service.ts";
 import { NO_SUBSCRIPTION, type PaymentError, PAYMENTS_OFF, isPaymentError } from "./errors.ts";
-import type { Payments } from "./service.ts";
+import type { CurrentPayments, Payments } from "./service.ts";
 import type { PaymentStore } from "./store.ts";
 import type { TransactionRow } from "./transactions-store.ts";
 
@@ -48,11 +48,11 @@ async function catchPaymentError<T extends object | undefined>(
   }
 }
 
-/** Without `payments`, reads return stored data and other requests fail with `payments_off`. */
+/** Without keys of a provider, reads return stored data and other requests fail with `payments_off`. */
 export function paymentRoutes(
   api: Api,
   deps: {
-    payments: Payments | undefined;
+    payments: CurrentPayments;
     membership: MembershipService;
     store: Pick<PaymentStore, "transaction">;
     countryOf: (ip: string) => string;
@@ -79,9 +79,10 @@ export function paymentRoutes(
   }
 
   api.bind(initiatePayment, async ({ input, caller }) => {
-    if (!payments) return failed([], PAYMENTS_OFF);
+    const open = await payments();
+    if (!open) return failed([], PAYMENTS_OFF);
     const plan = { planId: input.plan_id, currency: input.currency };
-    const begun = await catchPaymentError(payments, () => payments.checkout.begin(caller, plan));
+    const begun = await catchPaymentError(open, () => open.checkout.begin(caller, plan));
     if (isPaymentError(begun)) return failed([], begun);
     return ok({
       price_id: begun.priceId,
@@ -97,9 +98,10 @@ export function paymentRoutes(
     const { pre_transaction_id: id, subscription_status: hint } = input;
     const stored = await store.transaction(accountId, id);
     if (!stored) throw new AppError("object_not_found");
-    const payment = payments
-      ? await catchPaymentError(payments, () =>
-          payments.checkout.refresh(accountId, id, { isAbandoned: hint === 0 }),
+    const open = await payments();
+    const payment = open
+      ? await catchPaymentError(open, () =>
+          open.checkout.refresh(accountId, id, { isAbandoned: hint === 0 }),
         )
       : stored;
     if (isPaymentError(payment)) {
@@ -122,8 +124,9 @@ export function paymentRoutes(
     work: (open: Payments) => Promise<PaymentError | undefined>,
     { doneMessage, failedMessage }: { doneMessage: string; failedMessage?: string },
   ) {
-    if (!payments) return failed(null, PAYMENTS_OFF);
-    const failure = await catchPaymentError(payments, () => work(payments));
+    const open = await payments();
+    if (!open) return failed(null, PAYMENTS_OFF);
+    const failure = await catchPaymentError(open, () => work(open));
     if (!failure) return { ...ok(null), message: doneMessage };
     const isUnavailable = failure.error === "provider_away";
     return failed(
@@ -146,10 +149,10 @@ export function paymentRoutes(
   );
 
   api.bind(withdrawFromContract, async ({ caller, request }) => {
-    if (!payments) return failed(null, PAYMENTS_OFF);
-    const { withdrawal } = payments;
-    const declared = await catchPaymentError(payments, () =>
-      withdrawal.declare(caller.accountId, countryOf(request.ip)),
+    const open = await payments();
+    if (!open) return failed(null, PAYMENTS_OFF);
+    const declared = await catchPaymentError(open, () =>
+      open.withdrawal.declare(caller.accountId, countryOf(request.ip)),
     );
     if (isPaymentError(declared)) return failed(null, declared);
     const { askedAt, refund } = declared;
@@ -172,10 +175,10 @@ export function paymentRoutes(
   );
 
   api.bind(previewPlanChange, async ({ input, caller }) => {
-    if (!payments) return failed(null, PAYMENTS_OFF);
-    const { changes } = payments;
-    const preview = await catchPaymentError(payments, () =>
-      changes.previewPlan(caller.accountId, input.plan_id),
+    const open = await payments();
+    if (!open) return failed(null, PAYMENTS_OFF);
+    const preview = await catchPaymentError(open, () =>
+      open.changes.previewPlan(caller.accountId, input.plan_id),
     );
     if (isPaymentError(preview)) return failed(null, preview);
     const { currency, chargedToday, credit, nextCharge, nextChargeAt, prorationDate } = preview;
@@ -193,19 +196,19 @@ export function paymentRoutes(
   });
 
   api.bind(billingPortal, async ({ caller }) => {
-    if (!payments) return failed({ url: "" }, PAYMENTS_OFF);
-    const link = await catchPaymentError(payments, async () => ({
-      url: (await payments.changes.portal(caller.accountId)) ?? "",
+    const open = await payments();
+    if (!open) return failed({ url: "" }, PAYMENTS_OFF);
+    const link = await catchPaymentError(open, async () => ({
+      url: (await open.changes.portal(caller.accountId)) ?? "",
     }));
     if (isPaymentError(link)) return failed({ url: "" }, link);
     return link.url === "" ? failed(link, NO_SUBSCRIPTION) : ok(link);
   });
 
   api.bind(myInvoices, async ({ caller }) => {
-    if (!payments) return ok([]);
-    const invoices = await catchPaymentError(payments, () =>
-      payments.changes.invoices(caller.accountId),
-    );
+    const open = await payments();
+    if (!open) return ok([]);
+    const invoices = await catchPaymentError(open, () => open.changes.invoices(caller.accountId));
     return isPaymentError(invoices) ? failed([], invoices) : ok(invoices);
   });
 }

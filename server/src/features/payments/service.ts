@@ -12,7 +12,7 @@ import { createCancellation } from "./cancellation.ts";
 import { createPaymentEvents } from "./events.ts";
 import { connectProvider } from "./provider.ts";
 import { createReconcile } from "./reconcile.ts";
-import { type PaymentError, problemOf, toPaymentError } from "./errors.ts";
+import { type PaymentError, toLoggedPaymentError } from "./errors.ts";
 import { createRefundRecorder } from "./refunds.ts";
 import { createPaymentStore } from "./store.ts";
 import { createSynchronizer } from "./synchronizer.ts";
@@ -20,7 +20,7 @@ import type { Trials } from "./trials-store.ts";
 import { createAccountLock } from "./account-lock.ts";
 import { createWithdrawal } from "./withdrawal.ts";
 
-/** Payments of an instance with a payment provider. */
+/** Payments with the keys of one provider. */
 export function createPayments(deps: {
   database: Database;
   access: ProviderAccess;
@@ -59,6 +59,7 @@ export function createPayments(deps: {
 
   return {
     provider,
+    webhookSecret: access.webhookSecret,
     checkout: createCheckout({ ...shared, cancellation }),
     /** Ends all subscriptions of an account before its deletion. */
     end: async (accountId: number): Promise<void> => {
@@ -72,16 +73,7 @@ export function createPayments(deps: {
     changes: createChanges(shared),
     events,
 
-    /**
-     * Converts an error of the provider to one that the page shows; logs those that the operator has to fix.
-     *
-     * @throws any other error.
-     */
-    toPaymentError(error: unknown): PaymentError {
-      const known = problemOf(error);
-      if (known) log.error(known.details, known.problem);
-      return toPaymentError(error);
-    },
+    toPaymentError: (error: unknown): PaymentError => toLoggedPaymentError(log, error),
 
     reconcile: createReconcile({
       store,
@@ -95,4 +87,7 @@ export function createPayments(deps: {
   };
 }
 export type Payments = ReturnType<typeof createPayments>;
+
+/** Those of the keys in use, which an owner can change at any time; undefined without any. */
+export type CurrentPayments = () => Promise<Payments | undefined>;
 export { eventTypes, webhookHealth } from "./webhook-health-store.ts";

@@ -8,7 +8,7 @@ import { useTestInstance } from "../../testing/test-instance.ts";
 const MANY = 16;
 
 const provider = await useSilentProvider();
-const instance = await useTestInstance({ payments: provider.access });
+const instance = await useTestInstance({ payments: { environment: provider.access } });
 const { pool } = instance.database;
 
 test("a provider that does not respond blocks no other request, and no sign-in", async () => {

@@ -254,7 +254,7 @@ async function cellOf(act: string, state: string): Promise<string> {
   const response = await ACTS[act]?.(scene);
   if (response === undefined) throw new Error(`Unknown act in the table: ${act}`);
   await deliverHeld();
-  await app.payments?.reconcile();
+  await (await app.payments())?.reconcile();
   await deliverHeld();
   return [response, money(revenue() - before), await accessNow(), await mailsSince()].join("; ");
 }

@@ -5,6 +5,7 @@ import * as Type from "typebox";
 import { Value } from "typebox/value";
 import { AppError } from "../../platform/errors.ts";
 import { done } from "../../platform/http/envelope.ts";
+import type { CurrentPayments, Payments } from "./service.ts";
 
 const MAX_EVENT_BYTES = 256 * 1024;
 const MAX_SKEW_SECONDS = 300;
@@ -28,23 +29,20 @@ const isEvent = (value: unknown): value is Stripe.Event => Value.Check(Event, va
  */
 export function webhookRoute(
   http: FastifyInstance,
-  deps: {
-    provider: Stripe | undefined;
-    secret: string;
-    receive: (event: Stripe.Event) => Promise<void>;
-    now: () => number;
-  },
+  { payments, now }: { payments: CurrentPayments; now: () => number },
 ): void {
-  const { provider, secret, receive, now } = deps;
-
   /** @throws {AppError} `invalid_request` without a current signature of the provider. */
-  function verify(body: unknown, header: unknown): Stripe.Event {
-    if (!provider || !Buffer.isBuffer(body) || typeof header !== "string") throw invalidSignature();
+  function verify(
+    { provider: { webhooks }, webhookSecret: secret }: Payments,
+    body: unknown,
+    header: unknown,
+  ): Stripe.Event {
+    if (secret === "" || !Buffer.isBuffer(body) || typeof header !== "string")
+      throw invalidSignature();
     const signedAt = SIGNED_AT.exec(header)?.[1];
     if (signedAt === undefined) throw invalidSignature();
     // The library rejects signatures that are too old, but not those from the future.
     if (Number(signedAt) - now() / 1000 > MAX_SKEW_SECONDS) throw invalidSignature();
-    const { webhooks } = provider;
     let event: unknown;
     try {
       event = webhooks.constructEvent(body, header, secret, MAX_SKEW_SECONDS, undefined, now());
@@ -71,7 +69,10 @@ export function webhookRoute(
       schema: { hide: true },
       handler: async (request, reply) => {
         void reply.header("cache-control", "no-store");
-        await receive(verify(request.body, request.headers["stripe-signature"]));
+        const open = await payments();
+        if (!open) throw invalidSignature();
+        const event = verify(open, request.body, request.headers["stripe-signature"]);
+        await open.events.receive(event);
         return done("");
       },
     });

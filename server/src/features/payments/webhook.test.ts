@@ -32,7 +32,7 @@ test("each event is handled once, however often it arrives", async () => {
     expect(await deliver(body)).toBe(200);
   await handleAll();
   for (const body of events) expect(await deliver(body)).toBe(200);
-  expect(await instance.app.payments?.events.waiting()).toEqual([]);
+  expect(await (await instance.app.payments())?.events.waiting()).toEqual([]);
   expect(await status()).toBe("Active");
   expect(await instance.mailsTo(email)).toHaveLength(1);
 });
@@ -85,5 +85,5 @@ test("an event about an unknown customer is accepted, and handled", async () => 
   });
   expect(await deliver(body)).toBe(200);
   await handleAll();
-  expect(await instance.app.payments?.events.waiting()).toEqual([]);
+  expect(await (await instance.app.payments())?.events.waiting()).toEqual([]);
 });

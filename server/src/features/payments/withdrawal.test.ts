@@ -56,7 +56,7 @@ describe("V-20: withdrawing from the contract", () => {
       withdraw_until: "",
     });
     await deliverHeld();
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     expect(await mails()).toMatchObject([
       {
         template: "contract-withdrawn",
@@ -109,8 +109,8 @@ describe("V-20: withdrawing from the contract", () => {
     expect(response).toMatchObject({ status_code: 1, data: { refund: "$1.99" } });
     expect((await mails()).map(({ template }) => template)).toEqual(["contract-withdrawn"]);
     expect(refunds.charges()[0]).toMatchObject({ amount_refunded: 0 });
-    await instance.app.payments?.reconcile();
-    await instance.app.payments?.reconcile();
+    await (await instance.app.payments())?.reconcile();
+    await (await instance.app.payments())?.reconcile();
     expect(refunds.charges()[0]).toMatchObject({ amount_refunded: 199 });
     expect(billing.subscriptionOf(id).status).toBe("canceled");
   });

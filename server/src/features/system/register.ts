@@ -7,7 +7,7 @@ export function registerSystem(
   platform: Platform,
   needs: {
     /** Whether a real payment provider is set up. */
-    readonly takesPayments: boolean;
+    readonly takesPayments: () => Promise<boolean>;
     readonly machine: Machine | undefined;
   },
 ): void {

@@ -103,10 +103,14 @@ export const checkEmail = (
 });
 
 /** Events of the payment provider. */
-export const checkPayments = (database: Database, isConfigured: boolean): Check<"payments"> => ({
+export const checkPayments = (
+  database: Database,
+  takesPayments: () => Promise<boolean>,
+): Check<"payments"> => ({
   id: "payments",
-  unknown: { isConfigured, waiting: 0, oldestWaitingSeconds: 0, lastEventAt: null },
+  unknown: { isConfigured: false, waiting: 0, oldestWaitingSeconds: 0, lastEventAt: null },
   async find(): Promise<Finding<"payments">> {
+    const isConfigured = await takesPayments();
     const { waiting, oldestSeconds, lastEventAt } = await webhookHealth(database);
     const facts = {
       isConfigured,

@@ -43,7 +43,7 @@ export function createSystem(deps: {
   log: FastifyBaseLogger;
   /** Whether mails reach people. */
   reachesPeople: () => Promise<boolean>;
-  takesPayments: boolean;
+  takesPayments: () => Promise<boolean>;
   machine: Machine | undefined;
 }) {
   const { database, publicUrl, now, log, reachesPeople, takesPayments, machine } = deps;

@@ -4,7 +4,7 @@ import { createToday } from "./service.ts";
 
 export function registerToday(
   platform: Platform,
-  { takesPayments }: { readonly takesPayments: boolean },
+  { takesPayments }: { readonly takesPayments: () => Promise<boolean> },
 ): void {
   const reachesPeople = () => platform.mailServer.reachesPeople();
   const today = createToday({ ...platform, reachesPeople, takesPayments });

@@ -15,7 +15,7 @@ export function createToday({
   /** Whether mails reach people. */
   readonly reachesPeople: () => Promise<boolean>;
   /** Whether a real payment provider is set up. */
-  readonly takesPayments: boolean;
+  readonly takesPayments: () => Promise<boolean>;
 }) {
   const store = createTodayStore(database);
   return {
@@ -25,7 +25,7 @@ export function createToday({
       const isDone: Readonly<Record<Step, boolean>> = {
         second_factor: hasFactor,
         email: await reachesPeople(),
-        payments: takesPayments,
+        payments: await takesPayments(),
         title: hasTitle,
         colleague: hasColleague,
         viewer: hasViewer,

@@ -188,8 +188,11 @@ describe("files for crawlers", () => {
   });
 
   test("with payments enabled, it lists the page of the plans, and no step of paying", async () => {
-    const payments = {} as NonNullable<typeof app.payments>;
-    const paths = (await publicPages({ ...app, payments }).ofSite()).map(({ path }) => path);
+    const access = { secretKey: "", publishableKey: "", webhookSecret: "", apiUrl: undefined };
+    const paymentProvider = {
+      current: async () => ({ ...(await app.paymentProvider.current()), access }),
+    };
+    const paths = (await publicPages({ ...app, paymentProvider }).ofSite()).map(({ path }) => path);
     expect(paths).toContain("/subscribe");
     const steps =
       /^\/(?:choose-how-watch|membership|success|cancel|payment-success|signin|profile)/;

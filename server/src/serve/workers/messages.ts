@@ -1,11 +1,11 @@
-import type { ProviderAccess } from "../../config/provider-access.ts";
+import type { GivenPayments } from "../../config/provider-access.ts";
 import type { GivenMail } from "../../platform/mail/mail-server.ts";
 import type { Measured } from "../../platform/metrics/prometheus.ts";
 
 /** What a worker needs to know besides its environment, which is that of the supervisor. */
 export interface Handover {
-  /** In a demonstration these are the keys of the supervisor's fake Stripe. */
-  readonly payments?: ProviderAccess | undefined;
+  /** In a demonstration with the keys of the supervisor's fake Stripe. */
+  readonly payments: GivenPayments;
   /** Where mails go unless the Studio has stored something else. */
   readonly mail?: GivenMail | undefined;
   /** Of the pages of a demonstration, which only the supervisor can serve. */

@@ -30,7 +30,7 @@ function start(failures: number, isDatabaseUnavailable: boolean) {
   vi.stubEnv("UNAVAILABLE", isDatabaseUnavailable ? "1" : "0");
   const stopping = new AbortController();
   const hurry = new AbortController().signal;
-  const workers = startWorkers(1, {}, { stopping: stopping.signal, hurry });
+  const workers = startWorkers(1, { payments: {} }, { stopping: stopping.signal, hurry });
   return { stopping, workers };
 }
 

@@ -1,0 +1,36 @@
+import type Stripe from "stripe";
+
+/** What the webhook has to hear of. Stripe's API takes no wildcards. */
+export const WEBHOOK_EVENTS: readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
+  "checkout.session.async_payment_failed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.completed",
+  "checkout.session.expired",
+  "customer.subscription.created",
+  "customer.subscription.deleted",
+  "customer.subscription.paused",
+  "customer.subscription.pending_update_applied",
+  "customer.subscription.pending_update_expired",
+  "customer.subscription.resumed",
+  "customer.subscription.trial_will_end",
+  "customer.subscription.updated",
+  "invoice.created",
+  "invoice.finalized",
+  "invoice.marked_uncollectible",
+  "invoice.paid",
+  "invoice.payment_action_required",
+  "invoice.payment_failed",
+  "invoice.updated",
+  "invoice.voided",
+  "charge.refunded",
+  "refund.created",
+  "refund.failed",
+  "refund.updated",
+  "charge.dispute.closed",
+  "charge.dispute.created",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.updated",
+  // What a test creates.
+  "customer.created",
+];
