@@ -55,6 +55,8 @@ export const getPlans = endpoint({
   methods: ["GET"],
   access: "browse",
   changes: false,
+  // An owner may have changed the payment provider a moment ago.
+  cached: false,
   limit: limits.perMinute(60, "session"),
   summary:
     "The plans that can be subscribed to; none, with a message, where payments are off (C-72)",

@@ -12,8 +12,8 @@ export function membershipRoutes(
   { canPay, countryOf }: { canPay: () => Promise<boolean>; countryOf: (ip: string) => string },
 ): void {
   api.bind(getPlans, async ({ input, caller }) => {
-    const plans = (await canPay()) ? await membership.plans(caller, input.currency) : [];
-    return plans.length > 0 ? ok(plans) : { ...ok([]), message: NO_PAYMENTS };
+    const plans = await membership.plans(caller, input.currency);
+    return plans.length > 0 && (await canPay()) ? ok(plans) : { ...ok([]), message: NO_PAYMENTS };
   });
   api.bind(userSubscription, async ({ caller, request }) =>
     ok(await membership.of(caller, countryOf(request.ip))),
