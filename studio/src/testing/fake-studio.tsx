@@ -7,7 +7,7 @@ import { RouterProvider } from "react-router/dom";
 import { App } from "../app/app.tsx";
 import { routes } from "../app/routes.tsx";
 import { createStudio } from "../platform/studio.ts";
-import { ME, ROLES_RESPONSE, SIGNED_IN, STAFF, TODAY } from "./samples.ts";
+import { ME, PAYMENT_SETTINGS, ROLES_RESPONSE, SIGNED_IN, STAFF, TODAY } from "./samples.ts";
 
 interface Call {
   readonly method: string;
@@ -33,6 +33,7 @@ const READS: Readonly<Record<string, Respond>> = {
   "GET /roles": () => ROLES_RESPONSE,
   "GET /me": () => ME,
   "GET /session": () => SIGNED_IN,
+  "GET /system/settings/payments": () => PAYMENT_SETTINGS,
 };
 
 interface Options {

@@ -1,4 +1,5 @@
 import type { Me } from "@bijou/contract/studio/me";
+import type { PaymentSettings } from "@bijou/contract/studio/payment-settings";
 import type { Session } from "@bijou/contract/studio/session";
 import type { Staff } from "@bijou/contract/studio/staff";
 
@@ -99,6 +100,20 @@ export const ROLES_RESPONSE = {
       ],
     },
   ],
+};
+
+export const PAYMENT_SETTINGS: PaymentSettings = {
+  revision: 0,
+  source: "none",
+  variables: [],
+  provider: null,
+  webhook: {
+    url: "https://bijou.example/api/v3/stripe-webhook",
+    events: ["invoice.paid", "customer.created"],
+    hasSecret: false,
+    isOurs: false,
+    lastEventAt: null,
+  },
 };
 
 export const TODAY = {

@@ -8,6 +8,7 @@ import { useTexts } from "../../ui/language.ts";
 import { Card, PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { MailForm } from "./mail-form.tsx";
+import { Payments } from "./payments.tsx";
 import { useMailSettings } from "./queries.ts";
 import styles from "./settings.module.css";
 import { TestMail } from "./test-mail.tsx";
@@ -61,6 +62,7 @@ export default function SettingsPage() {
         <QueryView query={query} skeleton={<RowsSkeleton rows={6} />}>
           {(settings) => <Mail settings={settings} />}
         </QueryView>
+        <Payments />
       </div>
     </>
   );

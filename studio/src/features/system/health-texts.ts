@@ -39,7 +39,7 @@ const en = {
     free_space: "Remove old files or add space before encoding and backups stop.",
     set_up_email: "Set the email server under Settings.",
     check_email: "Send a test email under Settings to see what the email server says.",
-    set_up_payments: "Set the keys of Stripe on the server, then restart it.",
+    set_up_payments: "Paste the keys of Stripe in the settings.",
     check_webhook: "If members pay already, check the address of the webhook at Stripe.",
     set_clock: "Turn on time synchronization (NTP) on both servers.",
     renew_certificate: "Renew the certificate, and check why it wasn’t renewed automatically.",
@@ -174,7 +174,7 @@ const de: typeof en = {
     set_up_email: "Richten Sie unter Einstellungen den Mailserver ein.",
     check_email:
       "Senden Sie unter Einstellungen eine Test-E-Mail, um die Antwort des Mailservers zu sehen.",
-    set_up_payments: "Setzen Sie die Schlüssel von Stripe auf dem Server, und starten Sie ihn neu.",
+    set_up_payments: "Hinterlegen Sie die Schlüssel von Stripe in den Einstellungen.",
     check_webhook:
       "Zahlen Mitglieder bereits, dann prüfen Sie bei Stripe die Adresse des Webhooks.",
     set_clock: "Schalten Sie auf beiden Servern die Zeitsynchronisierung (NTP) ein.",

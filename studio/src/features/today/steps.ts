@@ -7,18 +7,19 @@ export type Step = (typeof FIRST_STEPS)[number];
 export const PAGES: Readonly<Partial<Record<Step, string>>> = {
   second_factor: "/profile#factors",
   email: "/settings",
+  payments: "/settings",
   colleague: "/staff",
 };
 
 /** The scope that such a page needs, if not everyone has it. */
 export const NEEDED: Readonly<Partial<Record<Step, Scope>>> = {
   email: "settings",
+  payments: "settings",
   colleague: "staff",
 };
 
 /** What to set or run on the server for the other steps. */
 export const COMMANDS: Readonly<Partial<Record<Step, string>>> = {
-  payments: "STRIPE_SECRET_KEY=sk_…\nSTRIPE_PUBLISHABLE_KEY=pk_…\nSTRIPE_WEBHOOK_SECRET=whsec_…",
   title:
     'npm run bijou -- ingest film.mp4 --title my-film --name "My film"\nnpm run bijou -- publish my-film',
 };

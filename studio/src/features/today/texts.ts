@@ -30,7 +30,7 @@ const en = {
   how: {
     second_factor: "",
     email: "",
-    payments: "Set these variables on the server, then restart it:",
+    payments: "",
     title: "Run these commands on the server:",
     colleague: "",
     viewer: "",
@@ -38,7 +38,7 @@ const en = {
   actions: {
     second_factor: "Set up",
     email: "Set up",
-    payments: "",
+    payments: "Paste keys",
     title: "",
     colleague: "Invite",
     viewer: "",
@@ -76,7 +76,7 @@ const de: typeof en = {
   how: {
     second_factor: "",
     email: "",
-    payments: "Setzen Sie diese Variablen auf dem Server, und starten Sie ihn neu:",
+    payments: "",
     title: "Führen Sie diese Befehle auf dem Server aus:",
     colleague: "",
     viewer: "",
@@ -84,7 +84,7 @@ const de: typeof en = {
   actions: {
     second_factor: "Einrichten",
     email: "Einrichten",
-    payments: "",
+    payments: "Schlüssel hinterlegen",
     title: "",
     colleague: "Einladen",
     viewer: "",
