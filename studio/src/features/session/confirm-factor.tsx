@@ -1,4 +1,4 @@
-import { type Session, useRecoveryCode, useTotp } from "@bijou/contract/studio/session";
+import { type Session, confirmRecoveryCode, confirmTotp } from "@bijou/contract/studio/session";
 import { Fingerprint, KeyRound, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useApi, useSession } from "../../platform/studio.ts";
@@ -54,7 +54,7 @@ function TotpStep({ onConfirmed }: StepProps) {
   const texts = useTexts(sessionTexts);
   const api = useApi();
   const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) =>
-    onConfirmed(await api(useTotp, { code: valueOf(values, "code") })),
+    onConfirmed(await api(confirmTotp, { code: valueOf(values, "code") })),
   );
   return (
     <Form onSubmit={submit}>
@@ -70,7 +70,7 @@ function RecoveryStep({ onConfirmed }: StepProps) {
   const texts = useTexts(sessionTexts);
   const api = useApi();
   const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) =>
-    onConfirmed(await api(useRecoveryCode, { code: valueOf(values, "code") })),
+    onConfirmed(await api(confirmRecoveryCode, { code: valueOf(values, "code") })),
   );
   return (
     <Form onSubmit={submit}>

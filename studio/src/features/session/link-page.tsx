@@ -1,5 +1,5 @@
 import { StudioCallFailed } from "@bijou/contract/studio/client";
-import { lookAtLink, useLink } from "@bijou/contract/studio/session";
+import { lookAtLink, acceptLink } from "@bijou/contract/studio/session";
 import type { StudioResponse } from "@bijou/contract/studio/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -41,7 +41,7 @@ function LinkForm({ token, link }: { token: string; link: LinkContent }) {
   const isInvitation = link.kind === "invitation";
   const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
     session.set(
-      await api(useLink, {
+      await api(acceptLink, {
         token,
         password: valueOf(values, "password"),
         ...(isInvitation && { name: valueOf(values, "name") }),
