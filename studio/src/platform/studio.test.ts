@@ -29,18 +29,21 @@ const removal = { id: 5, revision: 7 };
 test.each([
   ["nobody", SIGNED_OUT],
   ["another person", JONAS],
-])("ST-007: a call that waits for a second factor is dropped when %s is signed in", async (_, next) => {
-  const { api, session, confirmation, calls, urls } = openByHand();
-  const removed = api(removeStaff, removal);
-  calls[0]?.answer(NEEDS_FACTOR.status, NEEDS_FACTOR.body);
-  await expect.poll(confirmation.get).toBeDefined();
-  const opened = confirmation.get();
-  session.set(next);
-  await expect(removed).rejects.toMatchObject(LATE);
-  expect(confirmation.get()).toBeUndefined();
-  opened?.finish(true);
-  expect(urls()).toEqual(["/staff/5/remove"]);
-});
+])(
+  "ST-007: a call that waits for a second factor is dropped when %s is signed in",
+  async (_, next) => {
+    const { api, session, confirmation, calls, urls } = openByHand();
+    const removed = api(removeStaff, removal);
+    calls[0]?.answer(NEEDS_FACTOR.status, NEEDS_FACTOR.body);
+    await expect.poll(confirmation.get).toBeDefined();
+    const opened = confirmation.get();
+    session.set(next);
+    await expect(removed).rejects.toMatchObject(LATE);
+    expect(confirmation.get()).toBeUndefined();
+    opened?.finish(true);
+    expect(urls()).toEqual(["/staff/5/remove"]);
+  },
+);
 
 test("ST-007: the question that comes too late is not asked of the next person", async () => {
   const { api, session, confirmation, calls, urls } = openByHand();

@@ -10,6 +10,7 @@ const en = {
   offlinePage: "This page wasn’t loaded before the connection was lost. It loads when you’re back.",
   unreachable: "The server didn’t answer. Check your connection and try again.",
   reload: "Reload",
+  undoFailed: (reason: string) => `This couldn’t be undone. ${reason}`,
   noPermissionTitle: "Your role doesn’t include this page",
   noPermission: (roles: string) => `You’re signed in as ${roles}. Ask the owner for access.`,
   roles: {
@@ -68,6 +69,7 @@ const de: typeof en = {
     "Diese Seite war noch nicht geladen, als die Verbindung abbrach. Sie lädt, sobald Sie wieder online sind.",
   unreachable: "Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.",
   reload: "Neu laden",
+  undoFailed: (reason) => `Das ließ sich nicht rückgängig machen. ${reason}`,
   noPermissionTitle: "Ihre Rolle umfasst diese Seite nicht",
   noPermission: (roles) =>
     `Sie sind angemeldet als ${roles}. Bitten Sie die Inhaberin oder den Inhaber um Zugriff.`,

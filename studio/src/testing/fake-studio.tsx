@@ -7,7 +7,7 @@ import { RouterProvider } from "react-router/dom";
 import { App } from "../app/app.tsx";
 import { routes } from "../app/routes.tsx";
 import { createStudio } from "../platform/studio.ts";
-import { ME, ROLES_RESPONSE, SIGNED_IN, STAFF, TODAY } from "./samples.ts";
+import { ME, SIGNED_IN, STAFF, TODAY } from "./samples.ts";
 
 interface Call {
   readonly method: string;
@@ -30,7 +30,6 @@ export class Failure {
 const READS: Readonly<Record<string, Respond>> = {
   "GET /today": () => TODAY,
   "GET /staff": () => STAFF,
-  "GET /roles": () => ROLES_RESPONSE,
   "GET /me": () => ME,
   "GET /session": () => SIGNED_IN,
 };

@@ -88,19 +88,6 @@ export const STAFF: Staff = {
   sendsEmail: false,
 };
 
-export const ROLES_RESPONSE = {
-  roles: [
-    {
-      role: "editor",
-      needsSecondFactor: true,
-      scopes: [
-        { scope: "self", level: "write" },
-        { scope: "audit", level: "read" },
-      ],
-    },
-  ],
-};
-
 export const TODAY = {
   steps: [
     { step: "second_factor", isDone: true },

@@ -80,7 +80,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       networks: networks.filter(Boolean),
       expiresAt: days > 0 ? new Date(Date.now() + days * DAY_MS).toISOString() : null,
     });
-    cache.replace(list);
+    await cache.replace(list);
     setCreated({ name, key, scopes });
   });
   if (created) return <NewKeyDialog created={created} onClose={onClose} />;

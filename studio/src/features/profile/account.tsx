@@ -31,7 +31,7 @@ function EmailDialog({ me, onClose }: DialogProps) {
   const notify = useNotify();
   const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
     const email = valueOf(values, "email");
-    cache.replace(await api(changeMyEmail, { revision: me.revision, email }));
+    await cache.replace(await api(changeMyEmail, { revision: me.revision, email }));
     notify(texts.emailChanged(email));
     onClose();
   });
@@ -58,7 +58,7 @@ function PasswordDialog({ me, onClose }: DialogProps) {
   const cache = useMeCache();
   const notify = useNotify();
   const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
-    cache.replace(
+    await cache.replace(
       await api(changeMyPassword, {
         current: valueOf(values, "current"),
         password: valueOf(values, "password"),

@@ -39,7 +39,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
   const [port, setPort] = useState(String(before?.port ?? PORTS.tls));
   const { submit, isBusy, problem, fields, code } = useSubmit(async (values: FormData) => {
     const password = valueOf(values, "password");
-    cache.replace(
+    await cache.replace(
       await api(changeMailSettings, {
         revision,
         host: valueOf(values, "host").trim(),
