@@ -171,7 +171,10 @@ test("ST-147: two owners who change the roles of a person do not overwrite each 
   const late = await (await olive.signIn()).send(changeRoles, { id, revision, roles: ["finance"] });
   expect(late).toMatchObject({
     status: 409,
-    body: { code: "conflict", fields: [{ path: "roles", message: "support" }] },
+    body: {
+      code: "conflict",
+      fields: [{ path: "roles", code: "changed", message: "Now: support." }],
+    },
   });
   expect((await personOf(uma.email)).roles).toEqual(["support"]);
 });
