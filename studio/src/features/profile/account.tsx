@@ -18,6 +18,9 @@ import styles from "./profile.module.css";
 import { useMeCache } from "./queries.ts";
 import { profileTexts } from "./texts.ts";
 
+const EMAIL_FIELDS = ["email"] as const;
+const PASSWORD_FIELDS = ["current", "password"] as const;
+
 interface DialogProps {
   readonly me: Me;
   readonly onClose: () => void;
@@ -34,11 +37,11 @@ function EmailDialog({ me, onClose }: DialogProps) {
     await cache.replace(await api(changeMyEmail, { revision: me.revision, email }));
     notify(texts.emailChanged(email));
     onClose();
-  });
+  }, EMAIL_FIELDS);
   return (
     <Dialog title={texts.changeEmail} description={texts.emailLead} onClose={onClose}>
       <Form onSubmit={submit}>
-        <EmailField label={texts.newEmail} problem={fields["email"]} />
+        <EmailField label={texts.newEmail} problem={fields.email} />
         <Problem text={problem} />
         <DialogActions>
           <Button onClick={onClose}>{shared.cancel}</Button>
@@ -66,7 +69,7 @@ function PasswordDialog({ me, onClose }: DialogProps) {
     );
     notify(texts.passwordChanged);
     onClose();
-  });
+  }, PASSWORD_FIELDS);
   return (
     <Dialog title={texts.changePassword} description={texts.passwordLead} onClose={onClose}>
       <Form onSubmit={submit}>
@@ -76,9 +79,9 @@ function PasswordDialog({ me, onClose }: DialogProps) {
           name="current"
           label={texts.currentPassword}
           autoComplete="current-password"
-          problem={fields["current"]}
+          problem={fields.current}
         />
-        <NewPasswordField label={texts.newPassword} problem={fields["password"]} />
+        <NewPasswordField label={texts.newPassword} problem={fields.password} />
         <Problem text={problem} />
         <DialogActions>
           <Button onClick={onClose}>{shared.cancel}</Button>

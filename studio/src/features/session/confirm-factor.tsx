@@ -14,6 +14,8 @@ import { confirmWithPasskey } from "./passkeys.ts";
 import { sessionTexts } from "./texts.ts";
 import { usePasskeySubmit } from "./use-passkey-submit.ts";
 
+const FIELDS = ["code"] as const;
+
 type Kind = Session["factors"][number];
 
 const ICONS: Readonly<Record<Kind, ReactNode>> = {
@@ -53,12 +55,12 @@ function PasskeyStep({ onConfirmed }: StepProps) {
 function TotpStep({ onConfirmed }: StepProps) {
   const texts = useTexts(sessionTexts);
   const api = useApi();
-  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) =>
-    onConfirmed(await api(confirmTotp, { code: valueOf(values, "code") })),
-  );
+  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
+    onConfirmed(await api(confirmTotp, { code: valueOf(values, "code") }));
+  }, FIELDS);
   return (
     <Form onSubmit={submit}>
-      <CodeField label={texts.code} hint={texts.codeHint} problem={problem ?? fields["code"]} />
+      <CodeField label={texts.code} hint={texts.codeHint} problem={problem ?? fields.code} />
       <Button type="submit" look="main" size="large" disabled={isBusy}>
         {texts.confirm}
       </Button>
@@ -69,16 +71,16 @@ function TotpStep({ onConfirmed }: StepProps) {
 function RecoveryStep({ onConfirmed }: StepProps) {
   const texts = useTexts(sessionTexts);
   const api = useApi();
-  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) =>
-    onConfirmed(await api(confirmRecoveryCode, { code: valueOf(values, "code") })),
-  );
+  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
+    onConfirmed(await api(confirmRecoveryCode, { code: valueOf(values, "code") }));
+  }, FIELDS);
   return (
     <Form onSubmit={submit}>
       <Field
         name="code"
         label={texts.recoveryCode}
         hint={texts.recoveryHint}
-        problem={problem ?? fields["code"]}
+        problem={problem ?? fields.code}
         required
         minLength={16}
         maxLength={40}

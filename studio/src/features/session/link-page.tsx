@@ -20,6 +20,8 @@ import { EntryLayout } from "./entry-layout.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { sessionTexts } from "./texts.ts";
 
+const FIELDS = ["name", "password"] as const;
+
 type LinkContent = StudioResponse<typeof lookAtLink>;
 
 const FIRST_TEMPORARY_STATUS = 429;
@@ -48,7 +50,7 @@ function LinkForm({ token, link }: { token: string; link: LinkContent }) {
       }),
     );
     await navigate("/", { replace: true });
-  });
+  }, FIELDS);
   const roles = list(link.roles.map((role) => names[role] ?? role));
   const lead = {
     invitation: texts.invitedAs(link.invitedBy ?? siteName, roles),
@@ -67,7 +69,7 @@ function LinkForm({ token, link }: { token: string; link: LinkContent }) {
           <Field
             name="name"
             label={texts.name}
-            problem={fields["name"]}
+            problem={fields.name}
             required
             maxLength={80}
             autoComplete="name"
@@ -75,7 +77,7 @@ function LinkForm({ token, link }: { token: string; link: LinkContent }) {
         )}
         <NewPasswordField
           label={isInvitation ? texts.password : texts.newPassword}
-          problem={fields["password"]}
+          problem={fields.password}
         />
         <Problem text={problem} />
         <Button type="submit" look="main" size="large" disabled={isBusy}>

@@ -17,6 +17,8 @@ import { setUpTexts } from "./set-up-texts.ts";
 import { SetUpFactor } from "./set-up-factor.tsx";
 import { sessionTexts } from "./texts.ts";
 
+const FIELDS = ["name", "email", "password"] as const;
+
 const START = "npm start";
 
 /** Without a valid key: where to find the link, and how to get a new one. */
@@ -36,7 +38,7 @@ function OwnerForm({ setUpKey }: { setUpKey: string }) {
   const shared = useTexts(sessionTexts);
   const api = useApi();
   const { session } = useStudio();
-  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) =>
+  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
     session.set(
       await api(createOwner, {
         key: setUpKey,
@@ -44,21 +46,21 @@ function OwnerForm({ setUpKey }: { setUpKey: string }) {
         email: valueOf(values, "email"),
         password: valueOf(values, "password"),
       }),
-    ),
-  );
+    );
+  }, FIELDS);
   return (
     <SetUpLayout step={0} title={texts.accountTitle} lead={texts.accountLead}>
       <Form onSubmit={submit}>
         <Field
           name="name"
           label={shared.name}
-          problem={fields["name"]}
+          problem={fields.name}
           required
           maxLength={80}
           autoComplete="name"
         />
-        <EmailField label={shared.email} hint={texts.emailHint} problem={fields["email"]} />
-        <NewPasswordField label={shared.password} problem={fields["password"]} />
+        <EmailField label={shared.email} hint={texts.emailHint} problem={fields.email} />
+        <NewPasswordField label={shared.password} problem={fields.password} />
         <Problem text={problem} />
         <Button type="submit" look="main" size="large" disabled={isBusy}>
           {texts.continue}

@@ -18,6 +18,16 @@ import { useMailCache } from "./queries.ts";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts.ts";
 
+const FIELDS = [
+  "host",
+  "port",
+  "security",
+  "user",
+  "password",
+  "senderName",
+  "senderAddress",
+] as const;
+
 type Security = (typeof MAIL_SECURITIES)[number];
 const PORTS: Readonly<Record<Security, number>> = { tls: 465, starttls: 587 };
 
@@ -52,7 +62,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
       }),
     );
     notify(texts.saved);
-  });
+  }, FIELDS);
   return (
     <Form onSubmit={submit}>
       <fieldset className={styles.fields} disabled={isFixed}>
@@ -63,7 +73,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
           defaultValue={before?.host}
           maxLength={253}
           required
-          problem={fields["host"]}
+          problem={fields.host}
         />
         <div className={styles.pair}>
           <Select
@@ -90,7 +100,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
             required
             value={port}
             onChange={(event) => setPort(event.currentTarget.value)}
-            problem={fields["port"]}
+            problem={fields.port}
           />
         </div>
         <Field
@@ -100,7 +110,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
           autoComplete="off"
           defaultValue={before?.user}
           maxLength={320}
-          problem={fields["user"]}
+          problem={fields.user}
         />
         {!isFixed && (
           <SecretField
@@ -108,7 +118,7 @@ export function MailForm({ settings }: { settings: MailSettings }) {
             hint={before?.hasPassword ? texts.keep : undefined}
             autoComplete="new-password"
             required={false}
-            problem={fields["password"]}
+            problem={fields.password}
           />
         )}
         <Field
@@ -117,14 +127,14 @@ export function MailForm({ settings }: { settings: MailSettings }) {
           defaultValue={before?.senderName}
           maxLength={100}
           required
-          problem={fields["senderName"]}
+          problem={fields.senderName}
         />
         <EmailField
           name="senderAddress"
           label={texts.senderAddress}
           autoComplete="off"
           defaultValue={before?.senderAddress}
-          problem={fields["senderAddress"]}
+          problem={fields.senderAddress}
         />
       </fieldset>
       <Problem text={code === "conflict" ? texts.changedElsewhere : problem} />

@@ -17,6 +17,8 @@ import { RoleChoice } from "./role-choice.tsx";
 import styles from "./staff.module.css";
 import { staffTexts } from "./texts.ts";
 
+const FIELDS = ["email", "roles"] as const;
+
 interface Sent {
   readonly email: string;
   readonly link: string;
@@ -64,17 +66,17 @@ export function InviteDialog({ staff, onClose }: Props) {
     const invited = await api(invite, { email, roles });
     await cache.replace(invited.staff);
     setSent({ email, link: invited.link });
-  });
+  }, FIELDS);
   if (sent) return <SentInvitation {...{ sent, staff, onClose }} />;
   return (
     <Dialog title={texts.inviteTitle} description={texts.inviteLead} onClose={onClose}>
       <Form onSubmit={submit}>
-        <EmailField label={texts.email} autoComplete="off" problem={fields["email"]} />
+        <EmailField label={texts.email} autoComplete="off" problem={fields.email} />
         <RoleChoice
           value={roles}
           onChange={setRoles}
           policy={staff.policy}
-          problem={fields["roles"]}
+          problem={fields.roles}
         />
         <Problem text={problem} />
         <DialogActions>

@@ -13,6 +13,8 @@ import { useStaffCache } from "./queries.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { staffTexts } from "./texts.ts";
 
+const FIELDS = ["roles"] as const;
+
 interface Props {
   readonly person: StaffMember;
   readonly policy: StaffPolicy;
@@ -35,11 +37,11 @@ export function RolesDialog({ person, policy, onClose }: Props) {
       cache.replace(await api(changeRoles, { id, revision: after, roles: person.roles })),
     );
     onClose();
-  });
+  }, FIELDS);
   const isConflict = code === "conflict";
   return (
     <Dialog title={texts.rolesOf(person.name)} description={texts.fewerRights} onClose={onClose}>
-      <RoleChoice value={roles} onChange={setRoles} policy={policy} problem={fields["roles"]} />
+      <RoleChoice value={roles} onChange={setRoles} policy={policy} problem={fields.roles} />
       <Problem text={problem} />
       <DialogActions>
         <Button onClick={onClose}>{shared.cancel}</Button>

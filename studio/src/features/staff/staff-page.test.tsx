@@ -51,13 +51,19 @@ test("ST-008: an invitation shows its link once and is revoked with one click", 
 test("ST-147: roles that were changed by someone else are reloaded, not overwritten", async () => {
   const { callsOf } = openStudio({
     path: "/staff",
-    respond: { "POST /staff/5/roles": () => new Failure(409, "conflict") },
+    respond: {
+      "POST /staff/5/roles": () =>
+        new Failure(409, "conflict", {
+          fields: [{ path: "roles", code: "changed", message: "Now: support." }],
+        }),
+    },
   });
   fireEvent.click(await screen.findByRole("button", { name: "Actions for Jonas Feld" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Change roles" }));
   fireEvent.click(await screen.findByRole("checkbox", { name: "Owner" }));
   fireEvent.click(screen.getByRole("button", { name: "Save roles" }));
   expect(await screen.findByText(/Someone else changed this/)).toBeTruthy();
+  expect(screen.queryByText(/support\./)).toBeNull();
   expect(callsOf("/staff/5/roles")[0]?.body).toEqual({ revision: 7, roles: ["owner", "editor"] });
   const before = callsOf("/staff").length;
   fireEvent.click(screen.getByRole("button", { name: "Reload" }));
