@@ -32,7 +32,7 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /** What can be wrong with a field. */
-export const FIELD_CODES = [
+const FIELD_CODES = [
   "required",
   "unknown",
   "invalid",
