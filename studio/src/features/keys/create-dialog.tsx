@@ -88,7 +88,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   if (created) return <NewKeyDialog created={created} onClose={onClose} />;
   return (
     <Dialog title={texts.newTitle} description={texts.newLead} onClose={onClose} isWide>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} problem={problem}>
         <Field
           label={texts.name}
           name="name"
@@ -120,7 +120,6 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           ))}
           <option value="">{shared.never}</option>
         </Select>
-        <Problem text={problem} />
         <DialogActions>
           <Button onClick={onClose}>{shared.cancel}</Button>
           <Button type="submit" look="main" disabled={isBusy || scopes.length === 0}>

@@ -6,7 +6,6 @@ import { useSubmit } from "../../platform/use-submit.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EmailField } from "../../ui/form/field.tsx";
 import { Form, valueOf } from "../../ui/form/form.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
 import { SecretField } from "../../ui/form/secret-field.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { useTexts } from "../../ui/language.ts";
@@ -40,9 +39,8 @@ function EmailDialog({ me, onClose }: DialogProps) {
   }, EMAIL_FIELDS);
   return (
     <Dialog title={texts.changeEmail} description={texts.emailLead} onClose={onClose}>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} problem={problem}>
         <EmailField label={texts.newEmail} problem={fields.email} />
-        <Problem text={problem} />
         <DialogActions>
           <Button onClick={onClose}>{shared.cancel}</Button>
           <Button type="submit" look="main" disabled={isBusy}>
@@ -72,7 +70,7 @@ function PasswordDialog({ me, onClose }: DialogProps) {
   }, PASSWORD_FIELDS);
   return (
     <Dialog title={texts.changePassword} description={texts.passwordLead} onClose={onClose}>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} problem={problem}>
         {/* Password managers save the new password for this name. */}
         <input type="email" autoComplete="username" value={me.email} readOnly hidden />
         <SecretField
@@ -82,7 +80,6 @@ function PasswordDialog({ me, onClose }: DialogProps) {
           problem={fields.current}
         />
         <NewPasswordField label={texts.newPassword} problem={fields.password} />
-        <Problem text={problem} />
         <DialogActions>
           <Button onClick={onClose}>{shared.cancel}</Button>
           <Button type="submit" look="main" disabled={isBusy}>

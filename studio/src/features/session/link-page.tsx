@@ -12,7 +12,6 @@ import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { EmailField, Field } from "../../ui/form/field.tsx";
 import { Form, valueOf } from "../../ui/form/form.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { TextLink } from "../../ui/link.tsx";
@@ -63,7 +62,7 @@ function LinkForm({ token, link }: { token: string; link: LinkContent }) {
       lead={lead}
       {...(isInvitation && { steps: INVITATION_STEPS })}
     >
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} problem={problem}>
         <EmailField label={texts.email} value={link.email} readOnly />
         {isInvitation && (
           <Field
@@ -79,7 +78,6 @@ function LinkForm({ token, link }: { token: string; link: LinkContent }) {
           label={isInvitation ? texts.password : texts.newPassword}
           problem={fields.password}
         />
-        <Problem text={problem} />
         <Button type="submit" look="main" size="large" disabled={isBusy}>
           {isInvitation ? texts.join : texts.setPassword}
         </Button>

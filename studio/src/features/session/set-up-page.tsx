@@ -9,7 +9,6 @@ import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { EmailField, Field } from "../../ui/form/field.tsx";
 import { Form, valueOf } from "../../ui/form/form.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { Command, SetUpLayout } from "./set-up-layout.tsx";
@@ -50,7 +49,7 @@ function OwnerForm({ setUpKey }: { setUpKey: string }) {
   }, FIELDS);
   return (
     <SetUpLayout step={0} title={texts.accountTitle} lead={texts.accountLead}>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} problem={problem}>
         <Field
           name="name"
           label={shared.name}
@@ -61,7 +60,6 @@ function OwnerForm({ setUpKey }: { setUpKey: string }) {
         />
         <EmailField label={shared.email} hint={texts.emailHint} problem={fields.email} />
         <NewPasswordField label={shared.password} problem={fields.password} />
-        <Problem text={problem} />
         <Button type="submit" look="main" size="large" disabled={isBusy}>
           {texts.continue}
         </Button>

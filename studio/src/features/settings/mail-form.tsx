@@ -9,7 +9,6 @@ import { useSubmit } from "../../platform/use-submit.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EmailField, Field, Select } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
 import { SecretField } from "../../ui/form/secret-field.tsx";
 import { TheirValue } from "../../ui/form/their-value.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";
@@ -112,7 +111,10 @@ export function MailForm({ settings }: { settings: MailSettings }) {
   const isContested = Object.keys(theirs).length > 0;
   const conflict = draft.isMerged || code === "conflict" ? texts.changedElsewhere : undefined;
   return (
-    <Form onSubmit={() => submit(undefined)}>
+    <Form
+      onSubmit={() => submit(undefined)}
+      problem={isContested ? texts.contested : (conflict ?? problem)}
+    >
       <fieldset className={styles.fields} disabled={isFixed}>
         <Field {...field("host", texts.hostHint)} maxLength={253} required />
         <div className={styles.pair}>
@@ -139,7 +141,6 @@ export function MailForm({ settings }: { settings: MailSettings }) {
         <Field {...field("senderName")} maxLength={100} required />
         <EmailField {...field("senderAddress")} autoComplete="off" />
       </fieldset>
-      <Problem text={isContested ? texts.contested : (conflict ?? problem)} />
       {!isFixed && (
         <div className={styles.actions}>
           <Button type="submit" look="main" disabled={isBusy || isContested}>

@@ -8,7 +8,6 @@ import { Button } from "../../ui/form/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { EmailField } from "../../ui/form/field.tsx";
 import { Form, valueOf } from "../../ui/form/form.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { uiTexts } from "../../ui/texts.ts";
@@ -70,7 +69,7 @@ export function InviteDialog({ staff, onClose }: Props) {
   if (sent) return <SentInvitation {...{ sent, staff, onClose }} />;
   return (
     <Dialog title={texts.inviteTitle} description={texts.inviteLead} onClose={onClose}>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} problem={problem}>
         <EmailField label={texts.email} autoComplete="off" problem={fields.email} />
         <RoleChoice
           value={roles}
@@ -78,7 +77,6 @@ export function InviteDialog({ staff, onClose }: Props) {
           policy={staff.policy}
           problem={fields.roles}
         />
-        <Problem text={problem} />
         <DialogActions>
           <Button onClick={onClose}>{shared.cancel}</Button>
           <Button type="submit" look="main" disabled={isBusy || roles.length === 0}>
