@@ -1,4 +1,5 @@
 import * as Type from "typebox";
+import { oneOf } from "./common.ts";
 
 /** Every error of the Studio: its status and its title. */
 export const PROBLEMS = {
@@ -30,6 +31,48 @@ export const PROBLEMS = {
 } as const satisfies Record<string, readonly [number, string]>;
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** What can be wrong with a field. */
+const FIELD_CODES = [
+  "required",
+  "unknown",
+  "invalid",
+  "not_offered",
+  "too_short",
+  "too_long",
+  "too_small",
+  "too_large",
+  "too_few",
+  "too_many",
+  "repeated",
+  "invalid_email",
+  "taken",
+  "unknown_time_zone",
+  "wrong_password",
+  "too_common",
+  "guessable",
+  "not_grantable",
+  "not_a_network",
+  "not_in_future",
+  "unknown_key",
+  "other_mode",
+  "changed",
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+const FieldProblem = Type.Object(
+  {
+    path: Type.String({ description: "The field of the request." }),
+    code: oneOf(FIELD_CODES, "For programs. `changed` is said of a conflict."),
+    message: Type.String({ description: "What is wrong with it." }),
+    limit: Type.Optional(
+      Type.Number({ description: "Of `too_short` and the like: the least or the most." }),
+    ),
+    value: Type.Optional(Type.String({ description: "The part of the value that is wrong." })),
+  },
+  { title: "FieldProblem", description: "What is wrong with a field." },
+);
+export type FieldProblem = Type.Static<typeof FieldProblem>;
+
 /** RFC 9457. */
 export const Problem = Type.Object(
   {
@@ -39,13 +82,7 @@ export const Problem = Type.Object(
     detail: Type.String({ description: "What was wrong with this request, and what to do." }),
     code: Type.String({ description: "For programs." }),
     fields: Type.Optional(
-      Type.Array(
-        Type.Object({
-          path: Type.String({ description: "The field of the request." }),
-          message: Type.String({ description: "What is wrong with it." }),
-        }),
-        { description: "Of a form: which fields are wrong." },
-      ),
+      Type.Array(FieldProblem, { description: "Of a form: which fields are wrong, each once." }),
     ),
     scopes: Type.Optional(
       Type.Array(Type.String(), { description: "The scopes that the caller does not have." }),

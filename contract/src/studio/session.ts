@@ -105,7 +105,7 @@ export const signOut = studioEndpoint({
   responses: { 200: Session },
 });
 
-export const useTotp = studioEndpoint({
+export const confirmTotp = studioEndpoint({
   ...guess,
   method: "POST",
   path: "/session/second-factor/totp",
@@ -114,7 +114,7 @@ export const useTotp = studioEndpoint({
   responses: { 200: Session },
 });
 
-export const useRecoveryCode = studioEndpoint({
+export const confirmRecoveryCode = studioEndpoint({
   ...guess,
   method: "POST",
   path: "/session/second-factor/recovery-code",
@@ -141,7 +141,7 @@ export const startPasskey = studioEndpoint({
   responses: { 200: PasskeyOptions },
 });
 
-export const usePasskey = studioEndpoint({
+export const confirmPasskey = studioEndpoint({
   ...guess,
   method: "POST",
   path: "/session/passkey",
@@ -230,7 +230,7 @@ export const lookAtLink = studioEndpoint({
   },
 });
 
-export const useLink = studioEndpoint({
+export const acceptLink = studioEndpoint({
   ...guess,
   method: "POST",
   path: "/session/link/use",

@@ -8,12 +8,16 @@ import { ToastProvider } from "../ui/feedback/toast.tsx";
 
 /** Each person has a cache: who signs in next on this browser sees nothing of the one before. */
 function Cache({ children }: { children: ReactNode }) {
-  const { person } = useSession();
-  const id = person?.id;
+  const id = useSession().person?.id;
   // oxlint-disable-next-line react/exhaustive-deps -- a new cache for each person
   const client = useMemo(() => createQueryClient(), [id]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
+
+/** A notice may offer to undo what its person did, so it goes with the person. */
+const Notices = ({ children }: { children: ReactNode }) => (
+  <ToastProvider audience={useSession().person?.id}>{children}</ToastProvider>
+);
 
 /** What all pages have above them. */
 export function App({ studio, children }: { studio: Studio; children: ReactNode }) {
@@ -22,7 +26,7 @@ export function App({ studio, children }: { studio: Studio; children: ReactNode 
       <CSPProvider disableStyleElements>
         <Cache>
           <Appearance>
-            <ToastProvider>{children}</ToastProvider>
+            <Notices>{children}</Notices>
           </Appearance>
         </Cache>
       </CSPProvider>

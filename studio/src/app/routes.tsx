@@ -25,12 +25,13 @@ const ProfilePage = lazy(() => import("../features/profile/profile-page.tsx"));
  * What the session allows. Sign-in is shown at the requested address, so that the requested page follows it (ST-002).
  */
 function Gate() {
-  const { state, isSetUp } = useSession();
+  const { state, isSetUp, person } = useSession();
   if (state === "second_factor") return <SecondFactorPage />;
   if (state === "second_factor_setup") return <SetUpFactorPage />;
   if (state === "signed_out") return isSetUp ? <SignInPage /> : <SetUpPage />;
   return (
-    <Shell>
+    // What is open or typed belongs to the person.
+    <Shell key={person?.id}>
       <Suspense>
         <Outlet />
       </Suspense>

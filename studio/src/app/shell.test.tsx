@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openStudio } from "../testing/fake-studio.tsx";
-import { ADA, SIGNED_IN } from "../testing/samples.ts";
+import { Failure, openStudio } from "../testing/fake-studio.tsx";
+import { ADA, ME, SIGNED_IN, SIGNED_OUT, STAFF } from "../testing/samples.ts";
 
 const asRole = (...roles: (typeof ADA)["roles"]) => ({
   ...SIGNED_IN,
@@ -93,6 +93,61 @@ test("ST-153: the palette finds pages and actions of the role by keyboard alone"
   fireEvent.keyDown(field, { key: "Enter" });
   await waitFor(() => expect(address()).toBe("/studio/staff"));
   expect(await screen.findByRole("heading", { name: "Staff" })).toBeTruthy();
+});
+
+/** Opens the account menu and presses an entry. */
+async function pressInMenu(role: string, name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name: "Account of Ada Moreau" }));
+  fireEvent.click(await screen.findByRole(role, { name }));
+}
+
+test("ST-148: colors chosen after a change in another tab are saved at once", async () => {
+  let me = ME;
+  const { callsOf } = openStudio({
+    respond: {
+      "GET /me": () => me,
+      "POST /me": ({ body }) => {
+        if (body["revision"] !== me.revision) return new Failure(409, "conflict");
+        me = { ...me, ...body, revision: me.revision + 1 };
+        return me;
+      },
+    },
+  });
+  const dark = () => document.documentElement.dataset["theme"] === "dark";
+  await pressInMenu("menuitemradio", "Dark");
+  await waitFor(() => expect(dark()).toBe(true));
+  me = { ...me, revision: 9 };
+  await pressInMenu("menuitemradio", "Light");
+  await waitFor(() => expect(dark()).toBe(false));
+  expect(callsOf("/me").map(({ method, body }) => [method, body["revision"]])).toEqual([
+    ["GET", undefined],
+    ["POST", 3],
+    ["POST", 4],
+    ["GET", undefined],
+    ["POST", 9],
+  ]);
+});
+
+test("a sign-out that fails says that the person is still signed in", async () => {
+  openStudio({ respond: { "POST /session/sign-out": () => new Failure(503, "unavailable") } });
+  await pressInMenu("menuitem", "Sign out");
+  expect(await screen.findByText(/^You’re still signed in. The server isn’t ready/)).toBeTruthy();
+});
+
+test("ST-002: what one person could undo is not offered to the next", async () => {
+  openStudio({
+    path: "/staff",
+    respond: {
+      "POST /staff/policy": () => STAFF,
+      "POST /session/sign-out": () => SIGNED_OUT,
+    },
+  });
+  const idle = await screen.findByRole("combobox", { name: "Sign out after inactivity of" });
+  fireEvent.change(idle, { target: { value: "3600" } });
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+  await pressInMenu("menuitem", "Sign out");
+  expect(await screen.findByRole("heading", { name: /Sign in to/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("ST-152: without a connection the page stays readable and says that changes wait", async () => {

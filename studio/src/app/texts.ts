@@ -48,7 +48,8 @@ const en = {
   crashedText: "Reload it. If that doesn’t help, tell the person who runs the server.",
   reload: "Reload",
   startFailed: "The Studio couldn’t start",
-  changeFailed: "The change couldn’t be saved. Try again.",
+  themeFailed: (reason: string) => `Your choice of colors wasn’t saved. ${reason}`,
+  signOutFailed: (reason: string) => `You’re still signed in. ${reason}`,
 };
 
 const de: typeof en = {
@@ -99,7 +100,8 @@ const de: typeof en = {
     "Laden Sie sie neu. Hilft das nicht, wenden Sie sich an die Person, die den Server betreibt.",
   reload: "Neu laden",
   startFailed: "Das Studio konnte nicht starten",
-  changeFailed: "Die Änderung konnte nicht gespeichert werden. Versuchen Sie es erneut.",
+  themeFailed: (reason) => `Die Farben wurden nicht gespeichert. ${reason}`,
+  signOutFailed: (reason) => `Sie sind noch angemeldet. ${reason}`,
 };
 
 export const appTexts: Texts<typeof en> = { en, de };

@@ -1,6 +1,7 @@
 import type { SignedIn } from "@bijou/contract/studio/session";
 import { signOut } from "@bijou/contract/studio/session";
-import { useApi, useStudio } from "../platform/studio.ts";
+import { codeOf, useApi, useStudio } from "../platform/studio.ts";
+import { useProblemText } from "../platform/use-problem-text.ts";
 import { useChangeMe } from "../features/profile/public.ts";
 import { useNotify } from "../ui/feedback/toast.tsx";
 import { useTexts } from "../ui/language.ts";
@@ -13,9 +14,14 @@ export function useAccount() {
   const { session } = useStudio();
   const change = useChangeMe();
   const notify = useNotify();
-  const failed = () => notify(texts.changeFailed);
+  const textOf = useProblemText();
+  /** Says that it failed, unless the session is over: the sign-in page shows that. */
+  const failed = (textFor: (reason: string) => string) => (error: unknown) => {
+    if (codeOf(error) !== "signed_out") notify(textFor(textOf(error)));
+  };
   return {
-    changeTheme: (theme: SignedIn["theme"]) => void change({ theme }).catch(failed),
-    signOut: () => void api(signOut, {}).then(session.set, failed),
+    changeTheme: (theme: SignedIn["theme"]) =>
+      void change({ theme }).catch(failed(texts.themeFailed)),
+    signOut: () => void api(signOut, {}).then(session.set, failed(texts.signOutFailed)),
   };
 }

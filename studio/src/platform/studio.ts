@@ -23,26 +23,49 @@ export interface Studio {
 
 const NEEDS_FACTOR = new Set(["second_factor", "second_factor_setup"]);
 
+/** What a call ends with whose session has ended, whatever the server answered. */
+const signedOut = (): StudioCallFailed =>
+  new StudioCallFailed(401, { code: "signed_out", detail: "Your session has ended." });
+
+/** The code of an error response; undefined if there was no response. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof StudioCallFailed ? error.code : undefined;
+
+const isSame = (one: Session, other: Session): boolean =>
+  one.state === other.state && one.person?.id === other.person?.id;
+
 /**
  * Connects the client with the session. A response that ends the session or asks for a second factor changes what the
  * Studio shows, at the same address. A call that needs a recent second factor is repeated once after it was given.
+ * Nothing of a session outlives it: its waiting calls are dropped, and its late responses are refused.
  */
 export function createStudio(transport: StudioTransport, initial: Session): Studio {
   const session = createStore(initial);
   const confirmation = createStore<Confirmation | undefined>(undefined);
   const client = createStudioClient(transport);
   let asked: Promise<boolean> | undefined;
+  /** Replaced when another person, or nobody, is signed in. */
+  let current = { of: initial };
+
+  session.subscribe(() => {
+    const next = session.get();
+    if (isSame(next, current.of)) return;
+    current = { of: next };
+    confirmation.get()?.finish(false);
+  });
 
   /** Calls that need it at the same time share one dialog. */
   function confirm(): Promise<boolean> {
     asked ??= new Promise<boolean>((resolve) => {
-      confirmation.set({
+      const opened: Confirmation = {
         finish: (isConfirmed) => {
+          if (confirmation.get() !== opened) return;
           asked = undefined;
           confirmation.set(undefined);
           resolve(isConfirmed);
         },
-      });
+      };
+      confirmation.set(opened);
     });
     return asked;
   }
@@ -56,17 +79,33 @@ export function createStudio(transport: StudioTransport, initial: Session): Stud
         factors: [],
         factorUntil: null,
       });
-    else if (NEEDS_FACTOR.has(code)) session.set(await client(getSession, {}));
+    else if (NEEDS_FACTOR.has(code)) {
+      const began = current;
+      const next = await client(getSession, {});
+      if (current === began) session.set(next);
+    }
   }
 
   const api: StudioClient = async (endpoint, input, options) => {
+    const began = current;
+    const refuseLate = (): void => {
+      if (current !== began) throw signedOut();
+    };
+    const send = () => client(endpoint, input, options);
     try {
-      return await client(endpoint, input, options);
+      const response = await send().catch(async (error: unknown) => {
+        refuseLate();
+        if (codeOf(error) !== "recent_second_factor") throw error;
+        const isConfirmed = await confirm();
+        refuseLate();
+        if (!isConfirmed) throw error;
+        return send();
+      });
+      refuseLate();
+      return response;
     } catch (error) {
-      if (!(error instanceof StudioCallFailed)) throw error;
-      if (error.code === "recent_second_factor" && (await confirm()))
-        return client(endpoint, input, options);
-      await updateSession(error.code);
+      const code = codeOf(error);
+      if (code !== undefined && current === began) await updateSession(code);
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 import type { Scope } from "@bijou/contract/studio/roles";
+import type { FieldCode, ProblemCode } from "@bijou/contract/studio/problems";
 import type { Texts } from "../ui/language.ts";
 
 const en = {
@@ -10,6 +11,7 @@ const en = {
   offlinePage: "This page wasn’t loaded before the connection was lost. It loads when you’re back.",
   unreachable: "The server didn’t answer. Check your connection and try again.",
   reload: "Reload",
+  undoFailed: (reason: string) => `This couldn’t be undone. ${reason}`,
   noPermissionTitle: "Your role doesn’t include this page",
   noPermission: (roles: string) => `You’re signed in as ${roles}. Ask the owner for access.`,
   roles: {
@@ -31,8 +33,13 @@ const en = {
     danger: "Backups and the server’s log",
   } satisfies Record<Scope, string>,
   levels: { write: "Edit", read: "View", nothing: "No access" },
-  /** By the code of the error; errors without an entry show the server’s own sentence. */
   problems: {
+    invalid_request: "Something you entered isn’t valid. Check it and try again.",
+    invalid_key: "The API key isn’t valid.",
+    second_factor: "Confirm with your second factor first.",
+    second_factor_setup: "Set up a second factor first.",
+    person_only: "An API key can’t do this.",
+    body_too_large: "This is too large to send. Send less at once.",
     wrong_credentials: "The email or password is wrong.",
     wrong_code: "The code is wrong or was already used. Wait for the next one and try again.",
     signed_out: "Your session has ended. Sign in again.",
@@ -53,9 +60,38 @@ const en = {
     too_many_requests: "Too many tries. Wait a minute and try again.",
     internal: "Something went wrong on our side. Try again in a moment.",
     unavailable: "The server isn’t ready yet. Try again in a moment.",
-  },
-  /** Of a form; undefined shows the server’s own sentence. */
-  fields: {} as Readonly<Record<string, string>>,
+  } satisfies Record<ProblemCode, string>,
+  /** What is wrong with a field, by its code. */
+  fields: {
+    required: () => "Fill in this field.",
+    unknown: () => "This isn’t expected here.",
+    invalid: () => "This isn’t valid. Check what you entered.",
+    not_offered: () => "Choose one of the options.",
+    too_short: (limit: string) => `Enter at least ${limit} characters.`,
+    too_long: (limit: string) => `Enter at most ${limit} characters.`,
+    too_small: (limit: string) => `Enter ${limit} or more.`,
+    too_large: (limit: string) => `Enter ${limit} or less.`,
+    too_few: (limit: string) => `These are too few. At least ${limit} are needed.`,
+    too_many: (limit: string) => `These are too many. At most ${limit} are possible.`,
+    repeated: () => "Enter each one only once.",
+    invalid_email: () => "Enter one email address, such as name@example.org.",
+    taken: () => "Someone here already has this address.",
+    unknown_time_zone: () => "There is no such time zone.",
+    wrong_password: () => "This isn’t your current password.",
+    too_common: () => "This password is too easy to guess. Choose another one.",
+    guessable: (_: string, word: string) =>
+      `This contains “${word}”, which is easy to guess. Choose one without the site’s name or your email address.`,
+    not_grantable: () => "A key of yours can’t have all of these rights. Choose fewer.",
+    not_a_network: (_: string, text: string) =>
+      `“${text}” isn’t an address or a network. Write them like 192.0.2.7, 10.0.0.0/8 or 2001:db8::/32.`,
+    not_in_future: () => "Choose a time in the future.",
+    unknown_key: () => "Stripe doesn’t know this key. Copy it from Stripe again.",
+    other_mode: () =>
+      "One key is of the test mode and the other of the live mode. Paste two of the same.",
+    changed: () => "Someone else changed this in the meantime.",
+  } satisfies Record<FieldCode, (limit: string, value: string) => string>,
+  /** About a field that the form does not have. */
+  otherField: (name: string, text: string) => `“${name}”: ${text}`,
 };
 
 const de: typeof en = {
@@ -68,6 +104,7 @@ const de: typeof en = {
     "Diese Seite war noch nicht geladen, als die Verbindung abbrach. Sie lädt, sobald Sie wieder online sind.",
   unreachable: "Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.",
   reload: "Neu laden",
+  undoFailed: (reason) => `Das ließ sich nicht rückgängig machen. ${reason}`,
   noPermissionTitle: "Ihre Rolle umfasst diese Seite nicht",
   noPermission: (roles) =>
     `Sie sind angemeldet als ${roles}. Bitten Sie die Inhaberin oder den Inhaber um Zugriff.`,
@@ -91,6 +128,13 @@ const de: typeof en = {
   },
   levels: { write: "Bearbeiten", read: "Ansehen", nothing: "Kein Zugriff" },
   problems: {
+    invalid_request:
+      "Eine Ihrer Angaben ist nicht gültig. Prüfen Sie sie und versuchen Sie es erneut.",
+    invalid_key: "Der API-Schlüssel ist nicht gültig.",
+    second_factor: "Bestätigen Sie zuerst mit Ihrem zweiten Faktor.",
+    second_factor_setup: "Richten Sie zuerst einen zweiten Faktor ein.",
+    person_only: "Das geht mit einem API-Schlüssel nicht.",
+    body_too_large: "Das ist zu groß. Senden Sie weniger auf einmal.",
     wrong_credentials: "E-Mail-Adresse oder Passwort ist falsch.",
     wrong_code:
       "Der Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten und versuchen Sie es erneut.",
@@ -118,15 +162,36 @@ const de: typeof en = {
     unavailable: "Der Server ist noch nicht bereit. Versuchen Sie es gleich noch einmal.",
   },
   fields: {
-    email: "Geben Sie eine gültige E-Mail-Adresse ein.",
-    password: "Wählen Sie mindestens 12 Zeichen und kein häufiges Passwort.",
-    current: "Das aktuelle Passwort ist falsch.",
-    name: "Geben Sie einen Namen ein.",
-    code: "Der Code ist falsch.",
-    scopes: "Wählen Sie nur Bereiche, die Sie selbst haben.",
-    networks: "Schreiben Sie Adressen oder Netze wie 192.0.2.7, 10.0.0.0/8 oder 2001:db8::/32.",
-    expiresAt: "Wählen Sie einen Zeitpunkt in der Zukunft.",
+    required: () => "Füllen Sie dieses Feld aus.",
+    unknown: () => "Das wird hier nicht erwartet.",
+    invalid: () => "Das ist nicht gültig. Prüfen Sie Ihre Eingabe.",
+    not_offered: () => "Wählen Sie eine der Möglichkeiten.",
+    too_short: (limit) => `Geben Sie mindestens ${limit} Zeichen ein.`,
+    too_long: (limit) => `Geben Sie höchstens ${limit} Zeichen ein.`,
+    too_small: (limit) => `Geben Sie mindestens ${limit} ein.`,
+    too_large: (limit) => `Geben Sie höchstens ${limit} ein.`,
+    too_few: (limit) => `Das sind zu wenige. Nötig sind mindestens ${limit}.`,
+    too_many: (limit) => `Das sind zu viele. Möglich sind höchstens ${limit}.`,
+    repeated: () => "Geben Sie jeden Eintrag nur einmal an.",
+    invalid_email: () => "Geben Sie eine einzelne E-Mail-Adresse ein, etwa name@example.org.",
+    taken: () => "Diese Adresse gehört hier bereits jemandem.",
+    unknown_time_zone: () => "Diese Zeitzone gibt es nicht.",
+    wrong_password: () => "Das ist nicht Ihr aktuelles Passwort.",
+    too_common: () => "Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.",
+    guessable: (_, word) =>
+      `Darin steht „${word}“, das ist leicht zu erraten. Wählen Sie eines ohne den Namen der Site und ohne Ihre E-Mail-Adresse.`,
+    not_grantable: () =>
+      "Ein Schlüssel von Ihnen kann nicht all diese Rechte haben. Wählen Sie weniger.",
+    not_a_network: (_, text) =>
+      `„${text}“ ist weder eine Adresse noch ein Netz. Schreiben Sie zum Beispiel 192.0.2.7, 10.0.0.0/8 oder 2001:db8::/32.`,
+    not_in_future: () => "Wählen Sie einen Zeitpunkt in der Zukunft.",
+    unknown_key: () =>
+      "Stripe kennt diesen Schlüssel nicht. Kopieren Sie ihn noch einmal bei Stripe.",
+    other_mode: () =>
+      "Ein Schlüssel gehört zum Testmodus, der andere zum Livemodus. Fügen Sie zwei des gleichen Modus ein.",
+    changed: () => "Jemand anderes hat das inzwischen geändert.",
   },
+  otherField: (name, text) => `„${name}“: ${text}`,
 };
 
 export const platformTexts: Texts<typeof en> = { en, de };

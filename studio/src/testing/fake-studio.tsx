@@ -7,7 +7,7 @@ import { RouterProvider } from "react-router/dom";
 import { App } from "../app/app.tsx";
 import { routes } from "../app/routes.tsx";
 import { createStudio } from "../platform/studio.ts";
-import { ME, PAYMENT_SETTINGS, ROLES_RESPONSE, SIGNED_IN, STAFF, TODAY } from "./samples.ts";
+import { ME, PAYMENT_SETTINGS, SIGNED_IN, STAFF, TODAY } from "./samples.ts";
 
 interface Call {
   readonly method: string;
@@ -30,7 +30,6 @@ export class Failure {
 const READS: Readonly<Record<string, Respond>> = {
   "GET /today": () => TODAY,
   "GET /staff": () => STAFF,
-  "GET /roles": () => ROLES_RESPONSE,
   "GET /me": () => ME,
   "GET /session": () => SIGNED_IN,
   "GET /system/settings/payments": () => PAYMENT_SETTINGS,

@@ -89,19 +89,6 @@ export const STAFF: Staff = {
   sendsEmail: false,
 };
 
-export const ROLES_RESPONSE = {
-  roles: [
-    {
-      role: "editor",
-      needsSecondFactor: true,
-      scopes: [
-        { scope: "self", level: "write" },
-        { scope: "audit", level: "read" },
-      ],
-    },
-  ],
-};
-
 export const PAYMENT_SETTINGS: PaymentSettings = {
   revision: 0,
   source: "none",

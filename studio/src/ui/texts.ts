@@ -14,6 +14,10 @@ const en = {
   notifications: "Notifications",
   never: "Never",
   none: "None",
+  changedTo: (value: string) => `Someone else changed this to “${value}”.`,
+  emptied: "Someone else left this empty.",
+  keepMine: "Keep mine",
+  takeTheirs: "Take theirs",
 };
 
 const de: typeof en = {
@@ -30,6 +34,10 @@ const de: typeof en = {
   notifications: "Meldungen",
   never: "Nie",
   none: "Keine",
+  changedTo: (value) => `Jemand anderes hat das in „${value}“ geändert.`,
+  emptied: "Jemand anderes hat das geleert.",
+  keepMine: "Meins behalten",
+  takeTheirs: "Anderes übernehmen",
 };
 
 export const uiTexts: Texts<typeof en> = { en, de };

@@ -9,7 +9,7 @@ import type { MailRoute, MailServer } from "../../platform/mail/mail-server.ts";
 import { createMailer, smtpClientName } from "../../platform/mail/mailer.ts";
 import { waitingMails } from "../../platform/mail/mails-store.ts";
 import { renderMail } from "../../platform/mail/render.ts";
-import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
+import { StudioProblem, wrongEmail, wrongField } from "../../platform/studio/problem.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import { configurationEmails } from "./emails.ts";
 import { type LookUpText, senderDomain } from "./sender-domain.ts";
@@ -55,7 +55,7 @@ export function createMailSettings(deps: {
 
     async change(actor: Actor, given: NewSettings): Promise<MailSettings> {
       const address = parseEmail(given.senderAddress);
-      if (address === undefined) throw wrongField("senderAddress", "Enter one email address.");
+      if (address === undefined) throw wrongEmail("senderAddress");
       if ((await mailServer.current()).source === "environment")
         throw new StudioProblem(
           "conflict",
@@ -77,7 +77,7 @@ export function createMailSettings(deps: {
           from: { name: given.senderName.trim(), address },
         };
         if (route.smtp.user !== "" && route.smtp.password === "")
-          throw wrongField("password", "Enter the password of this user.");
+          throw wrongField("password", "required", "Enter the password of this user.");
         await mailServer.write(client, route);
         await audit(client, actor, {
           type: "settings.email_changed",

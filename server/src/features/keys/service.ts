@@ -42,11 +42,16 @@ function rightsOf({ roles }: StudioSession, scopes: Given["scopes"]): KeyRights 
   const rights = new Map<Scope, KeyLevel>();
   for (const { scope, level } of scopes) {
     const most = keyLevelOf(roles, scope);
-    if (rights.has(scope)) throw wrongField("scopes", `Name the scope “${scope}” once.`);
+    if (rights.has(scope))
+      throw wrongField("scopes", "repeated", `Name the scope “${scope}” once.`);
     if (KEY_RIGHTS[scope] === null)
-      throw wrongField("scopes", `No API key can have the scope “${scope}”.`);
+      throw wrongField("scopes", "not_grantable", `No API key can have the scope “${scope}”.`);
     if (most === undefined || (level === "write" && most === "read"))
-      throw wrongField("scopes", `A key of yours can’t have the scope “${scope}” (${level}).`);
+      throw wrongField(
+        "scopes",
+        "not_grantable",
+        `A key of yours can’t have the scope “${scope}” (${level}).`,
+      );
     rights.set(scope, level);
   }
   return Object.fromEntries(rights);
@@ -58,7 +63,9 @@ function networksOf(networks: readonly string[]): readonly string[] {
   if (wrong !== undefined)
     throw wrongField(
       "networks",
+      "not_a_network",
       `“${wrong}” isn’t an address or a network. Write ${NETWORK_EXAMPLES}.`,
+      { value: wrong },
     );
   return [...new Set(texts)];
 }
@@ -67,7 +74,11 @@ function expiryOf(expiresAt: string | null | undefined, at: Date): Date | null {
   if (expiresAt === null || expiresAt === undefined) return null;
   const date = new Date(expiresAt);
   if (!/^\d{4}-\d{2}-\d{2}/.test(expiresAt) || !(date > at))
-    throw wrongField("expiresAt", "Choose a time in the future, such as 2030-01-31T12:00:00Z.");
+    throw wrongField(
+      "expiresAt",
+      "not_in_future",
+      "Choose a time in the future, such as 2030-01-31T12:00:00Z.",
+    );
   return date;
 }
 

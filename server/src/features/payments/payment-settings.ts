@@ -38,7 +38,11 @@ async function ask<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { errors } = Stripe;
     if (error instanceof errors.StripeAuthenticationError)
-      throw wrongField("secretKey", "Stripe doesn’t know this key. Copy it from Stripe again.");
+      throw wrongField(
+        "secretKey",
+        "unknown_key",
+        "Stripe doesn’t know this key. Copy it from Stripe again.",
+      );
     if (error instanceof errors.StripePermissionError)
       throw new StudioProblem(
         "invalid_request",
@@ -141,10 +145,12 @@ export function createPaymentSettings(deps: {
       await requireChangeable();
       const { stored } = await providerKeys.current();
       const secretKey = given.secretKey ?? stored?.secretKey;
-      if (secretKey === undefined) throw wrongField("secretKey", "Paste the secret key, too.");
+      if (secretKey === undefined)
+        throw wrongField("secretKey", "required", "Paste the secret key, too.");
       if (modeOf(secretKey) !== modeOf(given.publishableKey))
         throw wrongField(
           "publishableKey",
+          "other_mode",
           `The secret key is of Stripe’s ${modeOf(secretKey)} mode. Paste the publishable key of the same mode.`,
         );
       const account = await ask(() => readAccount(connect(secretKey)));

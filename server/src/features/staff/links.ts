@@ -69,7 +69,7 @@ export function createLinkUse(
   /** @returns the new person. */
   async function accept(exchange: Exchange, link: LinkRow, given: Given) {
     const name = given.name?.trim();
-    if (name === undefined || name === "") throw wrongField("name", "Enter your name.");
+    if (name === undefined || name === "") throw wrongField("name", "required", "Enter your name.");
     const passwordHash = await passwords.hash(given.password);
     const roles = link.roles ?? [];
     return inTransaction(database, async (client) => {

@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/audit/actor.ts";
 import { audit, changesBetween, secretChange } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
-import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
+import { StudioProblem, wrongEmail, wrongField } from "../../platform/studio/problem.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { requireGoodPassword } from "./new-password.ts";
@@ -107,7 +107,11 @@ export function createMe(
       { revision, ...given }: StudioInput<typeof changeMe>,
     ): Promise<void> {
       if (typeof given.timeZone === "string" && !isTimeZone(given.timeZone))
-        throw wrongField("timeZone", `There is no time zone ${given.timeZone}.`);
+        throw wrongField(
+          "timeZone",
+          "unknown_time_zone",
+          `There is no time zone ${given.timeZone}.`,
+        );
       await change(session, revision, async (client, person) => {
         const before = profileOf(person);
         const changes = changesBetween(before, given);
@@ -122,11 +126,11 @@ export function createMe(
       given: { readonly revision: number; readonly email: string },
     ): Promise<void> {
       const email = parseEmail(given.email);
-      if (email === undefined) throw wrongField("email", "Enter one email address.");
+      if (email === undefined) throw wrongEmail();
       await change(session, given.revision, async (client, person) => {
         const other = await people.byEmail(email, client);
         if (other && other.id !== person.id)
-          throw wrongField("email", "Another person here has this address.");
+          throw wrongField("email", "taken", "Another person here has this address.");
         await people.setEmail(client, person.id, email);
         await links.revokePasswordLinks(client, person.id, new Date(now()));
         await audit(client, actor, {
@@ -145,7 +149,8 @@ export function createMe(
       { current, password }: { readonly current: string; readonly password: string },
     ): Promise<void> {
       const holder = await verifyPassword({ email: session.email, password: current, address });
-      if (holder === undefined) throw wrongField("current", "This isn’t your current password.");
+      if (holder === undefined)
+        throw wrongField("current", "wrong_password", "This isn’t your current password.");
       await requireGoodPassword(deps, password, session.email);
       const hash = await passwords.hash(password);
       await inTransaction(database, async (client) => {

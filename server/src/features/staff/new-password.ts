@@ -1,4 +1,4 @@
-import { passwordProblem } from "../../platform/credentials/password-rules.ts";
+import { passwordFault } from "../../platform/credentials/password-rules.ts";
 import { wrongField } from "../../platform/studio/problem.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 
@@ -11,6 +11,6 @@ export async function requireGoodPassword(
   password: string,
   email: string,
 ): Promise<void> {
-  const problem = await passwordProblem(password, { serviceName, email, shortest: SHORTEST });
-  if (problem !== undefined) throw wrongField("password", `${problem}.`);
+  const fault = await passwordFault(password, { serviceName, email, shortest: SHORTEST });
+  if (fault) throw wrongField("password", fault.code, `${fault.sentence}.`, fault.about);
 }

@@ -109,7 +109,7 @@ export function createSecondFactors(deps: StaffDependencies, notify: SecurityNot
     renewCodes,
 
     /** @throws {StudioProblem} `wrong_code`. */
-    async useTotp(session: StudioSession, code: string): Promise<void> {
+    async confirmTotp(session: StudioSession, code: string): Promise<void> {
       const fit = await guarded(session, async () => {
         for (const { id, secret, used_step: used } of await factors.totps(session.staffId)) {
           const step = await stepOf(sealer.open(secret), code);
@@ -125,7 +125,7 @@ export function createSecondFactors(deps: StaffDependencies, notify: SecurityNot
     },
 
     /** @throws {StudioProblem} `wrong_code`. */
-    async useRecoveryCode(session: StudioSession, actor: Actor, code: string): Promise<void> {
+    async confirmRecoveryCode(session: StudioSession, actor: Actor, code: string): Promise<void> {
       await guarded(session, () =>
         inTransaction(database, async (client) => {
           const at = new Date(now());

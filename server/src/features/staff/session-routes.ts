@@ -11,10 +11,10 @@ import {
   startAddingPasskey,
   startPasskey,
   startTotp,
-  useLink,
-  usePasskey,
-  useRecoveryCode,
-  useTotp,
+  acceptLink,
+  confirmPasskey,
+  confirmRecoveryCode,
+  confirmTotp,
 } from "@bijou/contract/studio/session";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import { requireRecentFactor } from "../../platform/studio/authorize.ts";
@@ -55,21 +55,21 @@ export function sessionRoutes(api: StudioApi, staff: StaffService, now: () => nu
     return staff.stateOf(undefined);
   });
 
-  api.bind(useTotp, async ({ session, input }) => {
+  api.bind(confirmTotp, async ({ session, input }) => {
     const known = requireSession(session);
-    await secondFactors.useTotp(known, input.code);
+    await secondFactors.confirmTotp(known, input.code);
     return after(known);
   });
 
-  api.bind(useRecoveryCode, async ({ session, actor, input }) => {
+  api.bind(confirmRecoveryCode, async ({ session, actor, input }) => {
     const known = requireSession(session);
-    await secondFactors.useRecoveryCode(known, actor, input.code);
+    await secondFactors.confirmRecoveryCode(known, actor, input.code);
     return after(known);
   });
 
   api.bind(startPasskey, ({ session }) => passkeys.start(session));
 
-  api.bind(usePasskey, async ({ session, input, request, reply }) => {
+  api.bind(confirmPasskey, async ({ session, input, request, reply }) => {
     const person = await passkeys.use(session, input.ticket, input.response);
     if (session) return after(session);
     const opened = await staff.signIn.open({ request, reply }, person, { hasGivenFactor: true });
@@ -96,7 +96,7 @@ export function sessionRoutes(api: StudioApi, staff: StaffService, now: () => nu
 
   api.bind(lookAtLink, ({ input }) => staff.links.look(input.token));
 
-  api.bind(useLink, async ({ input, request, reply }) =>
+  api.bind(acceptLink, async ({ input, request, reply }) =>
     staff.stateOf(await staff.links.use({ request, reply }, input)),
   );
 

@@ -49,15 +49,23 @@ test("ST-015: of two people with the link one becomes the owner", async () => {
 });
 
 test.each([
-  ["short", "Password must have at least 12 characters."],
-  ["password1234", "This password is too easy to guess. Please choose another one."],
-  ["olive and oil and more", "This password contains “olive”"],
-])("ST-016: the password %s is refused at its field", async (password, message) => {
+  ["short", "Password must have at least 12 characters.", { code: "too_short", limit: 12 }],
+  [
+    "password1234",
+    "This password is too easy to guess. Please choose another one.",
+    { code: "too_common" },
+  ],
+  [
+    "olive and oil and more",
+    "This password contains “olive”",
+    { code: "guessable", value: "olive" },
+  ],
+])("ST-016: the password %s is refused at its field", async (password, message, about) => {
   const key = keyOf(await setup.newLink());
   const answer = await browser().send(createOwner, { ...OLIVE, key, password });
   expect(answer.status).toBe(400);
   expect(answer.body["fields"]).toEqual([
-    { path: "password", message: expect.stringContaining(message) as string },
+    { path: "password", message: expect.stringContaining(message) as string, ...about },
   ]);
 });
 

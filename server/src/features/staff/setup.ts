@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
-import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
+import { StudioProblem, wrongEmail, wrongField } from "../../platform/studio/problem.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import type { Exchange, StaffDependencies } from "./dependencies.ts";
 import { requireGoodPassword } from "./new-password.ts";
@@ -55,14 +55,18 @@ export function createSetup(deps: StaffDependencies, signIn: SignIn) {
     async createOwner(exchange: Exchange, given: NewOwner): Promise<StudioSession> {
       await inTransaction(database, (client) => requireKey(client, given.key));
       const email = parseEmail(given.email);
-      if (email === undefined) throw wrongField("email", "Enter one email address.");
+      if (email === undefined) throw wrongEmail();
       await requireGoodPassword(deps, given.password, email);
       const passwordHash = await passwords.hash(given.password);
       const name = given.name.trim();
       const id = await inTransaction(database, async (client) => {
         await requireKey(client, given.key);
         if (await people.byEmail(email, client))
-          throw wrongField("email", "This person already works here. Use another address.");
+          throw wrongField(
+            "email",
+            "taken",
+            "This person already works here. Use another address.",
+          );
         const at = new Date(now());
         const roles = ["owner"] as const;
         const added = await people.add(client, { name, email, passwordHash, roles, at });

@@ -7,9 +7,9 @@ import {
   signIn,
   signOut,
   startTotp,
-  useLink,
-  useRecoveryCode,
-  useTotp,
+  acceptLink,
+  confirmRecoveryCode,
+  confirmTotp,
 } from "@bijou/contract/studio/session";
 import { changePolicy, getStaff } from "@bijou/contract/studio/staff";
 import { generateSync } from "otplib";
@@ -57,16 +57,16 @@ test("ST-006: a password alone opens nothing, whatever the order of the calls", 
   expect(await caller.send(addTotp, { code: "123456", name: "Mine" })).toMatchObject({
     body: { code: "second_factor" },
   });
-  expect((await caller.call(useTotp, { code: olive.code() })).state).toBe("signed_in");
+  expect((await caller.call(confirmTotp, { code: olive.code() })).state).toBe("signed_in");
   expect((await caller.send(getMe)).status).toBe(200);
 });
 
 test("ST-006: each code works once, also in two browsers at the same time", async () => {
   const [one, two] = [await halfSignedIn(), await halfSignedIn()];
   const code = olive.code();
-  const tries = await Promise.all([one, two].map((caller) => caller.send(useTotp, { code })));
+  const tries = await Promise.all([one, two].map((caller) => caller.send(confirmTotp, { code })));
   expect(statusesOf(tries)).toEqual([200, 401]);
-  expect((await (await halfSignedIn()).send(useTotp, { code })).body).toMatchObject({
+  expect((await (await halfSignedIn()).send(confirmTotp, { code })).body).toMatchObject({
     code: "wrong_code",
   });
 });
@@ -74,8 +74,8 @@ test("ST-006: each code works once, also in two browsers at the same time", asyn
 test("ST-006: codes cannot be guessed: after ten wrong ones even the right one is refused", async () => {
   const caller = await halfSignedIn();
   for (let guess = 0; guess < 10; guess += 1)
-    expect((await caller.send(useTotp, { code: "000000" })).status).toBe(401);
-  expect(await caller.send(useTotp, { code: olive.code() })).toMatchObject({
+    expect((await caller.send(confirmTotp, { code: "000000" })).status).toBe(401);
+  expect(await caller.send(confirmTotp, { code: olive.code() })).toMatchObject({
     status: 429,
     body: { code: "too_many_requests" },
   });
@@ -110,12 +110,12 @@ test("ST-005: a recovery code works once, is mailed about, and asks for a new fa
 
   const [code = ""] = recoveryCodes ?? [];
   const lost = await halfSignedIn(rita.email);
-  const session = await lost.call(useRecoveryCode, {
+  const session = await lost.call(confirmRecoveryCode, {
     code: code.toLowerCase().replaceAll("-", " "),
   });
   expect(session.state).toBe("second_factor_setup");
   expect((await lost.send(getMe)).body).toMatchObject({ code: "second_factor_setup" });
-  expect(await (await halfSignedIn(rita.email)).send(useRecoveryCode, { code })).toMatchObject({
+  expect(await (await halfSignedIn(rita.email)).send(confirmRecoveryCode, { code })).toMatchObject({
     status: 401,
   });
   expect(await instance.mailsTo(rita.email)).toContainEqual(
@@ -175,7 +175,7 @@ test("ST-007: an action in danger asks again for a second factor older than ten 
     status: 403,
     body: { code: "recent_second_factor" },
   });
-  await caller.call(useTotp, { code: olive.code() });
+  await caller.call(confirmTotp, { code: olive.code() });
   expect((await caller.send(changePolicy, change)).status).toBe(200);
 });
 
@@ -224,9 +224,11 @@ test("a forgotten password is set by a link that works once, and the second fact
   expect(await browser().call(lookAtLink, { token })).toMatchObject({ kind: "password" });
   const signedIn = await olive.signIn();
   const caller = browser();
-  expect(await caller.call(useLink, { token, password })).toMatchObject({ state: "second_factor" });
+  expect(await caller.call(acceptLink, { token, password })).toMatchObject({
+    state: "second_factor",
+  });
   expect((await signedIn.send(getMe)).status).toBe(401);
-  expect((await browser().send(useLink, { token, password })).body).toMatchObject({
+  expect((await browser().send(acceptLink, { token, password })).body).toMatchObject({
     code: "link_over",
   });
 });
@@ -258,7 +260,7 @@ test("ST-010: bijou staff recover makes a link that removes the second factors",
     now: instance.clock.now,
   });
   const caller = browser();
-  expect(await caller.call(useLink, { token: tokenOf(link), password })).toMatchObject({
+  expect(await caller.call(acceptLink, { token: tokenOf(link), password })).toMatchObject({
     state: "second_factor_setup",
   });
   const { rows } = await instance.database.pool.query<{ type: string; actor_kind: string }>(

@@ -1,5 +1,5 @@
 import { getMe } from "@bijou/contract/studio/me";
-import { lookAtLink, signIn, useLink } from "@bijou/contract/studio/session";
+import { lookAtLink, signIn, acceptLink } from "@bijou/contract/studio/session";
 import {
   changeRoles,
   endStaffSessions,
@@ -45,11 +45,11 @@ test("ST-008: an invitation is mailed, works once, within 72 hours, and for its 
     roles: ["editor"],
     invitedBy: "Olive",
   });
-  expect((await browser().send(useLink, { token, password })).body).toMatchObject({
+  expect((await browser().send(acceptLink, { token, password })).body).toMatchObject({
     fields: [{ path: "name" }],
   });
   const tries = await Promise.all(
-    ["Eve", "Mallory"].map((name) => browser().send(useLink, { token, name, password })),
+    ["Eve", "Mallory"].map((name) => browser().send(acceptLink, { token, name, password })),
   );
   expect(statusesOf(tries)).toEqual([200, 410]);
   expect((await personOf("Eve@studio.test")).roles).toEqual(["editor"]);
@@ -61,7 +61,7 @@ test("ST-008: an invitation is mailed, works once, within 72 hours, and for its 
   const late = await (await owner())(invite, { email: "late@studio.test", roles: ["support"] });
   instance.clock.advance(73 * HOUR_MS);
   expect(
-    await browser().send(useLink, { token: tokenOf(late.link), name: "Late", password }),
+    await browser().send(acceptLink, { token: tokenOf(late.link), name: "Late", password }),
   ).toMatchObject({ status: 410, body: { code: "link_over" } });
 });
 
@@ -171,7 +171,10 @@ test("ST-147: two owners who change the roles of a person do not overwrite each 
   const late = await (await olive.signIn()).send(changeRoles, { id, revision, roles: ["finance"] });
   expect(late).toMatchObject({
     status: 409,
-    body: { code: "conflict", fields: [{ path: "roles", message: "support" }] },
+    body: {
+      code: "conflict",
+      fields: [{ path: "roles", code: "changed", message: "Now: support." }],
+    },
   });
   expect((await personOf(uma.email)).roles).toEqual(["support"]);
 });

@@ -6,7 +6,7 @@ import { audit, changesBetween } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { HOUR_MS } from "../../platform/durations.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
-import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
+import { StudioProblem, wrongEmail } from "../../platform/studio/problem.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { LINK_LIVES_MS, type LinkMaker } from "./links.ts";
@@ -65,7 +65,9 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
       throw new StudioProblem(
         "conflict",
         `Someone else changed the roles of ${person.name}. Look at them again.`,
-        { fields: [{ path: "roles", message: person.roles.join(", ") }] },
+        {
+          fields: [{ path: "roles", code: "changed", message: `Now: ${person.roles.join(", ")}.` }],
+        },
       );
     return person;
   }
@@ -149,10 +151,10 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
       given: { readonly email: string; readonly roles: readonly Role[] },
     ): Promise<string> {
       const email = parseEmail(given.email);
-      if (email === undefined) throw wrongField("email", "Enter one email address.");
+      if (email === undefined) throw wrongEmail();
       if (await people.byEmail(email))
         throw new StudioProblem("already_staff", `${email} already works here.`, {
-          fields: [{ path: "email", message: "This person already works here." }],
+          fields: [{ path: "email", code: "taken", message: "This person already works here." }],
         });
       const { roles } = given;
       return inTransaction(database, async (client) => {

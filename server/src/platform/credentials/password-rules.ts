@@ -29,11 +29,19 @@ const letters = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
+/** What is wrong with a password. */
+interface PasswordFault {
+  readonly code: "required" | "too_short" | "too_common" | "guessable";
+  readonly sentence: string;
+  /** The least length, or the word that is easy to guess. */
+  readonly about?: { readonly limit?: number; readonly value?: string };
+}
+
 /** That a password contains the name of the service, or of the member's e-mail address (ASVS 6.2.11). */
-export function contextProblem(
+function contextFault(
   password: string,
   { serviceName, email = "" }: PasswordContext,
-): string | undefined {
+): PasswordFault | undefined {
   const [name = ""] = email.split(/[@+]/);
   const given = letters(password);
   const found = [serviceName, name].find((word) => {
@@ -42,21 +50,41 @@ export function contextProblem(
   });
   return found === undefined
     ? undefined
-    : `This password contains “${found}”, which is easy to guess. Choose one without the name of this service or of your email address`;
+    : {
+        code: "guessable",
+        sentence: `This password contains “${found}”, which is easy to guess. Choose one without the name of this service or of your email address`,
+        about: { value: found },
+      };
 }
 
+export const contextProblem = (password: string, context: PasswordContext): string | undefined =>
+  contextFault(password, context)?.sentence;
+
 /** What is wrong with a new password (decisions 37, NIST 800-63B-4: length and a list, no mixture of characters). */
-export async function passwordProblem(
+export async function passwordFault(
   password: string,
   context: PasswordContext,
-): Promise<string | undefined> {
-  if (password === "") return "Password is empty";
+): Promise<PasswordFault | undefined> {
+  if (password === "") return { code: "required", sentence: "Password is empty" };
   const { shortest = DEFAULT_SHORTEST } = context;
-  if (password.length < shortest) return `Password must have at least ${shortest} characters`;
+  if (password.length < shortest)
+    return {
+      code: "too_short",
+      sentence: `Password must have at least ${shortest} characters`,
+      about: { limit: shortest },
+    };
   if ((await commonPasswords()).has(password.toLowerCase()))
-    return "This password is too easy to guess. Please choose another one";
-  return contextProblem(password, context);
+    return {
+      code: "too_common",
+      sentence: "This password is too easy to guess. Please choose another one",
+    };
+  return contextFault(password, context);
 }
+
+export const passwordProblem = async (
+  password: string,
+  context: PasswordContext,
+): Promise<string | undefined> => (await passwordFault(password, context))?.sentence;
 
 /** As `passwordProblem`, and that it was typed twice (V-35 to V-37). */
 export async function newPasswordProblem(

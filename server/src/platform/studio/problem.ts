@@ -1,4 +1,10 @@
-import { type Problem, type ProblemCode, PROBLEMS } from "@bijou/contract/studio/problems";
+import {
+  type FieldCode,
+  type FieldProblem,
+  type Problem,
+  type ProblemCode,
+  PROBLEMS,
+} from "@bijou/contract/studio/problems";
 
 interface More {
   readonly fields?: Problem["fields"];
@@ -23,8 +29,17 @@ export class StudioProblem extends Error {
 }
 
 /** One wrong field of a form. */
-export const wrongField = (path: string, message: string): StudioProblem =>
-  new StudioProblem("invalid_request", message, { fields: [{ path, message }] });
+export const wrongField = (
+  path: string,
+  code: FieldCode,
+  message: string,
+  about: Pick<FieldProblem, "limit" | "value"> = {},
+): StudioProblem =>
+  new StudioProblem("invalid_request", message, { fields: [{ path, code, message, ...about }] });
+
+/** The email address that a form must have. */
+export const wrongEmail = (path = "email"): StudioProblem =>
+  wrongField(path, "invalid_email", "Enter one email address.");
 
 /** The body of an error response (RFC 9457). */
 export function problemBody({ code, message, more }: StudioProblem, requestId: string): Problem {

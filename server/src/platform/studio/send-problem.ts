@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { AppError } from "../errors.ts";
 import { withoutQuotes } from "../http/without-quotes.ts";
+import { fieldProblems, type Issue } from "./field-problems.ts";
 import { problemBody, StudioProblem } from "./problem.ts";
 
 /** The codes of platform errors in the Studio. */
@@ -15,24 +16,8 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   unavailable: "unavailable",
 };
 
-interface Issue {
-  readonly instancePath?: string;
-  readonly message?: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-}
-
-/** The field that a validator complains about, and why. */
-function fieldOf({ instancePath = "", message = "is not valid", params = {} }: Issue) {
-  const [unknown, missing] = [params["additionalProperty"], params["missingProperty"]];
-  const path = instancePath.replace(/^\//, "").replaceAll("/", ".");
-  if (typeof unknown === "string") return { path: unknown, message: "is not a field of this call" };
-  if (typeof missing === "string")
-    return { path: [path, missing].filter(Boolean).join("."), message: "is missing" };
-  return { path, message };
-}
-
 function invalid(issues: readonly Issue[]): StudioProblem {
-  const fields = issues.map(fieldOf);
+  const fields = fieldProblems(issues);
   const [first] = fields;
   const detail = first ? `${first.path || "The request"} ${first.message}.` : "It is not valid.";
   return new StudioProblem("invalid_request", detail, { fields });

@@ -23,7 +23,7 @@ import { hasNul } from "../http/nul.ts";
 import { serializerOf } from "../http/serialization.ts";
 import { authorize, requireOrigin } from "./authorize.ts";
 import type { StudioKeys } from "./keys.ts";
-import { StudioProblem } from "./problem.ts";
+import { wrongField } from "./problem.ts";
 import { sendProblem } from "./send-problem.ts";
 import { isKey, type StudioCaller, type StudioSession } from "./studio-session.ts";
 
@@ -114,7 +114,7 @@ function fieldsOf({ params, query, body }: FastifyRequest): Fields {
   };
   const broken = Object.keys(given).find((name) => hasNul(given[name]));
   if (broken !== undefined)
-    throw new StudioProblem("invalid_request", `${broken} contains a NUL character.`);
+    throw wrongField(broken, "invalid", `${broken} contains a NUL character.`);
   return given;
 }
 

@@ -4,8 +4,8 @@ import {
   createOwner,
   signIn,
   startTotp,
-  useLink,
-  useTotp,
+  acceptLink,
+  confirmTotp,
 } from "@bijou/contract/studio/session";
 import { invite } from "@bijou/contract/studio/staff";
 import { generateSync } from "otplib";
@@ -46,7 +46,7 @@ async function withApp(
     async signIn() {
       const browser = createStudioCaller(instance.app.http);
       await browser.call(signIn, { email, password: STAFF_PASSWORD });
-      await browser.call(useTotp, { code: code() });
+      await browser.call(confirmTotp, { code: code() });
       return browser;
     },
     asEmployee: async () => ({ ...person, caller: await person.signIn() }),
@@ -79,7 +79,7 @@ export async function colleague(
   const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}@studio.test`;
   const { link } = await owner.caller.call(invite, { email, roles });
   const caller = createStudioCaller(instance.app.http);
-  await caller.call(useLink, { token: fragmentOf(link), name, password: STAFF_PASSWORD });
+  await caller.call(acceptLink, { token: fragmentOf(link), name, password: STAFF_PASSWORD });
   if (hasFactor) return withApp(instance, email, caller);
   const person: Employee = {
     email,

@@ -13,7 +13,7 @@ import { PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { BackupTable } from "./backup-table.tsx";
 import styles from "./backups.module.css";
-import { isMaking, useBackups, useReplaceBackups } from "./queries.ts";
+import { isMaking, useBackups, useBackupsCache } from "./queries.ts";
 import { RestoreAside } from "./restore-aside.tsx";
 import { BackupStatus } from "./status.tsx";
 import { backupsTexts } from "./texts.ts";
@@ -37,16 +37,16 @@ export default function BackupsPage() {
   const texts = useTexts(backupsTexts);
   const { dateTime } = useLocale();
   const api = useApi();
-  const replace = useReplaceBackups();
+  const cache = useBackupsCache();
   const notify = useNotify();
   const query = useBackups();
   const { data } = query;
   const start = useSubmit(async () => {
-    replace(await api(startBackup, {}));
+    await cache.replace(await api(startBackup, {}));
     notify(texts.started);
   });
   const test = useSubmit(async (id: number) => {
-    replace(await api(testBackup, { id }));
+    await cache.replace(await api(testBackup, { id }));
     notify(texts.testStarted);
   });
   return (

@@ -5,7 +5,7 @@ import { useNotify } from "../../ui/feedback/toast.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
-import { useReplaceBackups } from "./queries.ts";
+import { useBackupsCache } from "./queries.ts";
 import { backupsTexts } from "./texts.ts";
 
 interface Props {
@@ -19,11 +19,11 @@ export function DeleteDialog({ backup, isLast, onClose }: Props) {
   const texts = useTexts(backupsTexts);
   const { dateTime } = useLocale();
   const api = useApi();
-  const replace = useReplaceBackups();
+  const cache = useBackupsCache();
   const notify = useNotify();
   const when = dateTime(backup.startedAt ?? backup.requestedAt);
   const { submit, isBusy, problem } = useSubmit(async () => {
-    replace(await api(deleteBackup, { id: backup.id }));
+    await cache.replace(await api(deleteBackup, { id: backup.id }));
     notify(texts.removed(when));
     onClose();
   });

@@ -1,6 +1,7 @@
 import { type Backups, getBackups } from "@bijou/contract/studio/backups";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
+import { useQueryCache } from "../../platform/use-query-cache.ts";
 
 const BACKUPS = ["backups"] as const;
 const POLL_MS = 2_000;
@@ -25,8 +26,4 @@ export function useBackups() {
   });
 }
 
-/** Every change responds with the new list, which replaces the old one. */
-export function useReplaceBackups(): (backups: Backups) => void {
-  const client = useQueryClient();
-  return (backups) => client.setQueryData(BACKUPS, backups);
-}
+export const useBackupsCache = () => useQueryCache<Backups>(BACKUPS);

@@ -25,7 +25,7 @@ export function ActionDialog({ action, apiKey: { id, name }, onClose }: Props) {
   const cache = useKeysCache();
   const notify = useNotify();
   const { submit, isBusy, problem } = useSubmit(async () => {
-    cache.replace(await api(CALLS[action], { id }));
+    await cache.replace(await api(CALLS[action], { id }));
     notify(texts[DONE[action]](name));
     onClose();
   });

@@ -16,6 +16,8 @@ import styles from "./keys.module.css";
 import { useKeysCache } from "./queries.ts";
 import { keysTexts } from "./texts.ts";
 
+const FIELDS = ["name", "scopes", "networks", "expiresAt"] as const;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EXPIRY_DAYS = [30, 90, 365] as const;
 const DEFAULT_DAYS = 90;
@@ -80,13 +82,13 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       networks: networks.filter(Boolean),
       expiresAt: days > 0 ? new Date(Date.now() + days * DAY_MS).toISOString() : null,
     });
-    cache.replace(list);
+    await cache.replace(list);
     setCreated({ name, key, scopes });
-  });
+  }, FIELDS);
   if (created) return <NewKeyDialog created={created} onClose={onClose} />;
   return (
     <Dialog title={texts.newTitle} description={texts.newLead} onClose={onClose} isWide>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} problem={problem}>
         <Field
           label={texts.name}
           name="name"
@@ -94,22 +96,22 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           maxLength={80}
           autoComplete="off"
           hint={texts.nameHint}
-          problem={fields["name"]}
+          problem={fields.name}
         />
-        <ScopeChoice value={scopes} onChange={setScopes} problem={fields["scopes"]} />
+        <ScopeChoice value={scopes} onChange={setScopes} problem={fields.scopes} />
         <TextArea
           label={texts.networks}
           name="networks"
           rows={2}
           spellCheck={false}
           hint={texts.networksHint}
-          problem={fields["networks"]}
+          problem={fields.networks}
         />
         <Select
           label={texts.expires}
           name="expiry"
           defaultValue={DEFAULT_DAYS}
-          problem={fields["expiresAt"]}
+          problem={fields.expiresAt}
         >
           {EXPIRY_DAYS.map((days) => (
             <option key={days} value={days}>
@@ -118,7 +120,6 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           ))}
           <option value="">{shared.never}</option>
         </Select>
-        <Problem text={problem} />
         <DialogActions>
           <Button onClick={onClose}>{shared.cancel}</Button>
           <Button type="submit" look="main" disabled={isBusy || scopes.length === 0}>

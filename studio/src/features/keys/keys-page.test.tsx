@@ -62,11 +62,14 @@ test("ST-141, ST-152: without keys the page says what they are for; a new one is
   expect(await screen.findByText("1 active")).toBeTruthy();
 });
 
-test("ST-141: what is wrong with a new key is said at its field", async () => {
+test("ST-141: what is wrong with a new key is said at its field, or at the form if it has no such field", async () => {
   const { callsOf } = openKeys([KEY], {
     "POST /keys": () =>
       new Failure(400, "invalid_request", {
-        fields: [{ path: "networks", message: "“office” isn’t an address or a network." }],
+        fields: [
+          { path: "networks", code: "not_a_network", value: "office", message: "…" },
+          { path: "key", code: "too_many", limit: 200, message: "…" },
+        ],
       }),
   });
   fireEvent.click(await screen.findByRole("button", { name: "New key" }));
@@ -76,6 +79,7 @@ test("ST-141: what is wrong with a new key is said at its field", async () => {
   fireEvent.change(screen.getByRole("combobox", { name: "Today" }), { target: { value: "read" } });
   fireEvent.click(screen.getByRole("button", { name: "Create key" }));
   expect(await screen.findByText(/“office” isn’t an address/)).toBeTruthy();
+  expect(screen.getByText("“key”: These are too many. At most 200 are possible.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Networks" }));
   const sent = Date.parse(String(callsOf("/keys").at(-1)?.body["expiresAt"]));
   expect(Math.round((sent - Date.now()) / 86_400_000)).toBe(90);

@@ -1,6 +1,7 @@
 import { type ApiKeys, getKeys } from "@bijou/contract/studio/keys";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
+import { useQueryCache } from "../../platform/use-query-cache.ts";
 
 const KEYS = ["keys"] as const;
 
@@ -9,8 +10,4 @@ export function useKeys() {
   return useQuery({ queryKey: KEYS, queryFn: ({ signal }) => api(getKeys, {}, { signal }) });
 }
 
-/** Every change responds with the new list, which replaces the old one. */
-export function useKeysCache() {
-  const client = useQueryClient();
-  return { replace: (keys: ApiKeys) => client.setQueryData(KEYS, keys) };
-}
+export const useKeysCache = () => useQueryCache<ApiKeys>(KEYS);

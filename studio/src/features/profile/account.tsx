@@ -6,7 +6,6 @@ import { useSubmit } from "../../platform/use-submit.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EmailField } from "../../ui/form/field.tsx";
 import { Form, valueOf } from "../../ui/form/form.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
 import { SecretField } from "../../ui/form/secret-field.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { useTexts } from "../../ui/language.ts";
@@ -17,6 +16,9 @@ import { NewPasswordField } from "../session/public.ts";
 import styles from "./profile.module.css";
 import { useMeCache } from "./queries.ts";
 import { profileTexts } from "./texts.ts";
+
+const EMAIL_FIELDS = ["email"] as const;
+const PASSWORD_FIELDS = ["current", "password"] as const;
 
 interface DialogProps {
   readonly me: Me;
@@ -31,15 +33,14 @@ function EmailDialog({ me, onClose }: DialogProps) {
   const notify = useNotify();
   const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
     const email = valueOf(values, "email");
-    cache.replace(await api(changeMyEmail, { revision: me.revision, email }));
+    await cache.replace(await api(changeMyEmail, { revision: me.revision, email }));
     notify(texts.emailChanged(email));
     onClose();
-  });
+  }, EMAIL_FIELDS);
   return (
     <Dialog title={texts.changeEmail} description={texts.emailLead} onClose={onClose}>
-      <Form onSubmit={submit}>
-        <EmailField label={texts.newEmail} problem={fields["email"]} />
-        <Problem text={problem} />
+      <Form onSubmit={submit} problem={problem}>
+        <EmailField label={texts.newEmail} problem={fields.email} />
         <DialogActions>
           <Button onClick={onClose}>{shared.cancel}</Button>
           <Button type="submit" look="main" disabled={isBusy}>
@@ -58,7 +59,7 @@ function PasswordDialog({ me, onClose }: DialogProps) {
   const cache = useMeCache();
   const notify = useNotify();
   const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
-    cache.replace(
+    await cache.replace(
       await api(changeMyPassword, {
         current: valueOf(values, "current"),
         password: valueOf(values, "password"),
@@ -66,20 +67,19 @@ function PasswordDialog({ me, onClose }: DialogProps) {
     );
     notify(texts.passwordChanged);
     onClose();
-  });
+  }, PASSWORD_FIELDS);
   return (
     <Dialog title={texts.changePassword} description={texts.passwordLead} onClose={onClose}>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} problem={problem}>
         {/* Password managers save the new password for this name. */}
         <input type="email" autoComplete="username" value={me.email} readOnly hidden />
         <SecretField
           name="current"
           label={texts.currentPassword}
           autoComplete="current-password"
-          problem={fields["current"]}
+          problem={fields.current}
         />
-        <NewPasswordField label={texts.newPassword} problem={fields["password"]} />
-        <Problem text={problem} />
+        <NewPasswordField label={texts.newPassword} problem={fields.password} />
         <DialogActions>
           <Button onClick={onClose}>{shared.cancel}</Button>
           <Button type="submit" look="main" disabled={isBusy}>

@@ -25,7 +25,7 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
   const cache = useMeCache();
   const notify = useNotify();
   const { submit, isBusy, problem } = useSubmit(async () => {
-    cache.replace(await api(removeMyFactor, { id: factor.id }));
+    await cache.replace(await api(removeMyFactor, { id: factor.id }));
     notify(texts.factorRemoved(factor.name));
     onClose();
   });
@@ -84,7 +84,7 @@ export function Factors({ me }: { me: Me }) {
   }, [hash]);
   const renewal = useSubmit(async () => {
     setCodes((await api(renewRecoveryCodes, {})).recoveryCodes);
-    cache.reload();
+    await cache.reload();
   });
   return (
     <Section
@@ -125,7 +125,7 @@ export function Factors({ me }: { me: Me }) {
             onAdded={(added) => {
               session.set(added.session);
               setAdding(false);
-              cache.reload();
+              void cache.reload();
               if (added.recoveryCodes) setCodes(added.recoveryCodes);
             }}
           />

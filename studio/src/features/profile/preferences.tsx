@@ -83,7 +83,7 @@ export function Preferences({ me }: { me: Me }) {
               save({ timeZone: value === "" ? null : value })
             }
           >
-            <option value="">{texts.siteZone}</option>
+            <option value="">{texts.deviceZone}</option>
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll("_", " ")}

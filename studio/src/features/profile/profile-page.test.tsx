@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openStudio } from "../../testing/fake-studio.tsx";
-import { ME } from "../../testing/samples.ts";
+import { Failure, openStudio } from "../../testing/fake-studio.tsx";
+import { ADA, ME, SIGNED_IN } from "../../testing/samples.ts";
 
 test("ST-014, ST-148: changes are saved by themselves, one after the other with the latest revision", async () => {
   let me = ME;
@@ -49,4 +49,26 @@ test("ST-014: sessions are ended and recovery codes renewed here", async () => {
   expect(screen.getByText("9 of 10 left")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Create new codes" }));
   expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeTruthy();
+});
+
+test("ST-014: a name that waits to be saved never becomes that of the next person", async () => {
+  const jonas = { ...ADA, id: 5, name: "Jonas Feld" };
+  const phone = { ...ME.sessions[0], id: 2, isCurrent: false, browser: "Safari on iPhone" };
+  let me: object = { ...ME, sessions: [...ME.sessions, phone] };
+  const { callsOf } = openStudio({
+    path: "/profile",
+    respond: {
+      "GET /me": () => me,
+      "POST /me/sessions/2/end": () => new Failure(403, "second_factor"),
+      "GET /session": () => {
+        me = { ...ME, ...jonas };
+        return { ...SIGNED_IN, person: jonas };
+      },
+    },
+  });
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  fireEvent.change(name, { target: { value: "Ada M." } });
+  fireEvent.click(screen.getByRole("button", { name: "Sign out Safari on iPhone" }));
+  expect(await screen.findByDisplayValue("Jonas Feld")).toBeTruthy();
+  expect(callsOf("/me").map(({ method }) => method)).toEqual(["GET", "GET"]);
 });

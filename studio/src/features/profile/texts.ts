@@ -11,7 +11,7 @@ const en = {
   theme: "Colors",
   themes: { system: "As the device", light: "Light", dark: "Dark" },
   timeZone: "Time zone",
-  siteZone: "As this device",
+  deviceZone: "As this device",
   notifications: { new_sign_in: "Email me about sign-ins from somewhere new" },
   notificationHints: {
     new_sign_in: "You’re always told when your password, address or second factors change.",
@@ -66,7 +66,7 @@ const de: typeof en = {
   theme: "Farben",
   themes: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
   timeZone: "Zeitzone",
-  siteZone: "Wie dieses Gerät",
+  deviceZone: "Wie dieses Gerät",
   notifications: { new_sign_in: "E-Mail bei Anmeldungen von neuen Orten oder Browsern" },
   notificationHints: {
     new_sign_in:

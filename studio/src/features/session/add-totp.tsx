@@ -13,6 +13,8 @@ import styles from "./factors.module.css";
 import { QrCode } from "./qr-code.tsx";
 import { sessionTexts } from "./texts.ts";
 
+const FIELDS = ["code"] as const;
+
 export type AddedFactor = StudioResponse<typeof addTotp>;
 
 /** Groups of four are easier to type. */
@@ -29,9 +31,9 @@ export function AddTotp({ onAdded }: { onAdded: (added: AddedFactor) => void }) 
     staleTime: Infinity,
     gcTime: 0,
   });
-  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) =>
-    onAdded(await api(addTotp, { code: valueOf(values, "code"), name: texts.appName })),
-  );
+  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
+    onAdded(await api(addTotp, { code: valueOf(values, "code"), name: texts.appName }));
+  }, FIELDS);
   return (
     <div className={styles.totp}>
       <QueryView query={secret} skeleton={<RowsSkeleton rows={3} />}>
@@ -45,7 +47,7 @@ export function AddTotp({ onAdded }: { onAdded: (added: AddedFactor) => void }) 
               </div>
             </div>
             <Form className={styles.stack} onSubmit={submit}>
-              <CodeField label={texts.codeOfApp} problem={problem ?? fields["code"]} />
+              <CodeField label={texts.codeOfApp} problem={problem ?? fields.code} />
               <Button type="submit" look="main" size="large" disabled={isBusy}>
                 {texts.confirm}
               </Button>

@@ -1,4 +1,4 @@
-import { type Session, useRecoveryCode, useTotp } from "@bijou/contract/studio/session";
+import { type Session, confirmRecoveryCode, confirmTotp } from "@bijou/contract/studio/session";
 import { Fingerprint, KeyRound, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useApi, useSession } from "../../platform/studio.ts";
@@ -13,6 +13,8 @@ import styles from "./factors.module.css";
 import { confirmWithPasskey } from "./passkeys.ts";
 import { sessionTexts } from "./texts.ts";
 import { usePasskeySubmit } from "./use-passkey-submit.ts";
+
+const FIELDS = ["code"] as const;
 
 type Kind = Session["factors"][number];
 
@@ -53,12 +55,12 @@ function PasskeyStep({ onConfirmed }: StepProps) {
 function TotpStep({ onConfirmed }: StepProps) {
   const texts = useTexts(sessionTexts);
   const api = useApi();
-  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) =>
-    onConfirmed(await api(useTotp, { code: valueOf(values, "code") })),
-  );
+  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
+    onConfirmed(await api(confirmTotp, { code: valueOf(values, "code") }));
+  }, FIELDS);
   return (
     <Form onSubmit={submit}>
-      <CodeField label={texts.code} hint={texts.codeHint} problem={problem ?? fields["code"]} />
+      <CodeField label={texts.code} hint={texts.codeHint} problem={problem ?? fields.code} />
       <Button type="submit" look="main" size="large" disabled={isBusy}>
         {texts.confirm}
       </Button>
@@ -69,16 +71,16 @@ function TotpStep({ onConfirmed }: StepProps) {
 function RecoveryStep({ onConfirmed }: StepProps) {
   const texts = useTexts(sessionTexts);
   const api = useApi();
-  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) =>
-    onConfirmed(await api(useRecoveryCode, { code: valueOf(values, "code") })),
-  );
+  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
+    onConfirmed(await api(confirmRecoveryCode, { code: valueOf(values, "code") }));
+  }, FIELDS);
   return (
     <Form onSubmit={submit}>
       <Field
         name="code"
         label={texts.recoveryCode}
         hint={texts.recoveryHint}
-        problem={problem ?? fields["code"]}
+        problem={problem ?? fields.code}
         required
         minLength={16}
         maxLength={40}

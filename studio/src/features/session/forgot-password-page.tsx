@@ -10,6 +10,8 @@ import { TextLink } from "../../ui/link.tsx";
 import { EntryLayout } from "./entry-layout.tsx";
 import { sessionTexts } from "./texts.ts";
 
+const FIELDS = ["email"] as const;
+
 export default function ForgotPasswordPage() {
   const texts = useTexts(sessionTexts);
   const api = useApi();
@@ -18,7 +20,7 @@ export default function ForgotPasswordPage() {
     const email = valueOf(values, "email");
     await api(forgotPassword, { email });
     setSentTo(email);
-  });
+  }, FIELDS);
   const back = (
     <p>
       <TextLink to="/">{texts.backToSignIn}</TextLink>
@@ -33,7 +35,7 @@ export default function ForgotPasswordPage() {
   return (
     <EntryLayout title={texts.forgotTitle} lead={texts.forgotLead} note={texts.sentNote}>
       <Form onSubmit={submit}>
-        <EmailField label={texts.email} problem={problem ?? fields["email"]} />
+        <EmailField label={texts.email} problem={problem ?? fields.email} />
         <Button type="submit" look="main" size="large" disabled={isBusy}>
           {texts.sendLink}
         </Button>

@@ -1,5 +1,5 @@
 import { StudioCallFailed } from "@bijou/contract/studio/client";
-import { lookAtLink, useLink } from "@bijou/contract/studio/session";
+import { lookAtLink, acceptLink } from "@bijou/contract/studio/session";
 import type { StudioResponse } from "@bijou/contract/studio/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -12,13 +12,14 @@ import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { EmailField, Field } from "../../ui/form/field.tsx";
 import { Form, valueOf } from "../../ui/form/form.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { EntryLayout } from "./entry-layout.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { sessionTexts } from "./texts.ts";
+
+const FIELDS = ["name", "password"] as const;
 
 type LinkContent = StudioResponse<typeof lookAtLink>;
 
@@ -41,14 +42,14 @@ function LinkForm({ token, link }: { token: string; link: LinkContent }) {
   const isInvitation = link.kind === "invitation";
   const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
     session.set(
-      await api(useLink, {
+      await api(acceptLink, {
         token,
         password: valueOf(values, "password"),
         ...(isInvitation && { name: valueOf(values, "name") }),
       }),
     );
     await navigate("/", { replace: true });
-  });
+  }, FIELDS);
   const roles = list(link.roles.map((role) => names[role] ?? role));
   const lead = {
     invitation: texts.invitedAs(link.invitedBy ?? siteName, roles),
@@ -61,13 +62,13 @@ function LinkForm({ token, link }: { token: string; link: LinkContent }) {
       lead={lead}
       {...(isInvitation && { steps: INVITATION_STEPS })}
     >
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} problem={problem}>
         <EmailField label={texts.email} value={link.email} readOnly />
         {isInvitation && (
           <Field
             name="name"
             label={texts.name}
-            problem={fields["name"]}
+            problem={fields.name}
             required
             maxLength={80}
             autoComplete="name"
@@ -75,9 +76,8 @@ function LinkForm({ token, link }: { token: string; link: LinkContent }) {
         )}
         <NewPasswordField
           label={isInvitation ? texts.password : texts.newPassword}
-          problem={fields["password"]}
+          problem={fields.password}
         />
-        <Problem text={problem} />
         <Button type="submit" look="main" size="large" disabled={isBusy}>
           {isInvitation ? texts.join : texts.setPassword}
         </Button>

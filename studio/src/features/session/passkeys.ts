@@ -1,9 +1,9 @@
 import type { StudioClient } from "@bijou/contract/studio/client";
 import {
   addPasskey,
+  confirmPasskey,
   startAddingPasskey,
   startPasskey,
-  usePasskey,
 } from "@bijou/contract/studio/session";
 
 /** Loaded when the first passkey is asked for. */
@@ -42,7 +42,7 @@ export async function confirmWithPasskey(api: StudioClient) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server builds them with the same library
     startAuthentication({ optionsJSON: options as unknown as OptionsToGet }),
   );
-  return api(usePasskey, { ticket, response });
+  return api(confirmPasskey, { ticket, response });
 }
 
 /** Creates a passkey in the browser and adds it to the person. */

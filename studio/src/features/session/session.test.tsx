@@ -49,7 +49,7 @@ test("ST-002: a session that ends shows the sign-in page at the same address", a
   expect(address()).toBe("/studio/staff");
 });
 
-test("ST-006: a session without its second factor sees only the question for it", async () => {
+test("ST-006: a session without its second factor sees only the question for it, and a wrong code is retyped", async () => {
   const { calls } = openStudio({
     session: { ...SIGNED_OUT, state: "second_factor", factors: ["totp", "recovery_code"] },
     respond: {
@@ -61,6 +61,9 @@ test("ST-006: a session without its second factor sees only the question for it"
   expect(calls).toEqual([]);
   press("Confirm");
   expect(await screen.findByText(/wrong or was already used/)).toBeTruthy();
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: /Code from/ });
+  expect(field.value).toBe("");
+  expect(document.activeElement).toBe(field);
   press("Use a recovery code instead");
   expect(screen.getByRole("textbox", { name: "Recovery code" })).toBeTruthy();
   press("Use your authenticator app instead");
@@ -175,6 +178,24 @@ test("ST-008: an invitation asks for name and password; a used link says so", as
   press("Create account");
   expect(await screen.findByText(/expired or was already used/)).toBeTruthy();
   expect(callsOf("/session/link/use")[0]?.body).toMatchObject({ name: "Noor" });
+});
+
+test("ST-008: a second link opened in the same tab replaces the first", async () => {
+  window.history.replaceState(null, "", `/studio/link#${"t".repeat(43)}`);
+  openStudio({
+    session: SIGNED_OUT,
+    path: "/link",
+    respond: {
+      "POST /session/link": ({ body }) =>
+        body["token"] === "u".repeat(43)
+          ? { kind: "password", email: ADA.email, roles: [], invitedBy: null }
+          : new Failure(410, "link_over"),
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeTruthy();
+  window.location.hash = "u".repeat(43);
+  expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeTruthy();
+  expect(window.location.hash).toBe("");
 });
 
 test("ST-027: Today lists the first steps and how each is done", async () => {

@@ -9,13 +9,14 @@ import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { EmailField, Field } from "../../ui/form/field.tsx";
 import { Form, valueOf } from "../../ui/form/form.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { Command, SetUpLayout } from "./set-up-layout.tsx";
 import { setUpTexts } from "./set-up-texts.ts";
 import { SetUpFactor } from "./set-up-factor.tsx";
 import { sessionTexts } from "./texts.ts";
+
+const FIELDS = ["name", "email", "password"] as const;
 
 const START = "npm start";
 
@@ -36,7 +37,7 @@ function OwnerForm({ setUpKey }: { setUpKey: string }) {
   const shared = useTexts(sessionTexts);
   const api = useApi();
   const { session } = useStudio();
-  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) =>
+  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
     session.set(
       await api(createOwner, {
         key: setUpKey,
@@ -44,22 +45,21 @@ function OwnerForm({ setUpKey }: { setUpKey: string }) {
         email: valueOf(values, "email"),
         password: valueOf(values, "password"),
       }),
-    ),
-  );
+    );
+  }, FIELDS);
   return (
     <SetUpLayout step={0} title={texts.accountTitle} lead={texts.accountLead}>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} problem={problem}>
         <Field
           name="name"
           label={shared.name}
-          problem={fields["name"]}
+          problem={fields.name}
           required
           maxLength={80}
           autoComplete="name"
         />
-        <EmailField label={shared.email} hint={texts.emailHint} problem={fields["email"]} />
-        <NewPasswordField label={shared.password} problem={fields["password"]} />
-        <Problem text={problem} />
+        <EmailField label={shared.email} hint={texts.emailHint} problem={fields.email} />
+        <NewPasswordField label={shared.password} problem={fields.password} />
         <Button type="submit" look="main" size="large" disabled={isBusy}>
           {texts.continue}
         </Button>

@@ -14,17 +14,19 @@ import { confirmWithPasskey } from "./passkeys.ts";
 import { sessionTexts } from "./texts.ts";
 import { usePasskeySubmit } from "./use-passkey-submit.ts";
 
+const FIELDS = ["email", "password"] as const;
+
 /** Shown at whatever address was requested, so that the requested page follows. */
 export default function SignInPage() {
   const texts = useTexts(sessionTexts);
   const api = useApi();
   const { session } = useStudio();
   const { siteName, offersPasskeys } = useSession();
-  const password = useSubmit(async (values: FormData) =>
+  const password = useSubmit(async (values: FormData) => {
     session.set(
       await api(signIn, { email: valueOf(values, "email"), password: valueOf(values, "password") }),
-    ),
-  );
+    );
+  }, FIELDS);
   const passkey = usePasskeySubmit(async () => session.set(await confirmWithPasskey(api)));
   return (
     <EntryLayout title={texts.signInTo(siteName)} note={texts.separate}>
@@ -44,11 +46,11 @@ export default function SignInPage() {
         </>
       )}
       <Form onSubmit={password.submit}>
-        <EmailField label={texts.email} problem={password.fields["email"]} />
+        <EmailField label={texts.email} problem={password.fields.email} />
         <SecretField
           label={texts.password}
           autoComplete="current-password"
-          problem={password.problem ?? password.fields["password"]}
+          problem={password.problem ?? password.fields.password}
           aside={<TextLink to="/forgot-password">{texts.forgot}</TextLink>}
         />
         <Button

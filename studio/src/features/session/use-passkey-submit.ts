@@ -6,7 +6,7 @@ import { sessionTexts } from "./texts.ts";
 /** Like `useSubmit`, with a text for a passkey that was not given. */
 export function usePasskeySubmit<Input>(send: (input: Input) => Promise<unknown>): Submit<Input> {
   const texts = useTexts(sessionTexts);
-  return useSubmit(send, (error) =>
+  return useSubmit(send, [], (error) =>
     error instanceof PasskeyDeclined ? texts.passkeyDeclined : undefined,
   );
 }

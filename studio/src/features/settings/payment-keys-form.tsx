@@ -5,20 +5,22 @@ import {
   type PaymentSettings,
 } from "@bijou/contract/studio/payment-settings";
 import { useState } from "react";
-import { useApi } from "../../platform/studio.ts";
-import { platformTexts } from "../../platform/texts.ts";
+import { codeOf, useApi } from "../../platform/studio.ts";
+import { useDraft } from "../../platform/use-draft.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { Status } from "../../ui/display/tag.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { Form, valueOf } from "../../ui/form/form.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { SecretField } from "../../ui/form/secret-field.tsx";
+import { TheirValue } from "../../ui/form/their-value.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { usePaymentCache } from "./payment-queries.ts";
 import { paymentTexts } from "./payment-texts.ts";
 import styles from "./settings.module.css";
+import { settingsTexts } from "./texts.ts";
 
 type Checked = StudioResponse<typeof checkPaymentKeys>;
 
@@ -49,44 +51,76 @@ function CheckedKey({ checked }: { checked: Checked }) {
   );
 }
 
+const FIELDS = ["publishableKey", "secretKey"] as const;
+
+const valuesOf = ({ source, provider }: PaymentSettings) => ({
+  publishableKey: source === "studio" ? (provider?.publishableKey ?? "") : "",
+  secretKey: "",
+});
+
 /** The keys of Stripe. A whole secret key is checked as soon as it is pasted. */
 export function PaymentKeysForm({ settings }: { settings: PaymentSettings }) {
   const texts = useTexts(paymentTexts);
-  const shared = useTexts(platformTexts);
+  const shared = useTexts(settingsTexts);
   const api = useApi();
   const cache = usePaymentCache();
   const notify = useNotify();
-  const { revision, source, provider } = settings;
-  const isStored = source === "studio";
+  const isStored = settings.source === "studio";
+  const draft = useDraft(FIELDS, valuesOf(settings), settings.revision);
+  const { mine, theirs } = draft;
   const [checked, setChecked] = useState<Checked>();
   const check = useSubmit(async (secretKey: string) => {
     setChecked(undefined);
     setChecked(await api(checkPaymentKeys, { secretKey }));
-  });
-  const { submit, isBusy, problem, fields, code } = useSubmit(async (values: FormData) => {
-    const secretKey = valueOf(values, "secretKey").trim();
-    cache.replace(
-      await api(changePaymentSettings, {
-        revision,
-        publishableKey: valueOf(values, "publishableKey").trim(),
+  }, FIELDS);
+  const { submit, isBusy, problem, fields, code } = useSubmit(async () => {
+    const secretKey = mine.secretKey.trim();
+    try {
+      const saved = await api(changePaymentSettings, {
+        revision: draft.revision,
+        publishableKey: mine.publishableKey.trim(),
         ...(secretKey !== "" && { secretKey }),
-      }),
-    );
+      });
+      draft.saved(mine, valuesOf(saved), saved.revision);
+      await cache.replace(saved);
+    } catch (error) {
+      if (codeOf(error) === "conflict") await cache.reload();
+      throw error;
+    }
+    setChecked(undefined);
     notify(texts.saved);
-  });
+  }, FIELDS);
+  const isContested = theirs.publishableKey !== undefined;
   return (
-    <Form onSubmit={submit}>
+    <Form
+      onSubmit={() => submit(undefined)}
+      problem={
+        isContested ? shared.contested : code === "conflict" ? texts.changedElsewhere : problem
+      }
+    >
       <div className={styles.fields}>
         <Field
           name="publishableKey"
           label={texts.publishableKey}
-          hint={texts.publishableHint}
           autoComplete="off"
           spellCheck={false}
-          defaultValue={isStored ? provider?.publishableKey : undefined}
           maxLength={255}
           required
-          problem={fields["publishableKey"]}
+          value={mine.publishableKey}
+          onChange={(event) => draft.set("publishableKey", event.currentTarget.value)}
+          problem={fields.publishableKey}
+          hint={
+            theirs.publishableKey === undefined ? (
+              texts.publishableHint
+            ) : (
+              <TheirValue
+                label={texts.publishableKey}
+                value={theirs.publishableKey}
+                onKeep={() => draft.keepMine("publishableKey")}
+                onTake={() => draft.takeTheirs("publishableKey")}
+              />
+            )
+          }
         />
         <SecretField
           name="secretKey"
@@ -95,21 +129,22 @@ export function PaymentKeysForm({ settings }: { settings: PaymentSettings }) {
           autoComplete="off"
           maxLength={255}
           required={!isStored}
+          value={mine.secretKey}
           onChange={(event) => {
-            const key = event.currentTarget.value.trim();
-            if (WHOLE_KEY.test(key)) check.submit(key);
+            const key = event.currentTarget.value;
+            draft.set("secretKey", key);
+            if (WHOLE_KEY.test(key.trim())) check.submit(key.trim());
           }}
-          problem={fields["secretKey"] ?? check.fields["secretKey"]}
+          problem={fields.secretKey ?? check.fields.secretKey}
         />
       </div>
       <div className={styles.outcome} aria-live="polite">
         {check.isBusy && <p>{texts.checking}</p>}
         {!check.isBusy && checked && <CheckedKey checked={checked} />}
       </div>
-      <Problem text={code === "conflict" ? texts.changedElsewhere : (problem ?? check.problem)} />
-      {code === "conflict" && <Button onClick={cache.reload}>{shared.reload}</Button>}
+      <Problem text={check.problem} />
       <div className={styles.actions}>
-        <Button type="submit" look="main" disabled={isBusy}>
+        <Button type="submit" look="main" disabled={isBusy || isContested}>
           {texts.save}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { getPaymentSettings, type PaymentSettings } from "@bijou/contract/studio/payment-settings";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
+import { useQueryCache } from "../../platform/use-query-cache.ts";
 
 const PAYMENTS = ["payment-settings"] as const;
 /** While the first event of a webhook is awaited. */
@@ -16,11 +17,4 @@ export function usePaymentSettings() {
   });
 }
 
-/** A change responds with the new settings, which replace the old ones. */
-export function usePaymentCache() {
-  const client = useQueryClient();
-  return {
-    replace: (settings: PaymentSettings) => client.setQueryData(PAYMENTS, settings),
-    reload: () => void client.invalidateQueries({ queryKey: PAYMENTS }),
-  };
-}
+export const usePaymentCache = () => useQueryCache<PaymentSettings>(PAYMENTS);

@@ -36,9 +36,10 @@ const en = {
   allAllowed: "The key may do everything that’s needed.",
   missing: "The key lacks these permissions. Add them at Stripe, then paste it again:",
   permissions,
+  changedElsewhere:
+    "Someone else changed the keys in the meantime. What you typed is still here: check it, then save again.",
   save: "Save keys",
   saved: "The keys were saved. Every node uses them within seconds.",
-  changedElsewhere: "Someone else changed the payments. Reload to see their values.",
   webhook: "Webhook",
   webhookAbout: "Stripe tells your site about payments through it.",
   noWebhook: "Not set up",
@@ -83,10 +84,10 @@ const de: typeof en = {
   missing:
     "Dem Schlüssel fehlen diese Berechtigungen. Ergänzen Sie sie bei Stripe und fügen Sie ihn dann noch einmal ein:",
   permissions,
+  changedElsewhere:
+    "Jemand anderes hat die Schlüssel inzwischen geändert. Ihre Eingaben sind noch da: Prüfen Sie sie und speichern Sie noch einmal.",
   save: "Schlüssel speichern",
   saved: "Die Schlüssel wurden gespeichert. Alle Knoten verwenden sie in wenigen Sekunden.",
-  changedElsewhere:
-    "Jemand anderes hat die Zahlungen geändert. Laden Sie neu, um die Werte zu sehen.",
   webhook: "Webhook",
   webhookAbout: "Darüber meldet Stripe Ihrer Website die Zahlungen.",
   noWebhook: "Nicht eingerichtet",

@@ -39,14 +39,16 @@ function ByHand({ settings }: { settings: PaymentSettings }) {
   const api = useApi();
   const cache = usePaymentCache();
   const { revision, provider, webhook } = settings;
-  const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) =>
-    cache.replace(
-      await api(changePaymentSettings, {
-        revision,
-        publishableKey: provider?.publishableKey ?? "",
-        webhookSecret: valueOf(values, "webhookSecret").trim(),
-      }),
-    ),
+  const { submit, isBusy, problem, fields } = useSubmit(
+    async (values: FormData) =>
+      cache.replace(
+        await api(changePaymentSettings, {
+          revision,
+          publishableKey: provider?.publishableKey ?? "",
+          webhookSecret: valueOf(values, "webhookSecret").trim(),
+        }),
+      ),
+    ["webhookSecret"],
   );
   return (
     <details className={styles.byHand}>
@@ -66,16 +68,15 @@ function ByHand({ settings }: { settings: PaymentSettings }) {
           ))}
         </ul>
       </details>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} problem={problem}>
         <SecretField
           name="webhookSecret"
           label={texts.signingSecret}
           hint={texts.signingHint}
           autoComplete="off"
           maxLength={255}
-          problem={fields["webhookSecret"]}
+          problem={fields.webhookSecret}
         />
-        <Problem text={problem} />
         <div className={styles.actions}>
           <Button type="submit" disabled={isBusy}>
             {texts.saveSecret}
@@ -95,13 +96,13 @@ export function PaymentWebhook({ settings }: { settings: PaymentSettings }) {
   const { webhook, revision, source } = settings;
   const isOurs = source === "studio";
   const create = useSubmit(async () => {
-    cache.replace(await api(createPaymentWebhook, { revision }));
+    await cache.replace(await api(createPaymentWebhook, { revision }));
     notify(texts.created);
   });
   const test = useSubmit(async () => {
     await api(sendTestEvent, {});
     notify(texts.testSent);
-    cache.reload();
+    await cache.reload();
   });
   return (
     <div className={styles.test}>

@@ -59,10 +59,7 @@ function Content({ settings }: { settings: PaymentSettings }) {
       <Explanation {...settings} />
       <Card>
         {isReal && provider && <Account provider={provider} />}
-        {/* What was typed belongs to what it was typed over. */}
-        {source !== "environment" && (
-          <PaymentKeysForm key={settings.revision} settings={settings} />
-        )}
+        {source !== "environment" && <PaymentKeysForm settings={settings} />}
         {isReal && <PaymentWebhook settings={settings} />}
       </Card>
     </div>

@@ -1,6 +1,7 @@
 import { getMailSettings, type MailSettings } from "@bijou/contract/studio/settings";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
+import { useQueryCache } from "../../platform/use-query-cache.ts";
 
 const MAIL = ["mail-settings"] as const;
 
@@ -12,11 +13,4 @@ export function useMailSettings() {
   });
 }
 
-/** A change responds with the new settings, which replace the old ones. */
-export function useMailCache() {
-  const client = useQueryClient();
-  return {
-    replace: (settings: MailSettings) => client.setQueryData(MAIL, settings),
-    reload: () => void client.invalidateQueries({ queryKey: MAIL }),
-  };
-}
+export const useMailCache = () => useQueryCache<MailSettings>(MAIL);

@@ -1,6 +1,6 @@
 import type { MailSettings } from "@bijou/contract/studio/settings";
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 
 const NONE: MailSettings = { revision: 0, source: "none", variables: [], server: null, waiting: 2 };
@@ -81,14 +81,62 @@ test("ST-022: values of the environment are read-only, with the names of their v
   expect(screen.getByLabelText("Email server").closest("fieldset")?.disabled).toBe(true);
 });
 
-test("ST-147: an email server that someone else changed is reloaded, not overwritten", async () => {
-  const { callsOf } = open(SET, {
-    respond: { "POST /system/settings/email": () => new Failure(409, "conflict") },
+test("ST-147: what was typed stays when someone else changes the email server, and the person chooses", async () => {
+  const [mine, theirs] = ["smtp.mine.example", "smtp.theirs.example"];
+  const changed = { ...SET, revision: 4, server: { ...SET.server, host: theirs, user: "theirs" } };
+  let settings: object = SET;
+  const { callsOf } = openStudio({
+    path: "/settings",
+    respond: {
+      "GET /system/settings/email": () => settings,
+      "POST /system/settings/email": ({ body }) => {
+        if (body["revision"] === 3) {
+          settings = changed;
+          return new Failure(409, "conflict");
+        }
+        return { ...changed, revision: 5, server: { ...changed.server, host: mine } };
+      },
+    },
   });
-  fireEvent.click(await screen.findByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/Someone else changed the email server/)).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Reload" }));
-  await expect
-    .poll(() => callsOf("/system/settings/email").filter(({ method }) => method === "GET").length)
-    .toBe(2);
+  const host = await screen.findByLabelText<HTMLInputElement>("Email server");
+  fireEvent.change(host, { target: { value: mine } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "secret" } });
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+  fireEvent.click(save);
+  expect(await screen.findByText(`Someone else changed this to “${theirs}”.`)).toBeTruthy();
+  expect(screen.getByText(/Choose which value stays/)).toBeTruthy();
+  expect(host.value).toBe(mine);
+  expect(screen.getByLabelText<HTMLInputElement>("User").value).toBe("theirs");
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("secret");
+  expect(save.disabled).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Keep mine: Email server" }));
+  fireEvent.click(save);
+  expect(await screen.findByText(/email server was saved/)).toBeTruthy();
+  expect(callsOf("/system/settings/email").at(-1)?.body).toMatchObject({
+    revision: 4,
+    host: mine,
+    user: "theirs",
+    password: "secret",
+  });
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("");
+});
+
+test("ST-147: the other value can be taken, and a refetch alone loses nothing typed", async () => {
+  const changed = {
+    ...SET,
+    revision: 4,
+    server: { ...SET.server, security: "starttls", port: 25 },
+  };
+  let settings: object = SET;
+  openStudio({ path: "/settings", respond: { "GET /system/settings/email": () => settings } });
+  const port = await screen.findByLabelText<HTMLInputElement>("Port");
+  fireEvent.change(port, { target: { value: "2525" } });
+  settings = changed;
+  // The page is looked at again after its data has become old.
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 11_000);
+  fireEvent(window, new Event("visibilitychange"));
+  fireEvent.click(await screen.findByRole("button", { name: "Take theirs: Port" }));
+  expect(port.value).toBe("25");
+  expect(screen.getByLabelText<HTMLSelectElement>("Security").value).toBe("starttls");
+  vi.restoreAllMocks();
 });

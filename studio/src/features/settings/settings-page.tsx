@@ -41,8 +41,7 @@ function Mail({ settings }: { settings: MailSettings }) {
         {source === "none" && waiting > 0 && <p>{texts.waiting(waiting)}</p>}
         <Card>
           <div>
-            {/* What was typed belongs to what it was typed over. */}
-            <MailForm key={settings.revision} settings={settings} />
+            <MailForm key={String(source === "environment")} settings={settings} />
           </div>
           {settings.server !== null && <TestMail />}
         </Card>

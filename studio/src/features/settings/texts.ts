@@ -30,7 +30,10 @@ const en = {
   senderAddress: "Sender’s address",
   save: "Save",
   saved: "The email server was saved. Every node uses it within seconds.",
-  changedElsewhere: "Someone else changed the email server. Reload to see their values.",
+  changedElsewhere:
+    "Someone else changed the email server in the meantime. You see their values; what you typed is kept and not saved yet.",
+  contested:
+    "Someone else changed the same fields. Choose which value stays in each of them, then save.",
   test: "Send test email",
   testing: "Sending …",
   sentTo: (email: string) => `The email server accepted a test email to ${email}.`,
@@ -74,7 +77,9 @@ const de: typeof en = {
   save: "Speichern",
   saved: "Der Mailserver wurde gespeichert. Alle Knoten verwenden ihn in wenigen Sekunden.",
   changedElsewhere:
-    "Jemand anderes hat den Mailserver geändert. Laden Sie neu, um die Werte zu sehen.",
+    "Jemand anderes hat den Mailserver inzwischen geändert. Sie sehen die neuen Werte; Ihre Eingaben sind erhalten und noch nicht gespeichert.",
+  contested:
+    "Jemand anderes hat dieselben Felder geändert. Wählen Sie bei jedem, welcher Wert bleibt, und speichern Sie dann.",
   test: "Test-E-Mail senden",
   testing: "Wird gesendet …",
   sentTo: (email) => `Der Mailserver hat eine Test-E-Mail an ${email} angenommen.`,

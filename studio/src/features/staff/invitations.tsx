@@ -23,7 +23,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   const cache = useStaffCache();
   const notify = useNotify();
   const { submit, isBusy, problem } = useSubmit(async ({ id, email }: Invitation) => {
-    cache.replace(await api(revokeInvitation, { id }));
+    await cache.replace(await api(revokeInvitation, { id }));
     notify(texts.revoked(email));
   });
   if (invitations.length === 0) return null;

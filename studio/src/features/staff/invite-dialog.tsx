@@ -1,5 +1,5 @@
 import type { Role } from "@bijou/contract/studio/roles";
-import { invite } from "@bijou/contract/studio/staff";
+import { invite, type Staff } from "@bijou/contract/studio/staff";
 import { useState } from "react";
 import { useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
@@ -8,7 +8,6 @@ import { Button } from "../../ui/form/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { EmailField } from "../../ui/form/field.tsx";
 import { Form, valueOf } from "../../ui/form/form.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { uiTexts } from "../../ui/texts.ts";
@@ -17,19 +16,22 @@ import { RoleChoice } from "./role-choice.tsx";
 import styles from "./staff.module.css";
 import { staffTexts } from "./texts.ts";
 
+const FIELDS = ["email", "roles"] as const;
+
 interface Sent {
   readonly email: string;
   readonly link: string;
 }
 
 interface Props {
-  readonly sendsEmail: boolean;
+  readonly staff: Pick<Staff, "sendsEmail" | "policy">;
   readonly onClose: () => void;
 }
 
 /** The link, shown once. */
-function SentInvitation({ sent, sendsEmail, onClose }: Props & { sent: Sent }) {
+function SentInvitation({ sent, staff, onClose }: Props & { sent: Sent }) {
   const texts = useTexts(staffTexts);
+  const { sendsEmail } = staff;
   return (
     <Dialog
       title={texts.invited(sent.email)}
@@ -51,7 +53,7 @@ function SentInvitation({ sent, sendsEmail, onClose }: Props & { sent: Sent }) {
   );
 }
 
-export function InviteDialog({ sendsEmail, onClose }: Props) {
+export function InviteDialog({ staff, onClose }: Props) {
   const texts = useTexts(staffTexts);
   const shared = useTexts(uiTexts);
   const api = useApi();
@@ -60,21 +62,25 @@ export function InviteDialog({ sendsEmail, onClose }: Props) {
   const [sent, setSent] = useState<Sent>();
   const { submit, isBusy, problem, fields } = useSubmit(async (values: FormData) => {
     const email = valueOf(values, "email");
-    const { staff, link } = await api(invite, { email, roles });
-    cache.replace(staff);
-    setSent({ email, link });
-  });
-  if (sent) return <SentInvitation {...{ sent, sendsEmail, onClose }} />;
+    const invited = await api(invite, { email, roles });
+    await cache.replace(invited.staff);
+    setSent({ email, link: invited.link });
+  }, FIELDS);
+  if (sent) return <SentInvitation {...{ sent, staff, onClose }} />;
   return (
     <Dialog title={texts.inviteTitle} description={texts.inviteLead} onClose={onClose}>
-      <Form onSubmit={submit}>
-        <EmailField label={texts.email} autoComplete="off" problem={fields["email"]} />
-        <RoleChoice value={roles} onChange={setRoles} problem={fields["roles"]} />
-        <Problem text={problem} />
+      <Form onSubmit={submit} problem={problem}>
+        <EmailField label={texts.email} autoComplete="off" problem={fields.email} />
+        <RoleChoice
+          value={roles}
+          onChange={setRoles}
+          policy={staff.policy}
+          problem={fields.roles}
+        />
         <DialogActions>
           <Button onClick={onClose}>{shared.cancel}</Button>
           <Button type="submit" look="main" disabled={isBusy || roles.length === 0}>
-            {sendsEmail ? texts.sendInvitation : texts.createLink}
+            {staff.sendsEmail ? texts.sendInvitation : texts.createLink}
           </Button>
         </DialogActions>
       </Form>

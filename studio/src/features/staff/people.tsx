@@ -1,5 +1,4 @@
-import type { StaffMember } from "@bijou/contract/studio/staff";
-import { ROLES_WITH_SECOND_FACTOR } from "@bijou/contract/studio/roles";
+import type { Staff, StaffMember, StaffPolicy } from "@bijou/contract/studio/staff";
 import { Ellipsis, LogOut, Trash2, UserCog } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { platformTexts } from "../../platform/texts.ts";
@@ -10,6 +9,7 @@ import { Status, Tag, Tags } from "../../ui/display/tag.tsx";
 import { IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu.tsx";
+import { needsFactor } from "./needs-factor.ts";
 import { EndSessionsDialog, RemoveDialog } from "./person-dialogs.tsx";
 import { RolesDialog } from "./roles-dialog.tsx";
 import styles from "./staff.module.css";
@@ -17,12 +17,11 @@ import { staffTexts } from "./texts.ts";
 
 type Action = "roles" | "sessions" | "remove";
 
-function Factors({ person }: { person: StaffMember }) {
+function Factors({ person, policy }: { person: StaffMember; policy: StaffPolicy }) {
   const texts = useTexts(staffTexts);
-  const { factors } = person;
+  const { factors, roles } = person;
   if (factors.length > 0) return <Status>{texts.factors(factors)}</Status>;
-  const isNeeded = person.roles.some((role) => ROLES_WITH_SECOND_FACTOR.has(role));
-  return isNeeded ? (
+  return needsFactor(roles, policy) ? (
     <Status look="failed">{texts.notSetUp}</Status>
   ) : (
     <Status look="quiet">{texts.optional}</Status>
@@ -30,10 +29,13 @@ function Factors({ person }: { person: StaffMember }) {
 }
 
 const DIALOGS: Readonly<
-  Record<Action, (props: { person: StaffMember; onClose: () => void }) => ReactNode>
+  Record<
+    Action,
+    (props: { person: StaffMember; policy: StaffPolicy; onClose: () => void }) => ReactNode
+  >
 > = { roles: RolesDialog, sessions: EndSessionsDialog, remove: RemoveDialog };
 
-export function People({ people }: { people: readonly StaffMember[] }) {
+export function People({ people, policy }: Pick<Staff, "people" | "policy">) {
   const texts = useTexts(staffTexts);
   const names = useTexts(platformTexts).roles;
   const [open, setOpen] = useState<{ readonly action: Action; readonly id: number }>();
@@ -66,7 +68,7 @@ export function People({ people }: { people: readonly StaffMember[] }) {
               </Tags>
             </Cell>
             <Cell>
-              <Factors person={one} />
+              <Factors person={one} policy={policy} />
             </Cell>
             <Cell>
               <DateTime at={one.seenAt} isRelative />
@@ -104,7 +106,9 @@ export function People({ people }: { people: readonly StaffMember[] }) {
           </Row>
         ))}
       </Table>
-      {Dialog && person && <Dialog person={person} onClose={() => setOpen(undefined)} />}
+      {Dialog && person && (
+        <Dialog person={person} policy={policy} onClose={() => setOpen(undefined)} />
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function EndSessionsDialog({ person, onClose }: Props) {
   const cache = useStaffCache();
   const notify = useNotify();
   const { submit, isBusy, problem } = useSubmit(async () => {
-    cache.replace(await api(endStaffSessions, { id: person.id }));
+    await cache.replace(await api(endStaffSessions, { id: person.id }));
     notify(texts.sessionsEnded(person.name));
     onClose();
   });
@@ -43,7 +43,7 @@ export function RemoveDialog({ person, onClose }: Props) {
   const cache = useStaffCache();
   const notify = useNotify();
   const { submit, isBusy, problem } = useSubmit(async () => {
-    cache.replace(await api(removeStaff, { id: person.id, revision: person.revision }));
+    await cache.replace(await api(removeStaff, { id: person.id, revision: person.revision }));
     notify(texts.removed(person.name));
     onClose();
   });

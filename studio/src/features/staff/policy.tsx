@@ -2,11 +2,11 @@ import { changePolicy, type StaffPolicy } from "@bijou/contract/studio/staff";
 import { useApi } from "../../platform/studio.ts";
 import { platformTexts } from "../../platform/texts.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
+import { useUndoable } from "../../platform/use-undoable.ts";
 import { Switch } from "../../ui/form/check.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
-import { useNotify } from "../../ui/feedback/toast.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Card, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
@@ -33,20 +33,15 @@ export function Policy({ policy }: { policy: StaffPolicy }) {
   const { duration } = useLocale();
   const api = useApi();
   const cache = useStaffCache();
-  const notify = useNotify();
+  const notify = useUndoable(cache);
   const { submit, isBusy, problem, code } = useSubmit(async (change: Change) => {
     const staff = await api(changePolicy, { revision: policy.revision, ...change });
-    cache.replace(staff);
+    await cache.replace(staff);
     const before = Object.fromEntries(
       Object.entries(policy).filter(([name]) => name in change),
     ) satisfies Change;
-    notify(
-      texts.policyChanged,
-      () =>
-        void api(changePolicy, { revision: staff.policy.revision, ...before }).then(
-          cache.replace,
-          cache.reload,
-        ),
+    notify(texts.policyChanged, async () =>
+      cache.replace(await api(changePolicy, { revision: staff.policy.revision, ...before })),
     );
   });
   const options = (choices: readonly number[], current: number) =>
@@ -87,7 +82,7 @@ export function Policy({ policy }: { policy: StaffPolicy }) {
         </div>
       </Card>
       <Problem text={problem} />
-      {code === "conflict" && <Button onClick={cache.reload}>{shared.reload}</Button>}
+      {code === "conflict" && <Button onClick={() => void cache.reload()}>{shared.reload}</Button>}
     </Section>
   );
 }

@@ -1,40 +1,39 @@
-import type { Role } from "@bijou/contract/studio/roles";
-import { ROLES } from "@bijou/contract/studio/roles";
+import { levelOf, type Role, ROLES, SCOPES } from "@bijou/contract/studio/roles";
+import type { StaffPolicy } from "@bijou/contract/studio/staff";
 import { platformTexts } from "../../platform/texts.ts";
 import { Checkbox } from "../../ui/form/check.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
-import { useRoles } from "./queries.ts";
+import { needsFactor } from "./needs-factor.ts";
 import styles from "./staff.module.css";
 import { staffTexts } from "./texts.ts";
 
 interface Props {
   readonly value: readonly Role[];
   readonly onChange: (roles: Role[]) => void;
+  readonly policy: StaffPolicy;
   readonly problem?: string | undefined;
 }
 
 /** Roles, each with what it may do. */
-export function RoleChoice({ value, onChange, problem }: Props) {
+export function RoleChoice({ value, onChange, policy, problem }: Props) {
   const texts = useTexts(staffTexts);
   const { roles: names, scopes } = useTexts(platformTexts);
   const { list } = useLocale();
-  const rights = useRoles().data?.roles;
-  const aboutOf = (role: Role): string | undefined => {
-    const found = rights?.find((entry) => entry.role === role);
-    if (found === undefined) return undefined;
-    const namesOf = (isRead: boolean): string =>
+  const aboutOf = (role: Role): string => {
+    const namesOf = (isWanted: (level: ReturnType<typeof levelOf>) => boolean): string =>
       list(
-        found.scopes
-          .filter(({ scope, level }) => scope !== "self" && (level === "read") === isRead)
-          .map(({ scope }) => scopes[scope]),
+        SCOPES.filter((scope) => scope !== "self" && isWanted(levelOf([role], scope))).map(
+          (scope) => scopes[scope],
+        ),
       );
-    const [edits, views] = [namesOf(false), namesOf(true)];
+    const edits = namesOf((level) => level === "write" || level === "danger");
+    const views = namesOf((level) => level === "read");
     return [
       edits !== "" && texts.edits(edits),
       views !== "" && texts.views(views),
-      found.needsSecondFactor && texts.needsFactor,
+      needsFactor([role], policy) && texts.needsFactor,
     ]
       .filter(Boolean)
       .join(" ");

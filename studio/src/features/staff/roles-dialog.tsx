@@ -1,11 +1,11 @@
-import { changeRoles, type StaffMember } from "@bijou/contract/studio/staff";
+import { changeRoles, type StaffMember, type StaffPolicy } from "@bijou/contract/studio/staff";
 import { useState } from "react";
 import { useApi } from "../../platform/studio.ts";
 import { platformTexts } from "../../platform/texts.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
+import { useUndoable } from "../../platform/use-undoable.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
-import { useNotify } from "../../ui/feedback/toast.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { uiTexts } from "../../ui/texts.ts";
@@ -13,32 +13,35 @@ import { useStaffCache } from "./queries.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { staffTexts } from "./texts.ts";
 
-export function RolesDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
+const FIELDS = ["roles"] as const;
+
+interface Props {
+  readonly person: StaffMember;
+  readonly policy: StaffPolicy;
+  readonly onClose: () => void;
+}
+
+export function RolesDialog({ person, policy, onClose }: Props) {
   const texts = useTexts(staffTexts);
   const shared = { ...useTexts(uiTexts), ...useTexts(platformTexts) };
   const api = useApi();
   const cache = useStaffCache();
-  const notify = useNotify();
+  const notify = useUndoable(cache);
   const [roles, setRoles] = useState(person.roles);
   const { submit, isBusy, problem, code, fields } = useSubmit(async () => {
     const { id, revision } = person;
     const staff = await api(changeRoles, { id, revision, roles });
-    cache.replace(staff);
+    await cache.replace(staff);
     const after = staff.people.find((one) => one.id === id)?.revision ?? revision;
-    notify(
-      texts.rolesChanged(person.name),
-      () =>
-        void api(changeRoles, { id, revision: after, roles: person.roles }).then(
-          cache.replace,
-          cache.reload,
-        ),
+    notify(texts.rolesChanged(person.name), async () =>
+      cache.replace(await api(changeRoles, { id, revision: after, roles: person.roles })),
     );
     onClose();
-  });
+  }, FIELDS);
   const isConflict = code === "conflict";
   return (
     <Dialog title={texts.rolesOf(person.name)} description={texts.fewerRights} onClose={onClose}>
-      <RoleChoice value={roles} onChange={setRoles} problem={fields["roles"]} />
+      <RoleChoice value={roles} onChange={setRoles} policy={policy} problem={fields.roles} />
       <Problem text={problem} />
       <DialogActions>
         <Button onClick={onClose}>{shared.cancel}</Button>
@@ -46,7 +49,7 @@ export function RolesDialog({ person, onClose }: { person: StaffMember; onClose:
           <Button
             look="main"
             onClick={() => {
-              cache.reload();
+              void cache.reload();
               onClose();
             }}
           >

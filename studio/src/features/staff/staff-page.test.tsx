@@ -26,7 +26,11 @@ test("ST-008: an invitation shows its link once and is revoked with one click", 
   expect(await screen.findByText("Not set up, no access")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Invite" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(await dialog.findByText("Views: Audit log. Needs a second factor.")).toBeTruthy();
+  expect(
+    dialog.getByText(
+      "Views: Audit log, Today, System, and Uploads and encoding. Needs a second factor.",
+    ),
+  ).toBeTruthy();
   fireEvent.change(dialog.getByRole("textbox"), { target: { value: INVITATION.email } });
   fireEvent.click(dialog.getByRole("checkbox", { name: "Support" }));
   fireEvent.click(dialog.getByRole("button", { name: "Create link" }));
@@ -47,13 +51,19 @@ test("ST-008: an invitation shows its link once and is revoked with one click", 
 test("ST-147: roles that were changed by someone else are reloaded, not overwritten", async () => {
   const { callsOf } = openStudio({
     path: "/staff",
-    respond: { "POST /staff/5/roles": () => new Failure(409, "conflict") },
+    respond: {
+      "POST /staff/5/roles": () =>
+        new Failure(409, "conflict", {
+          fields: [{ path: "roles", code: "changed", message: "Now: support." }],
+        }),
+    },
   });
   fireEvent.click(await screen.findByRole("button", { name: "Actions for Jonas Feld" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Change roles" }));
   fireEvent.click(await screen.findByRole("checkbox", { name: "Owner" }));
   fireEvent.click(screen.getByRole("button", { name: "Save roles" }));
   expect(await screen.findByText(/Someone else changed this/)).toBeTruthy();
+  expect(screen.queryByText(/support\./)).toBeNull();
   expect(callsOf("/staff/5/roles")[0]?.body).toEqual({ revision: 7, roles: ["owner", "editor"] });
   const before = callsOf("/staff").length;
   fireEvent.click(screen.getByRole("button", { name: "Reload" }));
@@ -76,6 +86,39 @@ test("ST-151: a change of the sign-in rules can be undone", async () => {
       { revision: 2, idleSeconds: 43_200 },
     ]);
 });
+
+test("ST-151: an undo that fails says why, and shows the current state", async () => {
+  const changed = { ...STAFF, policy: { ...STAFF.policy, revision: 2, idleSeconds: 3_600 } };
+  const { callsOf } = openStudio({
+    path: "/staff",
+    respond: {
+      "POST /staff/policy": ({ body }) =>
+        body["revision"] === 1 ? changed : new Failure(409, "conflict"),
+    },
+  });
+  const idle = await screen.findByRole("combobox", { name: "Sign out after inactivity of" });
+  fireEvent.change(idle, { target: { value: "3600" } });
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  const before = callsOf("/staff").length;
+  fireEvent.click(undo);
+  expect(await screen.findByText(/^This couldn’t be undone. Someone else changed/)).toBeTruthy();
+  await expect.poll(() => callsOf("/staff").length).toBe(before + 1);
+});
+
+test.each([
+  [false, "Optional"],
+  [true, "Not set up, no access"],
+])(
+  "ST-003: a second factor of read-only staff is needed if the owner says so (%s)",
+  async (readOnlyNeedsSecondFactor, text) => {
+    const [ada, jonas] = STAFF.people;
+    const policy = { ...STAFF.policy, readOnlyNeedsSecondFactor };
+    const people = [ada, { ...jonas, roles: ["read_only"] }];
+    openStudio({ path: "/staff", respond: { "GET /staff": () => ({ ...STAFF, people, policy }) } });
+    const row = within(await screen.findByRole("row", { name: /Jonas Feld/ }));
+    expect(row.getByText(text)).toBeTruthy();
+  },
+);
 
 test("ST-011: removing a person lists the API keys that are paused with it", async () => {
   const { callsOf } = openStudio({

@@ -19,7 +19,7 @@ import { staffTexts } from "./texts.ts";
 function Content({ staff }: { staff: Staff }) {
   return (
     <>
-      <People people={staff.people} />
+      <People people={staff.people} policy={staff.policy} />
       <Invitations invitations={staff.invitations} />
       <Policy policy={staff.policy} />
     </>
@@ -58,7 +58,7 @@ export default function StaffPage() {
         </aside>
       </div>
       {isInviting && query.data && (
-        <InviteDialog sendsEmail={query.data.sendsEmail} onClose={() => setInviting(false)} />
+        <InviteDialog staff={query.data} onClose={() => setInviting(false)} />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { getHealth } from "@bijou/contract/studio/health";
 import { getJobs, getLog, type Jobs, type LogLevel } from "@bijou/contract/studio/system";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
+import { useQueryCache } from "../../platform/use-query-cache.ts";
 
 /** Only while the page is visible. */
 const EVERY_MS = 5_000;
@@ -25,18 +26,7 @@ export function useJobs() {
   });
 }
 
-/** Every change responds with the new list, which replaces the old one. */
-export function useJobsCache() {
-  const client = useQueryClient();
-  return {
-    async replace(jobs: Jobs): Promise<void> {
-      // A read that began before the change would show the list before it.
-      await client.cancelQueries({ queryKey: JOBS });
-      client.setQueryData(JOBS, jobs);
-    },
-    reload: () => void client.invalidateQueries({ queryKey: JOBS }),
-  };
-}
+export const useJobsCache = () => useQueryCache<Jobs>(JOBS);
 
 export function useLog(filter: { readonly level?: LogLevel; readonly requestId?: string }) {
   const api = useApi();

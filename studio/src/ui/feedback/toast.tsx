@@ -69,9 +69,20 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   );
 }
 
-export function ToastProvider({ children }: { children: ReactNode }) {
+interface ProviderProps {
+  /** Notices are dropped when it changes. */
+  readonly audience?: number | undefined;
+  readonly children: ReactNode;
+}
+
+export function ToastProvider({ audience, children }: ProviderProps) {
   const texts = useTexts(uiTexts);
   const [notices, setNotices] = useState<readonly Shown[]>([]);
+  const [shownTo, setShownTo] = useState(audience);
+  if (shownTo !== audience) {
+    setShownTo(audience);
+    setNotices([]);
+  }
   const notify = useCallback<Notify>(
     (text, onUndo) =>
       setNotices((shown) => [...shown, { id: (shown.at(-1)?.id ?? 0) + 1, text, onUndo }]),

@@ -7,11 +7,16 @@ const PLACES = Array.from({ length: DIGITS }, (_, index) => index);
 
 /**
  * The six digits of an authenticator app in boxes. One field lies over all of them, so that pasting, filling in by the
- * browser and screen readers work as in any field.
+ * browser and screen readers work as in any field. A refused code is cleared, because each works once.
  */
 export function CodeField({ label, problem, hint, aside }: Labels) {
   const { id, control } = useLabels({ label, problem, hint });
   const [code, setCode] = useState("");
+  const [known, setKnown] = useState(problem);
+  if (known !== problem) {
+    setKnown(problem);
+    if (problem !== undefined) setCode("");
+  }
   return (
     <Labeled {...{ id, label, aside, hint, problem }}>
       <div className={styles.code}>

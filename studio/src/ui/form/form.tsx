@@ -1,17 +1,24 @@
 import { type ComponentProps, useEffect, useRef } from "react";
+import { Problem } from "./problem.tsx";
 
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "action"> {
   /** Gets what was typed, by the names of the fields. */
   readonly onSubmit: (values: FormData) => void;
+  /** What is wrong with the whole, said at its top. */
+  readonly problem?: string | undefined;
 }
 
 /**
  * A form submitted by script. POST, so that a native submit never puts typed values into an address. After an error, the
- * first wrong field has the focus.
+ * first wrong field has the focus, and the text at the top is in view.
  */
-export function Form({ onSubmit, ...rest }: Props) {
+export function Form({ onSubmit, problem, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isAnswerDue = useRef(false);
+  useEffect(() => {
+    if (isAnswerDue.current && problem !== undefined)
+      form.current?.firstElementChild?.scrollIntoView?.({ block: "nearest" });
+  }, [problem]);
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (!isAnswerDue.current || !wrong) return;
@@ -29,7 +36,10 @@ export function Form({ onSubmit, ...rest }: Props) {
         isAnswerDue.current = true;
         onSubmit(new FormData(event.currentTarget));
       }}
-    />
+    >
+      <Problem text={problem} />
+      {children}
+    </form>
   );
 }
 
