@@ -18,6 +18,9 @@ const en = {
   overdue: "The last good backup is older than 26 hours",
   overdueText:
     "Changes since then would be lost. Make a backup now, and look at why the last one failed.",
+  noneGood: "There’s no good backup",
+  noneGoodText:
+    "Every backup so far has failed, so nothing could be restored. See below why, and back up again.",
   problem: "Backups can’t be stored:",
   sameDisk:
     "The backups are on the same disk as the site. They help after a mistake, not after the loss of the disk. Set BACKUP_TO to a directory on another disk or to a bucket.",
@@ -104,6 +107,9 @@ const de: typeof en = {
   overdue: "Das letzte gute Backup ist älter als 26 Stunden",
   overdueText:
     "Änderungen seitdem wären verloren. Sichern Sie jetzt, und sehen Sie nach, warum das letzte Backup fehlschlug.",
+  noneGood: "Es gibt kein brauchbares Backup",
+  noneGoodText:
+    "Bisher ist jedes Backup fehlgeschlagen; im Ernstfall ließe sich nichts wiederherstellen. Sehen Sie unten nach dem Grund, und starten Sie ein neues Backup.",
   problem: "Backups können nicht gespeichert werden:",
   sameDisk:
     "Die Backups liegen auf demselben Datenträger wie die Site. Sie helfen nach einem Versehen, nicht nach dem Verlust des Datenträgers. Setzen Sie BACKUP_TO auf ein Verzeichnis auf einem anderen Datenträger oder auf einen Bucket.",
