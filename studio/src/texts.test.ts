@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { localeOf } from "./ui/locale.ts";
 
 const modules = import.meta.glob<Record<string, Record<string, unknown>>>("./**/*texts.ts", {
   eager: true,
@@ -49,17 +48,4 @@ test("ST-156: every text exists in both languages", () => {
     );
     expect(untranslated).toEqual([]);
   }
-});
-
-test("ST-156: dates, durations and lists follow the language and the time zone", () => {
-  const at = "2025-11-23T23:20:00.000Z";
-  expect(localeOf("en", "Europe/Berlin").dateTime(at)).toBe("Nov 24, 2025");
-  expect(localeOf("de", "America/New_York").dateTime(at)).toBe("23. Nov. 2025");
-  expect(localeOf("en").duration(43_200)).toBe("12 hours");
-  expect(localeOf("en").duration(40)).toBe("40 seconds");
-  expect(localeOf("de").bytes(1_840_000_000_000)).toBe("1,84 TB");
-  expect(localeOf("de").list(["A", "B", "C"])).toBe("A, B und C");
-  expect(localeOf("de").distance("2026-01-01T10:00:00Z", Date.parse("2026-01-01T12:00:00Z"))).toBe(
-    "vor 2 Stunden",
-  );
 });
