@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { TextButton } from "../../ui/form/button.tsx";
-import { Field, Select } from "../../ui/form/field.tsx";
+import { Select } from "../../ui/form/field.tsx";
+import { FilterField } from "../../ui/form/filter-field.tsx";
 import { useTexts } from "../../ui/language.ts";
 import styles from "./audit-log.module.css";
 import { type Filter, FILTERS, type Filters } from "./filters.ts";
@@ -55,19 +56,19 @@ export function FilterBar({ filters, types, people, onChange, onClear }: Props) 
             </option>
           ))}
         </Select>
-        <Field
+        <FilterField
           label={texts.filters.from}
           type="date"
           value={filters.from ?? ""}
           max={filters.to}
-          onChange={(event) => onChange("from", event.currentTarget.value)}
+          onChange={(value) => onChange("from", value)}
         />
-        <Field
+        <FilterField
           label={texts.filters.to}
           type="date"
           value={filters.to ?? ""}
           min={filters.from}
-          onChange={(event) => onChange("to", event.currentTarget.value)}
+          onChange={(value) => onChange("to", value)}
         />
       </div>
       {used.length > 0 && (

@@ -6,7 +6,8 @@ import { QueryView } from "../../platform/query-view.tsx";
 import { Status, type StatusLook } from "../../ui/display/tag.tsx";
 import { EmptyState, RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button, TextButton } from "../../ui/form/button.tsx";
-import { Field, Select } from "../../ui/form/field.tsx";
+import { Select } from "../../ui/form/field.tsx";
+import { FilterField } from "../../ui/form/filter-field.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
@@ -84,12 +85,12 @@ export default function LogPage() {
               </option>
             ))}
           </Select>
-          <Field
+          <FilterField
             label={texts.requestId}
             value={requestId}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => change("request", event.currentTarget.value.trim())}
+            onChange={(value) => change("request", value)}
           />
         </div>
         <StaleNote query={query} />
