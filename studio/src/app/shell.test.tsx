@@ -95,7 +95,7 @@ test("ST-153: the palette finds pages and actions of the role by keyboard alone"
   expect(await screen.findByRole("heading", { name: "Staff" })).toBeTruthy();
 });
 
-test("ST-152: without a connection the page stays readable and says that changes wait", async () => {
+test("ST-152: without a connection the page stays readable and says that changes need one", async () => {
   openStudio();
   await screen.findByText("Send email");
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });

@@ -9,7 +9,7 @@ import { SiteName } from "../ui/layout/site-name.tsx";
 import { Link } from "../ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { CtrlKbd, Kbd } from "./kbd.tsx";
-import { type Section, sectionsOf } from "./sections.ts";
+import { type MenuEntry, sectionsOf } from "./sections.ts";
 import styles from "./shell.module.css";
 import { appTexts } from "./texts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -30,7 +30,7 @@ function MenuList({
   heading,
   end,
 }: {
-  readonly sections: readonly Section[];
+  readonly sections: readonly MenuEntry[];
   readonly heading?: string;
   /** The last entry. */
   readonly end?: ReactNode;
@@ -67,7 +67,7 @@ function BottomMenu({
   sections,
   onMore,
 }: {
-  readonly sections: readonly Section[];
+  readonly sections: readonly MenuEntry[];
   readonly onMore: () => void;
 }) {
   const texts = useTexts(appTexts);

@@ -1,5 +1,5 @@
+import type { SectionId } from "../platform/sections.ts";
 import type { Texts } from "../ui/language.ts";
-import type { Section } from "./sections.ts";
 
 const en = {
   sections: {
@@ -13,7 +13,7 @@ const en = {
     settings: "Settings",
     backups: "Backups",
     profile: "Profile",
-  } satisfies Record<Section["id"], string>,
+  } satisfies Record<SectionId, string>,
   menu: "Sections",
   system: "System",
   more: "More",

@@ -47,8 +47,7 @@ const en = {
     check_public_url: "Check that the server can reach its own PUBLIC_URL.",
     see_log: "Read the server’s log.",
   } satisfies Record<HealthRemedy, string>,
-  see: "Open Jobs",
-  seeLog: "Open the log",
+  open: { jobs: "Open Jobs", log: "Open the log", settings: "Open Settings" },
   unknown: "This couldn’t be checked.",
   database: {
     responds: (version: string, time: string) => `PostgreSQL ${version} answers in ${time}.`,
@@ -185,8 +184,7 @@ const de: typeof en = {
     check_public_url: "Prüfen Sie, ob der Server seine eigene PUBLIC_URL erreicht.",
     see_log: "Lesen Sie das Log des Servers.",
   },
-  see: "Aufträge öffnen",
-  seeLog: "Log öffnen",
+  open: { jobs: "Aufträge öffnen", log: "Log öffnen", settings: "Einstellungen öffnen" },
   unknown: "Das konnte nicht geprüft werden.",
   database: {
     responds: (version, time) => `PostgreSQL ${version} antwortet in ${time}.`,

@@ -1,10 +1,10 @@
 import type { StudioResponse } from "@bijou/contract/studio/endpoint";
-import { levelOf } from "@bijou/contract/studio/roles";
 import type { getToday } from "@bijou/contract/studio/today";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
+import { maySee, SECTIONS } from "../../platform/sections.ts";
 import { usePerson } from "../../platform/studio.ts";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { ButtonLink } from "../../ui/form/button.tsx";
@@ -14,7 +14,7 @@ import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { useToday } from "./queries.ts";
-import { COMMANDS, NEEDED, PAGES, type Step } from "./steps.ts";
+import { COMMANDS, FRAGMENTS, PLACES, type Step } from "./steps.ts";
 import { todayTexts } from "./texts.ts";
 import styles from "./today.module.css";
 
@@ -53,9 +53,7 @@ function StepRow({
 }) {
   const texts = useTexts(todayTexts);
   const { roles } = usePerson();
-  const page = PAGES[step];
-  const needed = NEEDED[step];
-  const mayOpen = needed === undefined || levelOf(roles, needed) !== undefined;
+  const place = PLACES[step];
   return (
     <li>
       <span className={classNames(styles.mark, isDone && styles.done, isNext && styles.next)}>
@@ -67,8 +65,11 @@ function StepRow({
         <p>{texts.why[step]}</p>
         {!isDone && <HowTo step={step} isNext={isNext} />}
       </div>
-      {!isDone && page !== undefined && mayOpen && (
-        <ButtonLink to={page} look={isNext ? "main" : "plain"}>
+      {!isDone && place !== undefined && maySee(roles, place) && (
+        <ButtonLink
+          to={`${SECTIONS[place].path}${FRAGMENTS[step] ?? ""}`}
+          look={isNext ? "main" : "plain"}
+        >
           {texts.actions[step]}
         </ButtonLink>
       )}
