@@ -62,6 +62,20 @@ test("ST-141, ST-152: without keys the page says what they are for; a new one is
   expect(await screen.findByText("1 active")).toBeTruthy();
 });
 
+test("ST-007: Escape in the question for the second factor keeps the form below it", async () => {
+  openKeys([KEY], { "POST /keys": () => new Failure(403, "recent_second_factor") });
+  fireEvent.click(await screen.findByRole("button", { name: "New key" }));
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
+  fireEvent.change(name, { target: { value: "Office" } });
+  fireEvent.change(screen.getByRole("combobox", { name: "Today" }), { target: { value: "read" } });
+  fireEvent.click(screen.getByRole("button", { name: "Create key" }));
+  const question = await screen.findByRole("dialog", { name: "Confirm it’s you" });
+  fireEvent.keyDown(question, { key: "Escape" });
+  expect(await screen.findByText(/Nothing was changed/)).toBeTruthy();
+  expect(screen.queryByRole("dialog", { name: /Discard/ })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Office");
+});
+
 test("ST-141: what is wrong with a new key is said at its field", async () => {
   const { callsOf } = openKeys([KEY], {
     "POST /keys": () =>
