@@ -95,6 +95,33 @@ test("ST-153: the palette finds pages and actions of the role by keyboard alone"
   expect(await screen.findByRole("heading", { name: "Staff" })).toBeTruthy();
 });
 
+test("ST-153: Ctrl+K opens the palette, but not with Alt or Shift, and not over another dialog", async () => {
+  openStudio();
+  await screen.findByRole("heading", { name: "Today" });
+  const press = (more: object): boolean =>
+    fireEvent.keyDown(document.body, { key: "k", ctrlKey: true, ...more });
+  // The browser keeps its own shortcuts.
+  expect([press({ altKey: true }), press({ shiftKey: true })]).toEqual([true, true]);
+  fireEvent.keyDown(document.body, { key: "?" });
+  const shortcuts = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(press({})).toBe(true);
+  fireEvent.keyDown(shortcuts, { key: "Escape" });
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(press({})).toBe(false);
+  expect(await screen.findByRole("dialog", { name: "Search pages and actions" })).toBeTruthy();
+});
+
+test("ST-014: an address with a fragment scrolls to its part of the page, once that is loaded", async () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    seen.push(this.id);
+  };
+  openStudio({ path: "/profile#factors" });
+  const factors = await screen.findByRole("region", { name: "Second factors" });
+  await expect.poll(() => seen).toEqual(["factors"]);
+  expect(document.activeElement).toBe(factors);
+});
+
 test("ST-152: without a connection the page stays readable and says that changes need one", async () => {
   openStudio();
   await screen.findByText("Send email");

@@ -1,5 +1,5 @@
 import { CloudOff, Menu, Search } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useConfirmation, usePerson, useSession } from "../platform/studio.ts";
 import { platformTexts } from "../platform/texts.ts";
@@ -13,6 +13,7 @@ import { type MenuEntry, sectionsOf } from "./sections.ts";
 import styles from "./shell.module.css";
 import { appTexts } from "./texts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useViewPosition } from "./use-view-position.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
@@ -105,19 +106,10 @@ function OfflineBanner() {
   );
 }
 
-/** The content, focused when the address changes, so that the keyboard and screen readers continue there. */
+/** The content. */
 function View({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
   const view = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    view.current?.focus({ preventScroll: true });
-    // On phones the document scrolls, elsewhere the content.
-    for (const scrolled of [view.current, document.documentElement])
-      if (scrolled) scrolled.scrollTop = 0;
-  }, [pathname]);
+  useViewPosition(view);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also on pages without anything to focus
     <main id="content" ref={view} className={styles.view} tabIndex={0}>
