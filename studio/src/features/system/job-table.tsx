@@ -6,7 +6,7 @@ import { Cell, Row, Table } from "../../ui/display/table.tsx";
 import { Status, type StatusLook } from "../../ui/display/tag.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
-import { JobActions, useJobDialog } from "./job-actions.tsx";
+import { JobActions, type OpenJobDialog } from "./job-actions.tsx";
 import { jobsTexts } from "./jobs-texts.ts";
 import styles from "./system.module.css";
 
@@ -72,12 +72,19 @@ function partOf(part: string, { parts }: (typeof jobsTexts)["en"]): string {
 }
 
 /** Videos with their progress, or why they failed, and what can be done. */
-export function JobTable({ label, jobs }: { label: string; jobs: readonly EncodingJob[] }) {
+export function JobTable({
+  label,
+  jobs,
+  onOpen,
+}: {
+  readonly label: string;
+  readonly jobs: readonly EncodingJob[];
+  readonly onOpen: OpenJobDialog;
+}) {
   const texts = useTexts(jobsTexts);
   const { columns } = texts;
   const { roles } = usePerson();
   const mayChange = levelOf(roles, "ingest") === "write";
-  const dialog = useJobDialog();
   const isFailed = jobs.some(({ state }) => state === "failed");
   return (
     <div className={styles.jobs}>
@@ -112,13 +119,12 @@ export function JobTable({ label, jobs }: { label: string; jobs: readonly Encodi
             </Cell>
             {mayChange && (
               <Cell>
-                <JobActions job={job} onOpen={(action) => dialog.open(action, job)} />
+                <JobActions job={job} onOpen={onOpen} />
               </Cell>
             )}
           </Row>
         ))}
       </Table>
-      {dialog.element}
     </div>
   );
 }

@@ -122,6 +122,18 @@ test("ST-143, ST-151: cancelling says what is lost, and a job that ended meanwhi
   expect(await dialog.findByText(/Its state has changed/)).toBeTruthy();
 });
 
+test("ST-143: a question about a job stays open when the job leaves its list", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let jobs = JOBS;
+  openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => jobs } });
+  fireEvent.click(await screen.findByRole("button", { name: "Drop Häxan" }));
+  await screen.findByRole("dialog");
+  jobs = { ...JOBS, jobs: [] };
+  await vi.advanceTimersByTimeAsync(5_100);
+  expect(await screen.findByText("No jobs yet")).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: /Häxan/ })).toBeTruthy();
+});
+
 test("ST-009: who may only look at jobs gets no buttons", async () => {
   openStudio({
     session: asRole("support"),
