@@ -3,6 +3,7 @@ import { studioAddress } from "@bijou/contract/studio/client";
 import type { ApiKey } from "@bijou/contract/studio/keys";
 import type { Scope } from "@bijou/contract/studio/roles";
 import { getToday } from "@bijou/contract/studio/today";
+import { useRef } from "react";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
@@ -34,13 +35,14 @@ function exampleFor(scopes: NewKey["scopes"]): string | undefined {
 export function NewKeyDialog({ created, onClose }: { created: NewKey; onClose: () => void }) {
   const texts = useTexts(keysTexts);
   const { name, key, scopes } = created;
+  const shown = useRef<HTMLElement>(null);
   const example = exampleFor(scopes);
   return (
-    <Dialog title={texts.created(name)} onClose={onClose} isWide>
+    <Dialog title={texts.created(name)} onClose={onClose} isWide hasSecret>
       <Note>{texts.copyNow}</Note>
       <div className={styles.secret}>
-        <code>{key}</code>
-        <CopyButton text={key} />
+        <code ref={shown}>{key}</code>
+        <CopyButton text={key} shownIn={shown} />
       </div>
       {example !== undefined && (
         <figure className={styles.example}>

@@ -1,7 +1,7 @@
 import type { StudioResponse } from "@bijou/contract/studio/endpoint";
 import type { getToday } from "@bijou/contract/studio/today";
 import { Check } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
 import { maySee, SECTIONS } from "../../platform/sections.ts";
@@ -23,6 +23,7 @@ type Steps = StudioResponse<typeof getToday>["steps"];
 /** How a step is done where the Studio has no page for it yet. */
 function HowTo({ step, isNext }: { step: Step; isNext: boolean }) {
   const command = COMMANDS[step];
+  const shown = useRef<HTMLPreElement>(null);
   const texts = useTexts(todayTexts);
   if (command === undefined) return null;
   return (
@@ -30,11 +31,11 @@ function HowTo({ step, isNext }: { step: Step; isNext: boolean }) {
       <summary>{texts.howTo}</summary>
       <p>{texts.how[step]}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long commands scroll */}
-      <pre tabIndex={0} aria-label={texts.commandOf(texts.steps[step])}>
+      <pre ref={shown} tabIndex={0} aria-label={texts.commandOf(texts.steps[step])}>
         <code>{command}</code>
       </pre>
       <span>
-        <CopyButton text={command} size="small" />
+        <CopyButton text={command} shownIn={shown} size="small" />
       </span>
     </details>
   );
