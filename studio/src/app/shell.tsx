@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useConfirmation, usePerson, useSession } from "../platform/studio.ts";
 import { platformTexts } from "../platform/texts.ts";
-import { useOnline } from "../platform/use-online.ts";
+import { useOnline } from "@bijou/design/use-online";
 import { useTexts } from "../ui/language.ts";
 import { SiteName } from "../ui/layout/site-name.tsx";
 import { Link } from "../ui/link.tsx";
