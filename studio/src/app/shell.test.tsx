@@ -39,7 +39,7 @@ test("ST-009: a section that the role does not allow is explained, and nothing i
 
 test("an address without a page says so", async () => {
   openStudio({ path: "/nothing" });
-  expect(await screen.findByRole("heading", { name: "There is no such page" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
 });
 
 test("ST-153: G and a letter open a section, but not while typing", async () => {
@@ -127,7 +127,7 @@ test("ST-152: without a connection the page stays readable and says that changes
   await screen.findByText("Send email");
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   fireEvent(window, new Event("offline"));
-  expect(await screen.findByText(/You can keep reading what is loaded/)).toBeTruthy();
+  expect(await screen.findByText(/You can keep reading what’s loaded/)).toBeTruthy();
   expect(screen.getByText("Send email")).toBeTruthy();
   Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
   fireEvent(window, new Event("online"));

@@ -38,7 +38,7 @@ test("ST-013: the filters are in the address, the pages follow, and the export h
   expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toBe(
     "/api/studio/v1/audit-log/export?type=staff.roles_changed&person=4&format=csv",
   );
-  fireEvent.click(screen.getByRole("button", { name: "Remove the filter Action" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove filter: Action" }));
   await expect.poll(address).toBe("/studio/audit-log?person=4");
   await expect
     .poll(() => callsOf("/audit-log").map(({ path }) => path))

@@ -131,5 +131,5 @@ test("ST-145: a backup is tested and deleted by its menu; the only one with a wa
   expect(dialog.getByText(/only complete backup/)).toBeTruthy();
   expect(callsOf("/system/backups/3/delete")).toEqual([]);
   fireEvent.click(dialog.getByRole("button", { name: "Delete backup" }));
-  expect(await screen.findByRole("heading", { name: "No backup yet" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "No backups yet" })).toBeTruthy();
 });

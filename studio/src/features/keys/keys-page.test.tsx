@@ -145,7 +145,7 @@ test("ST-009, ST-156: only owners have the page, which is in German too", async 
   const session = { ...SIGNED_IN, person: { ...ADA, language: "de" as const } };
   openStudio({ session, path: "/api-keys", respond: { "GET /keys": () => ({ keys: [KEY] }) } });
   expect(await screen.findByRole("heading", { name: "API-Schlüssel" })).toBeTruthy();
-  expect(screen.getAllByText("Protokoll").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Audit-Log").length).toBeGreaterThan(0);
   const editor = { ...SIGNED_IN, person: { ...ADA, roles: ["editor" as const] } };
   const { callsOf } = openStudio({ session: editor, path: "/api-keys" });
   expect(await screen.findByText(/You’re signed in as Editor/)).toBeTruthy();

@@ -21,9 +21,9 @@ afterEach(() => {
 test("ST-140: components have their status in words, a sentence and what to do", async () => {
   openStudio({ path: "/health", respond: { "GET /system/health": () => HEALTH } });
   const database = await rowOf("Database");
-  expect(within(database).getByText("Works")).toBeTruthy();
+  expect(within(database).getByText("Working")).toBeTruthy();
   expect(
-    within(database).getByText("PostgreSQL 17.2 answers in 1.4 ms. 9 of 40 connections."),
+    within(database).getByText("PostgreSQL 17.2 responds in 1.4 ms. 9 of 40 connections in use."),
   ).toBeTruthy();
   const encoder = await rowOf("Encoder");
   expect(within(encoder).getByText("Failing")).toBeTruthy();
@@ -91,18 +91,18 @@ test("ST-143: jobs have their place, progress and reason; a failed one is retrie
       }),
     },
   });
-  expect(await screen.findByText("Queued, place 2")).toBeTruthy();
+  expect(await screen.findByText("Queued, number 2 in line")).toBeTruthy();
   expect(screen.getByRole("progressbar", { name: "Progress of The Lodger" })).toBeTruthy();
   expect(screen.getByText("Encoding, 47%")).toBeTruthy();
   const failed = await rowOf("Häxan");
-  expect(within(failed).getByText("Failed, 2 tries")).toBeTruthy();
+  expect(within(failed).getByText("Failed after 2 attempts")).toBeTruthy();
   expect(within(failed).getByText(/EBML header parsing failed/)).toBeTruthy();
-  expect(within(await rowOf("Events of Stripe")).getByText("2")).toBeTruthy();
+  expect(within(await rowOf("Stripe events")).getByText("2")).toBeTruthy();
   expect(screen.getByText("something-new")).toBeTruthy();
   expect(screen.getByText("550 <…> is unknown")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Retry Häxan" }));
   expect(await screen.findByText("Häxan is queued again.")).toBeTruthy();
-  expect(screen.queryByText("Failed, 2 tries")).toBeNull();
+  expect(screen.queryByText("Failed after 2 attempts")).toBeNull();
   expect(callsOf("/system/jobs/3/retry")).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ test("ST-143, ST-151: cancelling says what is lost, and a job that ended meanwhi
   });
   fireEvent.click(await screen.findByRole("button", { name: "Cancel The Lodger" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/What was encoded so far is thrown away/)).toBeTruthy();
+  expect(dialog.getByText(/What has been encoded so far will be discarded/)).toBeTruthy();
   expect(callsOf("/system/jobs/4/cancel")).toHaveLength(0);
   fireEvent.click(dialog.getByRole("button", { name: "Cancel encoding" }));
   expect(await dialog.findByText(/Its state has changed/)).toBeTruthy();
@@ -148,13 +148,15 @@ test("ST-152: without jobs the page says what it is for, and that the queue is p
   const empty = { ...JOBS, jobs: [], queues: [], failures: [], isPaused: true };
   openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => empty } });
   expect(await screen.findByRole("heading", { name: "No jobs yet" })).toBeTruthy();
-  expect(screen.getByText(/Videos that are encoded are listed here/)).toBeTruthy();
+  expect(screen.getByText(/Videos to be encoded are listed here/)).toBeTruthy();
   expect(screen.getByText(/The queue is paused/)).toBeTruthy();
 });
 
 test("ST-143: queued videos without a process that encodes are explained", async () => {
   openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => ({ ...JOBS, workers: 0 }) } });
-  expect(await screen.findByText(/No process encodes, so queued videos wait/)).toBeTruthy();
+  expect(
+    await screen.findByText(/No process is encoding, so queued videos are waiting/),
+  ).toBeTruthy();
 });
 
 test("ST-143: the log is filtered by level and request, which are in the address", async () => {
@@ -177,7 +179,7 @@ test("ST-143: every character typed into a filter of the log stays, and the addr
     path: "/log",
     respond: { "GET /system/log": () => LOG },
   });
-  const request = await screen.findByRole<HTMLInputElement>("textbox", { name: "Request" });
+  const request = await screen.findByRole<HTMLInputElement>("textbox", { name: "Request ID" });
   for (const value of ["0", "01", "019", "0198", "0198-", "0198-a"]) {
     fireEvent.change(request, { target: { value } });
     expect(request.value).toBe(value);
