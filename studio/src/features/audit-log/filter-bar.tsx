@@ -3,6 +3,7 @@ import { TextButton } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { FilterField } from "../../ui/form/filter-field.tsx";
 import { useTexts } from "../../ui/language.ts";
+import { FilterRow } from "../../ui/layout/filter-row.tsx";
 import styles from "./audit-log.module.css";
 import { type Filter, FILTERS, type Filters } from "./filters.ts";
 import { useTypeName } from "./sentences.ts";
@@ -31,7 +32,7 @@ export function FilterBar({ filters, types, people, onChange, onClear }: Props) 
   };
   return (
     <>
-      <div className={styles.filters}>
+      <FilterRow>
         <Select
           label={texts.filters.person}
           value={filters.person ?? ""}
@@ -70,7 +71,7 @@ export function FilterBar({ filters, types, people, onChange, onClear }: Props) 
           min={filters.from}
           onChange={(value) => onChange("to", value)}
         />
-      </div>
+      </FilterRow>
       {used.length > 0 && (
         <div className={styles.chips}>
           {used.map(({ filter, value }) => (

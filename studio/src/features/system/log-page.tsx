@@ -9,6 +9,7 @@ import { Button, TextButton } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { FilterField } from "../../ui/form/filter-field.tsx";
 import { useTexts } from "../../ui/language.ts";
+import { FilterRow } from "../../ui/layout/filter-row.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { logTexts } from "./log-texts.ts";
@@ -72,7 +73,7 @@ export default function LogPage() {
       <PageTitle page={texts.title} />
       <PageHead title={texts.title} about={texts.about} />
       <div className={styles.page}>
-        <div className={styles.filters}>
+        <FilterRow>
           <Select
             label={texts.level}
             value={level ?? ""}
@@ -92,7 +93,7 @@ export default function LogPage() {
             spellCheck={false}
             onChange={(value) => change("request", value)}
           />
-        </div>
+        </FilterRow>
         <StaleNote query={query} />
         <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
           {({ lines, minLevel }) =>

@@ -6,6 +6,8 @@ import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
 import { maySee, SECTIONS } from "../../platform/sections.ts";
 import { usePerson } from "../../platform/studio.ts";
+import { Disclosure } from "../../ui/display/disclosure.tsx";
+import { Progress } from "../../ui/display/progress.tsx";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { ButtonLink } from "../../ui/form/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
@@ -27,8 +29,7 @@ function HowTo({ step, isNext }: { step: Step; isNext: boolean }) {
   const texts = useTexts(todayTexts);
   if (command === undefined) return null;
   return (
-    <details className={styles.how} open={isNext}>
-      <summary>{texts.howTo}</summary>
+    <Disclosure summary={texts.howTo} isOpen={isNext} className={styles.how}>
       <p>{texts.how[step]}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long commands scroll */}
       <pre ref={shown} tabIndex={0} aria-label={texts.commandOf(texts.steps[step])}>
@@ -37,7 +38,7 @@ function HowTo({ step, isNext }: { step: Step; isNext: boolean }) {
       <span>
         <CopyButton text={command} shownIn={shown} size="small" />
       </span>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -100,7 +101,7 @@ function StepsToFirstViewer({ steps }: { steps: Steps }) {
       <aside className={styles.progress} aria-label={texts.progress}>
         <p>{texts.progress}</p>
         <b>{texts.doneOf(done, steps.length)}</b>
-        <progress value={done} max={steps.length} aria-label={texts.progress} />
+        <Progress value={done} max={steps.length} label={texts.progress} />
         <p>{next === undefined ? texts.allDone : texts.byItself}</p>
       </aside>
     </div>
