@@ -19,7 +19,7 @@ const setClipboard = (clipboard: object | undefined): void => {
 afterEach(() => setClipboard(undefined));
 
 test("the text is copied, and the button says so", async () => {
-  const writeText = vi.fn(() => Promise.resolve());
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   setClipboard({ writeText });
   render(<Secret />);
   fireEvent.click(screen.getByRole("button", { name: "Copy" }));

@@ -5,7 +5,7 @@ import { Form } from "../form/form.tsx";
 import { Dialog } from "./dialog.tsx";
 
 const openDialog = (content: "text" | "form" | "secret") => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <Dialog title="Test" onClose={onClose} hasSecret={content === "secret"}>
       {content === "form" ? (
