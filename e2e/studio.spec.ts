@@ -34,7 +34,7 @@ test("ST-002, ST-003, ST-005, ST-015, ST-016, ST-027: the set-up link makes an o
   server,
 }) => {
   await page.goto("/studio");
-  await expect(page.getByRole("heading", { name: "Open the set-up link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Open the setup link" })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
 
   await page.goto(await setUpLink(server));
@@ -58,7 +58,7 @@ test("ST-002, ST-003, ST-005, ST-015, ST-016, ST-027: the set-up link makes an o
   await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
   await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toHaveCount(10);
   await expectAccessibleAtEachWidth(page);
-  await page.getByLabel("I saved these codes").check();
+  await page.getByLabel("I’ve saved these codes").check();
   await page.getByRole("button", { name: "Go to the Studio" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
@@ -109,7 +109,7 @@ test("ST-002, ST-004, ST-008, ST-009, ST-011, ST-013: a colleague joins with a p
   await eddie.getByLabel("Password", { exact: true }).fill("eight reels of nitrate");
   await eddie.getByRole("button", { name: "Create account" }).click();
   await eddie.getByRole("button", { name: "Add passkey" }).click();
-  await eddie.getByLabel("I saved these codes").check();
+  await eddie.getByLabel("I’ve saved these codes").check();
   await eddie.getByRole("button", { name: "Go to the Studio" }).click();
   await expect(eddie.getByRole("link", { name: "Audit log" }).first()).toBeVisible();
   await expect(eddie.getByRole("link", { name: "Staff" })).toHaveCount(0);

@@ -2,7 +2,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractWithoutSchemas } from "../tools/bundling/contract-without-schemas.ts";
 import { cssLayerOrder } from "../tools/bundling/css-layer-order.ts";
-import { directImportsPlugin } from "../tools/bundling/direct-imports.ts";
 import { displayFont } from "../tools/bundling/display-font.ts";
 import { iconImports } from "../tools/bundling/icon-imports.ts";
 
@@ -18,7 +17,6 @@ const COMPONENTS = /node_modules\/@(?:base-ui|floating-ui)\//;
 export default defineConfig({
   base: "/studio/",
   plugins: [
-    directImportsPlugin(),
     cssLayerOrder(),
     displayFont({ isForMails: false }),
     react(),

@@ -55,8 +55,14 @@ const filters = {
     Type.String({ maxLength: 40, description: "Only entries about this kind, such as `staff`." }),
   ),
   objectId: Type.Optional(Type.String({ maxLength: 60, description: "An object of that kind." })),
-  from: Type.Optional(Type.String({ ...DAY, description: "The first day, UTC." })),
-  to: Type.Optional(Type.String({ ...DAY, description: "The last day, UTC." })),
+  from: Type.Optional(Type.String({ ...DAY, description: "The first day, in the time zone." })),
+  to: Type.Optional(Type.String({ ...DAY, description: "The last day, in the time zone." })),
+  timeZone: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description: "The IANA time zone of the days, such as `Europe/Berlin`; UTC without.",
+    }),
+  ),
 };
 
 const shared = { access: "staff", needs: "audit" } as const;

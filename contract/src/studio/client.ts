@@ -46,28 +46,44 @@ export type StudioClient = <E extends StudioEndpoint>(
   options?: { readonly signal?: AbortSignal | undefined },
 ) => Promise<StudioResponse<E>>;
 
-/** The path with its fields filled in, and the other fields of the input. */
-function addressOf(path: string, input: Readonly<Record<string, unknown>>) {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of the input that are not in the path. */
+function fieldsBesidePath(path: string, input: Fields): readonly [string, unknown][] {
   const names = new Set(fieldsInPath(path));
-  return {
-    path: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name]))),
-    rest: Object.entries(input).filter(([name, value]) => !names.has(name) && value !== undefined),
-  };
+  return Object.entries(input).filter(([name, value]) => !names.has(name) && value !== undefined);
+}
+
+/** Where a call is sent: its path with the fields filled in and, for a GET, the other fields as the query. */
+export function studioAddress<E extends StudioEndpoint>(
+  { method, path }: E,
+  input: StudioInput<E>,
+): string {
+  const fields = input as Fields;
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(fields[name])),
+  );
+  const query = new URLSearchParams(
+    method === "GET"
+      ? fieldsBesidePath(path, fields).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ])
+      : [],
+  ).toString();
+  return `${STUDIO_BASE}${filled}${query === "" ? "" : `?${query}`}`;
 }
 
 /** Calls the Studio's API. Throws {@link StudioCallFailed} for any status but 200. */
 export function createStudioClient(transport: StudioTransport): StudioClient {
   return async (endpoint, input, options) => {
-    const { path, rest } = addressOf(endpoint.path, input as Readonly<Record<string, unknown>>);
-    const query =
-      endpoint.method === "GET" && rest.length > 0
-        ? `?${new URLSearchParams(rest.map(([name, value]): [string, string] => [name, String(value)])).toString()}`
-        : "";
     const response = await transport({
       ...options,
       method: endpoint.method,
-      url: `${STUDIO_BASE}${path}${query}`,
-      ...(endpoint.method === "POST" && { body: Object.fromEntries(rest) }),
+      url: studioAddress(endpoint, input),
+      ...(endpoint.method === "POST" && {
+        body: Object.fromEntries(fieldsBesidePath(endpoint.path, input as Fields)),
+      }),
     });
     if (response.status !== 200) throw new StudioCallFailed(response.status, response.body);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server serializes each response by the schema of its endpoint

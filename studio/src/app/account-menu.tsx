@@ -1,5 +1,6 @@
 import { CircleUser, ExternalLink, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useNavigate } from "react-router";
+import { SECTIONS } from "../platform/sections.ts";
 import { usePerson, useSession } from "../platform/studio.ts";
 import { Avatar } from "../ui/display/avatar.tsx";
 import { useTexts } from "../ui/language.ts";
@@ -24,7 +25,7 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
       }
     >
       <MenuLabel>{email}</MenuLabel>
-      <MenuItem icon={<CircleUser />} onSelect={() => void navigate("/profile")}>
+      <MenuItem icon={<CircleUser />} onSelect={() => void navigate(SECTIONS.profile.path)}>
         {texts.profile}
       </MenuItem>
       {siteUrl !== null && (

@@ -1,8 +1,7 @@
-import type { Scope } from "@bijou/contract/studio/roles";
-import { levelOf } from "@bijou/contract/studio/roles";
 import { Compass, LockKeyhole, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageTitle } from "../platform/page-title.tsx";
+import { maySee, type SectionId } from "../platform/sections.ts";
 import { usePerson } from "../platform/studio.ts";
 import { platformTexts } from "../platform/texts.ts";
 import { EmptyState } from "../ui/feedback/states.tsx";
@@ -12,12 +11,12 @@ import { useLocale } from "../ui/locale.ts";
 import { appTexts } from "./texts.ts";
 
 /** The page, or one sentence if no role of the person allows it (ST-009). */
-export function Scoped({ scope, children }: { scope: Scope; children: ReactNode }) {
+export function Scoped({ section, children }: { section: SectionId; children: ReactNode }) {
   const app = useTexts(appTexts);
   const texts = useTexts(platformTexts);
   const { list } = useLocale();
   const { roles } = usePerson();
-  if (levelOf(roles, scope) !== undefined) return children;
+  if (maySee(roles, section)) return children;
   return (
     <>
       <PageTitle page={texts.noPermissionTitle} />

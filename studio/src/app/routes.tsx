@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, type RouteObject } from "react-router";
+import { type SectionId, SECTIONS } from "../platform/sections.ts";
 import { useSession } from "../platform/studio.ts";
 import { Crashed, NotFound, Scoped } from "./page-states.tsx";
 import { Shell } from "./shell.tsx";
@@ -45,6 +46,12 @@ const Root = () => (
   </Suspense>
 );
 
+/** A section at its address, for those who may see it. */
+const section = (id: SectionId, page: ReactNode): RouteObject => ({
+  path: SECTIONS[id].path,
+  element: <Scoped section={id}>{page}</Scoped>,
+});
+
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -59,86 +66,16 @@ export const routes: RouteObject[] = [
           {
             errorElement: <Crashed />,
             children: [
-              {
-                index: true,
-                element: (
-                  <Scoped scope="today">
-                    <TodayPage />
-                  </Scoped>
-                ),
-              },
-              {
-                path: "staff",
-                element: (
-                  <Scoped scope="staff">
-                    <StaffPage />
-                  </Scoped>
-                ),
-              },
-              {
-                path: "audit-log",
-                element: (
-                  <Scoped scope="audit">
-                    <AuditLogPage />
-                  </Scoped>
-                ),
-              },
-              {
-                path: "api-keys",
-                element: (
-                  <Scoped scope="keys">
-                    <KeysPage />
-                  </Scoped>
-                ),
-              },
-              {
-                path: "settings",
-                element: (
-                  <Scoped scope="settings">
-                    <SettingsPage />
-                  </Scoped>
-                ),
-              },
-              {
-                path: "health",
-                element: (
-                  <Scoped scope="health">
-                    <HealthPage />
-                  </Scoped>
-                ),
-              },
-              {
-                path: "jobs",
-                element: (
-                  <Scoped scope="health">
-                    <JobsPage />
-                  </Scoped>
-                ),
-              },
-              {
-                path: "log",
-                element: (
-                  <Scoped scope="danger">
-                    <LogPage />
-                  </Scoped>
-                ),
-              },
-              {
-                path: "backups",
-                element: (
-                  <Scoped scope="danger">
-                    <BackupsPage />
-                  </Scoped>
-                ),
-              },
-              {
-                path: "profile",
-                element: (
-                  <Scoped scope="self">
-                    <ProfilePage />
-                  </Scoped>
-                ),
-              },
+              section("today", <TodayPage />),
+              section("health", <HealthPage />),
+              section("jobs", <JobsPage />),
+              section("backups", <BackupsPage />),
+              section("staff", <StaffPage />),
+              section("keys", <KeysPage />),
+              section("audit", <AuditLogPage />),
+              section("log", <LogPage />),
+              section("settings", <SettingsPage />),
+              section("profile", <ProfilePage />),
               { path: "*", element: <NotFound /> },
             ],
           },

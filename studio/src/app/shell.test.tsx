@@ -39,7 +39,7 @@ test("ST-009: a section that the role does not allow is explained, and nothing i
 
 test("an address without a page says so", async () => {
   openStudio({ path: "/nothing" });
-  expect(await screen.findByRole("heading", { name: "There is no such page" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
 });
 
 test("ST-153: G and a letter open a section, but not while typing", async () => {
@@ -97,7 +97,7 @@ test("ST-153: the palette finds pages and actions of the role by keyboard alone"
 
 /** Opens the account menu and presses an entry. */
 async function pressInMenu(role: string, name: string): Promise<void> {
-  fireEvent.click(await screen.findByRole("button", { name: "Account of Ada Moreau" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Ada Moreau’s account" }));
   fireEvent.click(await screen.findByRole(role, { name }));
 }
 
@@ -142,7 +142,7 @@ test("ST-002: what one person could undo is not offered to the next", async () =
       "POST /session/sign-out": () => SIGNED_OUT,
     },
   });
-  const idle = await screen.findByRole("combobox", { name: "Sign out after inactivity of" });
+  const idle = await screen.findByRole("combobox", { name: "Sign out when inactive for" });
   fireEvent.change(idle, { target: { value: "3600" } });
   expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
   await pressInMenu("menuitem", "Sign out");
@@ -150,12 +150,39 @@ test("ST-002: what one person could undo is not offered to the next", async () =
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("ST-152: without a connection the page stays readable and says that changes wait", async () => {
+test("ST-153: Ctrl+K opens the palette, but not with Alt or Shift, and not over another dialog", async () => {
+  openStudio();
+  await screen.findByRole("heading", { name: "Today" });
+  const press = (more: object): boolean =>
+    fireEvent.keyDown(document.body, { key: "k", ctrlKey: true, ...more });
+  // The browser keeps its own shortcuts.
+  expect([press({ altKey: true }), press({ shiftKey: true })]).toEqual([true, true]);
+  fireEvent.keyDown(document.body, { key: "?" });
+  const shortcuts = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(press({})).toBe(true);
+  fireEvent.keyDown(shortcuts, { key: "Escape" });
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(press({})).toBe(false);
+  expect(await screen.findByRole("dialog", { name: "Search pages and actions" })).toBeTruthy();
+});
+
+test("ST-014: an address with a fragment scrolls to its part of the page, once that is loaded", async () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    seen.push(this.id);
+  };
+  openStudio({ path: "/profile#factors" });
+  const factors = await screen.findByRole("region", { name: "Second factors" });
+  await expect.poll(() => seen).toEqual(["factors"]);
+  expect(document.activeElement).toBe(factors);
+});
+
+test("ST-152: without a connection the page stays readable and says that changes need one", async () => {
   openStudio();
   await screen.findByText("Send email");
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   fireEvent(window, new Event("offline"));
-  expect(await screen.findByText(/You can keep reading what is loaded/)).toBeTruthy();
+  expect(await screen.findByText(/You can keep reading what’s loaded/)).toBeTruthy();
   expect(screen.getByText("Send email")).toBeTruthy();
   Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
   fireEvent(window, new Event("online"));

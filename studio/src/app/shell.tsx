@@ -1,18 +1,19 @@
 import { CloudOff, Menu, Search } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useConfirmation, usePerson, useSession } from "../platform/studio.ts";
 import { platformTexts } from "../platform/texts.ts";
-import { useOnline } from "../platform/use-online.ts";
+import { useOnline } from "@bijou/design/use-online";
 import { useTexts } from "../ui/language.ts";
 import { SiteName } from "../ui/layout/site-name.tsx";
 import { Link } from "../ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { CtrlKbd, Kbd } from "./kbd.tsx";
-import { type Section, sectionsOf } from "./sections.ts";
+import { type MenuEntry, sectionsOf } from "./sections.ts";
 import styles from "./shell.module.css";
 import { appTexts } from "./texts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useViewPosition } from "./use-view-position.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
@@ -30,7 +31,7 @@ function MenuList({
   heading,
   end,
 }: {
-  readonly sections: readonly Section[];
+  readonly sections: readonly MenuEntry[];
   readonly heading?: string;
   /** The last entry. */
   readonly end?: ReactNode;
@@ -67,7 +68,7 @@ function BottomMenu({
   sections,
   onMore,
 }: {
-  readonly sections: readonly Section[];
+  readonly sections: readonly MenuEntry[];
   readonly onMore: () => void;
 }) {
   const texts = useTexts(appTexts);
@@ -105,19 +106,10 @@ function OfflineBanner() {
   );
 }
 
-/** The content, focused when the address changes, so that the keyboard and screen readers continue there. */
+/** The content. */
 function View({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
   const view = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    view.current?.focus({ preventScroll: true });
-    // On phones the document scrolls, elsewhere the content.
-    for (const scrolled of [view.current, document.documentElement])
-      if (scrolled) scrolled.scrollTop = 0;
-  }, [pathname]);
+  useViewPosition(view);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also on pages without anything to focus
     <main id="content" ref={view} className={styles.view} tabIndex={0}>

@@ -31,12 +31,14 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     let startedAt = -Infinity;
     function onKey(event: KeyboardEvent): void {
       const key = event.key.toLowerCase();
+      if (event.altKey) return;
       if (key === "k" && (event.ctrlKey || event.metaKey)) {
+        if (event.shiftKey || isLayerOpen()) return;
         event.preventDefault();
         latest.current.onPalette();
         return;
       }
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isPlain = !event.ctrlKey && !event.metaKey;
       if (!isPlain || event.defaultPrevented || isTyping(event.target) || isLayerOpen()) return;
       if (key === "?") latest.current.onHelp();
       else if (performance.now() - startedAt < SEQUENCE_MS) {

@@ -11,10 +11,12 @@ export const timeZones = (): readonly string[] => Intl.supportedValuesOf("timeZo
 export const TimeZoneContext = createContext<string | undefined>(undefined);
 
 export interface Locale {
-  /** "Nov 23, 16:20", with the year unless it is the current one. */
-  readonly dateTime: (iso: string) => string;
-  /** "Nov 23, 16:20:05", for lines of a log. */
-  readonly dateTimeSeconds: (iso: string) => string;
+  /** The IANA name of the time zone in which times are shown. */
+  readonly timeZone: string;
+  /** "Nov 23, 16:20", with the year unless it is the current one in the time zone. */
+  readonly dateTime: (iso: string, now?: number) => string;
+  /** "Nov 23, 16:20:05", for lines of a log; with the year as above. */
+  readonly dateTimeSeconds: (iso: string, now?: number) => string;
   /** "Monday, November 23, 2026 at 16:20:05 GMT+1", in the time zone of the browser, for a tooltip. */
   readonly fullDateTime: (iso: string) => string;
   /** "Monday, November 23". */
@@ -51,15 +53,18 @@ export function localeOf(language: Language, timeZone?: string): Locale {
       ...(options.hour !== undefined && { hourCycle: "h23" }),
       ...(timeZone !== undefined && { timeZone }),
     });
-  const thisYear = date({ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
-  const toSecond = date({
-    month: "short",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  const otherYear = date({ year: "numeric", month: "short", day: "numeric" });
+  const minute = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+  const second = { ...minute, second: "2-digit" } as const;
+  const yearOf = date({ year: "numeric" });
+  /** Shows the year of times in other years. */
+  function withYear(options: Intl.DateTimeFormatOptions): (iso: string, now?: number) => string {
+    const thisYear = date(options);
+    const otherYear = date({ year: "numeric", ...options });
+    return (iso, now = Date.now()) => {
+      const at = new Date(iso);
+      return (yearOf.format(at) === yearOf.format(now) ? thisYear : otherYear).format(at);
+    };
+  }
   const full = new Intl.DateTimeFormat(locale, {
     hourCycle: "h23",
     weekday: "long",
@@ -76,12 +81,9 @@ export function localeOf(language: Language, timeZone?: string): Locale {
   const list = new Intl.ListFormat(locale);
   const numbers = new Intl.NumberFormat(locale);
   return {
-    dateTime: (iso) => {
-      const when = new Date(iso);
-      const isThisYear = when.getFullYear() === new Date().getFullYear();
-      return (isThisYear ? thisYear : otherYear).format(when);
-    },
-    dateTimeSeconds: (iso) => toSecond.format(new Date(iso)),
+    timeZone: yearOf.resolvedOptions().timeZone,
+    dateTime: withYear(minute),
+    dateTimeSeconds: withYear(second),
     fullDateTime: (iso) => full.format(new Date(iso)),
     day: (when) => weekday.format(when),
     distance: (iso, now = Date.now()) => {

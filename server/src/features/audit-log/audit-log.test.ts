@@ -79,8 +79,31 @@ test("ST-013: it is filtered by person, type, object and day", async () => {
   const day = new Date(instance.clock.now()).toISOString().slice(0, 10);
   expect((await ask(getAuditLog, { from: day, to: day })).total).toBeGreaterThan(0);
   expect((await ask(getAuditLog, { from: "2020-01-01", to: "2020-12-31" })).total).toBe(0);
+  await expect(ask(getAuditLog, { from: day, timeZone: "Mars" })).rejects.toMatchObject({
+    status: 400,
+  });
   await expect(ask(getAuditLog, { from: "2020-13-45" })).rejects.toMatchObject({ status: 400 });
   await expect(ask(getAuditLog, { cursor: "first" })).rejects.toMatchObject({ status: 400 });
+});
+
+test("ST-013: a day of the filter begins and ends in the given time zone", async () => {
+  await inTransaction(instance.database, (client) =>
+    audit(client, COMMAND, {
+      type: "reel.late",
+      object: { kind: "reel", id: 1, name: "Late" },
+      at: new Date("2021-03-01T23:30:00Z"),
+    }),
+  );
+  const ask = await owner();
+  const totalOn = async (day: string, timeZone?: string): Promise<number> => {
+    const zone = timeZone === undefined ? {} : { timeZone };
+    return (await ask(getAuditLog, { type: "reel.late", from: day, to: day, ...zone })).total;
+  };
+  expect([await totalOn("2021-03-01"), await totalOn("2021-03-02")]).toEqual([1, 0]);
+  const berlin = "Europe/Berlin";
+  expect([await totalOn("2021-03-01", berlin), await totalOn("2021-03-02", berlin)]).toEqual([
+    0, 1,
+  ]);
 });
 
 test("ST-013: who is no owner sees only what he or she did", async () => {

@@ -3,6 +3,7 @@ import { csv } from "../../platform/csv.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import type { StudioCaller } from "../../platform/studio/studio-session.ts";
+import { dayStart } from "./day-start.ts";
 import { createAuditLogStore, type EntryRow, type Filters } from "./store.ts";
 
 const PAGE = 50;
@@ -15,31 +16,26 @@ interface Given {
   readonly type?: string;
   readonly objectKind?: string;
   readonly objectId?: string;
-  /** Days, `2026-11-26`. */
+  /** Days of the time zone, `2026-11-26`. */
   readonly from?: string;
   readonly to?: string;
-}
-
-function dayStart(day: string | undefined, plusDays = 0): Date | null {
-  if (day === undefined) return null;
-  const at = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(at.getTime()))
-    throw new StudioProblem("invalid_request", `There is no day ${day}.`);
-  at.setUTCDate(at.getUTCDate() + plusDays);
-  return at;
+  readonly timeZone?: string;
 }
 
 /** Owners see everything, others what they did themselves. */
 const onlyBy = ({ roles, staffId }: StudioCaller): number | null =>
   roles.includes("owner") ? null : staffId;
 
-const filtersOf = (session: StudioCaller, given: Given): Filters => ({
+const filtersOf = (
+  session: StudioCaller,
+  { from, to, timeZone = "UTC", ...given }: Given,
+): Filters => ({
   staffId: given.person ?? null,
   type: given.type ?? null,
   objectKind: given.objectKind ?? null,
   objectId: given.objectId ?? null,
-  from: dayStart(given.from),
-  until: dayStart(given.to, 1),
+  from: from === undefined ? null : dayStart(from, timeZone),
+  until: to === undefined ? null : dayStart(to, timeZone, 1),
   onlyBy: onlyBy(session),
 });
 

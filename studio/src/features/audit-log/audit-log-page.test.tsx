@@ -36,9 +36,9 @@ test("ST-013: the filters are in the address, the pages follow, and the export h
   fireEvent.change(screen.getByRole("combobox", { name: "Person" }), { target: { value: "4" } });
   await expect.poll(address).toBe("/studio/audit-log?type=staff.roles_changed&person=4");
   expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toBe(
-    "/api/studio/v1/audit-log/export?person=4&type=staff.roles_changed&format=csv",
+    "/api/studio/v1/audit-log/export?type=staff.roles_changed&person=4&format=csv",
   );
-  fireEvent.click(screen.getByRole("button", { name: "Remove the filter Action" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove filter: Action" }));
   await expect.poll(address).toBe("/studio/audit-log?person=4");
   await expect
     .poll(() => callsOf("/audit-log").map(({ path }) => path))
@@ -48,4 +48,34 @@ test("ST-013: the filters are in the address, the pages follow, and the export h
       "/audit-log?type=staff.roles_changed&person=4",
       "/audit-log?person=4",
     ]);
+});
+
+test("ST-013: days are sent with the person’s time zone, after a pause in typing", async () => {
+  const { callsOf, address } = openStudio({
+    path: "/audit-log",
+    respond: {
+      "GET /audit-log": () => ({
+        entries: [entry(1, "Sam")],
+        next: null,
+        total: 1,
+        more: false,
+        types: [],
+        people: [],
+      }),
+    },
+  });
+  const from = await screen.findByLabelText<HTMLInputElement>("From");
+  for (const value of ["0002-11-23", "0020-11-23", "0202-11-23", "2026-11-23"]) {
+    fireEvent.change(from, { target: { value } });
+    expect(from.value).toBe(value);
+  }
+  await expect.poll(address).toBe("/studio/audit-log?from=2026-11-23");
+  await expect
+    .poll(() => callsOf("/audit-log").map(({ path }) => path))
+    .toEqual(["/audit-log", "/audit-log?from=2026-11-23&timeZone=Europe%2FBerlin"]);
+  expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toBe(
+    "/api/studio/v1/audit-log/export?from=2026-11-23&timeZone=Europe%2FBerlin&format=csv",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  await expect.poll(() => from.value).toBe("");
 });

@@ -1,4 +1,5 @@
-import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
+import { exportAuditLog } from "@bijou/contract/studio/audit-log";
+import { studioAddress } from "@bijou/contract/studio/client";
 import { Download, ScrollText } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { PageTitle } from "../../platform/page-title.tsx";
@@ -13,17 +14,18 @@ import { useLocale } from "../../ui/locale.ts";
 import styles from "./audit-log.module.css";
 import { AuditTable } from "./audit-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { exportAddress, type Filter, filtersOf } from "./filters.ts";
+import { type Filter, filtersOf, inputOf } from "./filters.ts";
 import { useAuditLog } from "./queries.ts";
 import { auditTexts } from "./texts.ts";
 
 export default function AuditLogPage() {
   const texts = useTexts(auditTexts);
-  const { number } = useLocale();
+  const { number, timeZone } = useLocale();
   const textOf = useProblemText();
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);
-  const query = useAuditLog(filters);
+  const input = inputOf(filters, timeZone);
+  const query = useAuditLog(input);
   const first = query.data?.pages[0];
   const change = (filter: Filter, value: string | undefined) =>
     setSearch(
@@ -43,10 +45,16 @@ export default function AuditLogPage() {
         about={first && texts.count(number(first.total), first.total, first.more)}
         actions={
           <>
-            <DownloadLink href={exportAddress(STUDIO_BASE, filters, "csv")} icon={<Download />}>
+            <DownloadLink
+              href={studioAddress(exportAuditLog, { ...input, format: "csv" })}
+              icon={<Download />}
+            >
               {texts.csv}
             </DownloadLink>
-            <DownloadLink href={exportAddress(STUDIO_BASE, filters, "jsonl")} icon={<Download />}>
+            <DownloadLink
+              href={studioAddress(exportAuditLog, { ...input, format: "jsonl" })}
+              icon={<Download />}
+            >
               {texts.jsonl}
             </DownloadLink>
           </>

@@ -1,7 +1,9 @@
 import { X } from "lucide-react";
 import { TextButton } from "../../ui/form/button.tsx";
-import { Field, Select } from "../../ui/form/field.tsx";
+import { Select } from "../../ui/form/field.tsx";
+import { FilterField } from "../../ui/form/filter-field.tsx";
 import { useTexts } from "../../ui/language.ts";
+import { FilterRow } from "../../ui/layout/filter-row.tsx";
 import styles from "./audit-log.module.css";
 import { type Filter, FILTERS, type Filters } from "./filters.ts";
 import { useTypeName } from "./sentences.ts";
@@ -30,7 +32,7 @@ export function FilterBar({ filters, types, people, onChange, onClear }: Props) 
   };
   return (
     <>
-      <div className={styles.filters}>
+      <FilterRow>
         <Select
           label={texts.filters.person}
           value={filters.person ?? ""}
@@ -55,21 +57,21 @@ export function FilterBar({ filters, types, people, onChange, onClear }: Props) 
             </option>
           ))}
         </Select>
-        <Field
+        <FilterField
           label={texts.filters.from}
           type="date"
           value={filters.from ?? ""}
           max={filters.to}
-          onChange={(event) => onChange("from", event.currentTarget.value)}
+          onChange={(value) => onChange("from", value)}
         />
-        <Field
+        <FilterField
           label={texts.filters.to}
           type="date"
           value={filters.to ?? ""}
           min={filters.from}
-          onChange={(event) => onChange("to", event.currentTarget.value)}
+          onChange={(value) => onChange("to", value)}
         />
-      </div>
+      </FilterRow>
       {used.length > 0 && (
         <div className={styles.chips}>
           {used.map(({ filter, value }) => (

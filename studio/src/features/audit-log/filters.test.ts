@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { exportAddress, filtersOf, inputOf } from "./filters.ts";
+import { filtersOf, inputOf } from "./filters.ts";
 
 test("ST-013: filters of the address are sent as the call names them, and what is not valid is left out", () => {
   const search = new URLSearchParams("person=7&type=staff.invited&from=2026-11-01&to=yesterday");
   const filters = filtersOf(search);
   expect(filters).toEqual({ person: "7", type: "staff.invited", from: "2026-11-01" });
-  expect(inputOf(filters)).toEqual({ person: 7, type: "staff.invited", from: "2026-11-01" });
-  expect(exportAddress("/api/studio/v1", filters, "csv")).toBe(
-    "/api/studio/v1/audit-log/export?person=7&type=staff.invited&from=2026-11-01&format=csv",
-  );
+  expect(inputOf(filters, "Europe/Berlin")).toEqual({
+    person: 7,
+    type: "staff.invited",
+    from: "2026-11-01",
+    timeZone: "Europe/Berlin",
+  });
 });

@@ -21,12 +21,11 @@ export function filtersOf(search: URLSearchParams): Filters {
   );
 }
 
-/** The fields of a call with these filters. */
-export const inputOf = ({ person, ...rest }: Filters) => ({
+/** The fields of a call with these filters; days are those of the time zone. */
+export const inputOf = ({ person, ...rest }: Filters, timeZone: string) => ({
   ...rest,
   ...(person !== undefined && { person: Number(person) }),
+  ...((rest.from ?? rest.to) !== undefined && { timeZone }),
 });
 
-/** Where the browser downloads the entries with these filters. */
-export const exportAddress = (base: string, filters: Filters, format: "csv" | "jsonl"): string =>
-  `${base}/audit-log/export?${new URLSearchParams({ ...filters, format }).toString()}`;
+export type Input = ReturnType<typeof inputOf>;

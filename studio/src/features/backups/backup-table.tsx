@@ -2,6 +2,7 @@ import type { Backup, RestoreTest } from "@bijou/contract/studio/backups";
 import { ArchiveRestore, Ellipsis, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DateTime } from "../../ui/display/date-time.tsx";
+import { Progress } from "../../ui/display/progress.tsx";
 import { Cell, Row, Table } from "../../ui/display/table.tsx";
 import { Status, Tag } from "../../ui/display/tag.tsx";
 import { IconButton } from "../../ui/form/button.tsx";
@@ -13,7 +14,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { backupsTexts } from "./texts.ts";
 import { secondsOf } from "./seconds-of.ts";
 
-function Progress({ progress }: Pick<Backup, "progress">) {
+function BackupProgress({ progress }: Pick<Backup, "progress">) {
   const texts = useTexts(backupsTexts);
   const { number } = useLocale();
   if (progress === null) return <Status look="quiet">{texts.starting}</Status>;
@@ -22,7 +23,7 @@ function Progress({ progress }: Pick<Backup, "progress">) {
   return (
     <div className={styles.progress}>
       <span>{text}</span>
-      <progress value={done} max={Math.max(1, total)} aria-label={text} />
+      <Progress value={done} max={Math.max(1, total)} label={text} />
     </div>
   );
 }
@@ -32,7 +33,7 @@ function Content({ backup }: { backup: Backup }) {
   const { number } = useLocale();
   const { state, rows, tables, hasFilms, error } = backup;
   if (state === "waiting") return <Status look="quiet">{texts.waiting}</Status>;
-  if (state === "running") return <Progress progress={backup.progress} />;
+  if (state === "running") return <BackupProgress progress={backup.progress} />;
   if (state === "complete")
     return (
       <div className={styles.words}>

@@ -73,6 +73,13 @@ test("ST-145: a backup that is late, a place that is unusable, and the same disk
   expect(screen.getByText(/on the same disk as the site/)).toBeTruthy();
 });
 
+test("ST-145: a site whose backups have all failed is told that there is none to restore", async () => {
+  const failed: Backup = { ...BACKUP, state: "failed", error: "The disk is full.", test: null };
+  open({ ...LIST, backups: [failed], lastGoodAt: null, isOverdue: true, lastTest: null });
+  expect(await screen.findByRole("heading", { name: "There’s no good backup" })).toBeTruthy();
+  expect(screen.getByText(/Every backup so far has failed/)).toBeTruthy();
+});
+
 test("ST-145: a backup is started, its progress is shown, and its failure is explained", async () => {
   const running: Backup = {
     ...BACKUP,
@@ -124,5 +131,5 @@ test("ST-145: a backup is tested and deleted by its menu; the only one with a wa
   expect(dialog.getByText(/only complete backup/)).toBeTruthy();
   expect(callsOf("/system/backups/3/delete")).toEqual([]);
   fireEvent.click(dialog.getByRole("button", { name: "Delete backup" }));
-  expect(await screen.findByRole("heading", { name: "No backup yet" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "No backups yet" })).toBeTruthy();
 });

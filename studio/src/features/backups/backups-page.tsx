@@ -10,9 +10,9 @@ import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
+import { Split } from "../../ui/layout/split.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { BackupTable } from "./backup-table.tsx";
-import styles from "./backups.module.css";
 import { isMaking, useBackups, useBackupsCache } from "./queries.ts";
 import { RestoreAside } from "./restore-aside.tsx";
 import { BackupStatus } from "./status.tsx";
@@ -68,20 +68,17 @@ export default function BackupsPage() {
           </Button>
         }
       />
-      <div className={styles.page}>
-        <div className={styles.list}>
-          <Problem text={start.problem ?? test.problem} />
-          <QueryView query={query} skeleton={<RowsSkeleton rows={6} />}>
-            {(list) => (
-              <>
-                <BackupStatus list={list} />
-                <List list={list} onTest={test.submit} />
-              </>
-            )}
-          </QueryView>
-        </div>
-        <aside className={styles.aside}>{data && <RestoreAside list={data} />}</aside>
-      </div>
+      <Split aside={data && <RestoreAside list={data} />}>
+        <Problem text={start.problem ?? test.problem} />
+        <QueryView query={query} skeleton={<RowsSkeleton rows={6} />}>
+          {(list) => (
+            <>
+              <BackupStatus list={list} />
+              <List list={list} onTest={test.submit} />
+            </>
+          )}
+        </QueryView>
+      </Split>
     </>
   );
 }

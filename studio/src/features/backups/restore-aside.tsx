@@ -1,4 +1,5 @@
 import type { Backups } from "@bijou/contract/studio/backups";
+import { useRef } from "react";
 import { DateTime } from "../../ui/display/date-time.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
@@ -60,6 +61,7 @@ const quoted = (place: string): string => (/^[\w./:@-]+$/.test(place) ? place : 
 
 /** The last restore test, and how to restore in earnest. */
 export function RestoreAside({ list: { lastTest, place } }: { list: Backups }) {
+  const shown = useRef<HTMLElement>(null);
   const texts = useTexts(backupsTexts);
   const [before, program, after] = [
     "DATA_DIR=/srv/bijou-new",
@@ -74,10 +76,10 @@ export function RestoreAside({ list: { lastTest, place } }: { list: Backups }) {
       <Section title={texts.restore}>
         <div className={styles.restore}>
           <p>{texts.restoreText}</p>
-          <code className={styles.command}>
+          <code ref={shown} className={styles.command}>
             {before} <span>{program}</span> {after}
           </code>
-          <CopyButton text={`${before} ${program} ${after}`} />
+          <CopyButton text={`${before} ${program} ${after}`} shownIn={shown} />
           <small>{texts.restoreOther}</small>
         </div>
       </Section>

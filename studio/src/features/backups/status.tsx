@@ -7,11 +7,24 @@ import { useLocale } from "../../ui/locale.ts";
 import styles from "./backups.module.css";
 import { backupsTexts } from "./texts.ts";
 
+function Banner({ isBad, title, text }: { isBad: boolean; title: string; text: string }) {
+  return (
+    <div className={classNames(styles.banner, isBad && styles.bad)}>
+      {isBad ? <ShieldAlert aria-hidden /> : <ShieldCheck aria-hidden />}
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}
+
 /** Whether there is a good backup that is new enough, and where it is. */
 export function BackupStatus({ list }: { list: Backups }) {
   const texts = useTexts(backupsTexts);
   const { distance } = useLocale();
-  const { lastGoodAt, isOverdue, place, problem, isOnSameDisk } = list;
+  const { backups, lastGoodAt, isOverdue, place, problem, isOnSameDisk } = list;
+  const hasFailed = backups.some(({ state }) => state === "failed");
   return (
     <div className={styles.status}>
       {problem !== null && (
@@ -19,14 +32,15 @@ export function BackupStatus({ list }: { list: Backups }) {
           {texts.problem} {problem}
         </Note>
       )}
+      {lastGoodAt === null && hasFailed && (
+        <Banner isBad title={texts.noneGood} text={texts.noneGoodText} />
+      )}
       {lastGoodAt !== null && (
-        <div className={classNames(styles.banner, isOverdue && styles.late)}>
-          {isOverdue ? <ShieldAlert aria-hidden /> : <ShieldCheck aria-hidden />}
-          <div>
-            <h2>{isOverdue ? texts.overdue : texts.lastGood(distance(lastGoodAt))}</h2>
-            <p>{isOverdue ? texts.overdueText : texts.lastGoodText(place)}</p>
-          </div>
-        </div>
+        <Banner
+          isBad={isOverdue}
+          title={isOverdue ? texts.overdue : texts.lastGood(distance(lastGoodAt))}
+          text={isOverdue ? texts.overdueText : texts.lastGoodText(place)}
+        />
       )}
       {isOnSameDisk && <Note>{texts.sameDisk}</Note>}
     </div>

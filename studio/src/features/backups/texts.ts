@@ -3,37 +3,38 @@ import type { Texts } from "../../ui/language.ts";
 
 const en = {
   title: "Backups",
-  planned: (when: string) => `The next one is made on ${when}`,
-  notPlanned: "No backup is planned (BACKUPS=0)",
+  planned: (when: string) => `Next backup: ${when}`,
+  notPlanned: "No backups are scheduled (BACKUPS=0)",
   backUpNow: "Back up now",
   started: "The backup has started.",
 
-  noneYet: "No backup yet",
+  noneYet: "No backups yet",
   noneYetText: (isAutomatic: boolean): string =>
     isAutomatic
-      ? "The first one is made tonight. You can also make one now."
-      : "Make the first one now, or turn on nightly backups by removing BACKUPS=0.",
+      ? "The first one will run tonight. You can also start one now."
+      : "Start the first one now, or remove BACKUPS=0 to turn on nightly backups.",
   lastGood: (distance: string) => `Last good backup ${distance}`,
   lastGoodText: (place: string) => `Stored in ${place}.`,
   overdue: "The last good backup is older than 26 hours",
   overdueText:
-    "Changes since then would be lost. Make a backup now, and look at why the last one failed.",
+    "Changes since then would be lost. Back up now, and find out why the last backup failed.",
+  noneGood: "There’s no good backup",
+  noneGoodText:
+    "Every backup so far has failed, so nothing could be restored. Fix the cause shown below, then back up again.",
   problem: "Backups can’t be stored:",
   sameDisk:
-    "The backups are on the same disk as the site. They help after a mistake, not after the loss of the disk. Set BACKUP_TO to a directory on another disk or to a bucket.",
+    "The backups are on the same disk as the site. They protect you from mistakes, but not from losing the disk. Set BACKUP_TO to a directory on another disk or to a bucket.",
 
   list: "All backups",
   kept: (count: number) =>
-    count === 1
-      ? "The newest one stays after each night"
-      : `The newest ${count} stay after each night`,
+    count === 1 ? "Only the newest one is kept" : `The newest ${count} are kept`,
   backup: "Backup",
   size: "Size",
-  took: "Took",
-  inIt: "Content",
+  took: "Duration",
+  inIt: "Contents",
   restoreTest: "Restore test",
   actions: "Actions",
-  actionsFor: (when: string) => `Actions for the backup of ${when}`,
+  actionsFor: (when: string) => `Actions for the backup from ${when}`,
   causes: { schedule: "Nightly", person: "Manual", command: "Command line" } satisfies Record<
     (typeof BACKUP_CAUSES)[number],
     string
@@ -44,7 +45,7 @@ const en = {
   starting: "Starting",
   stages: {
     films: "Copying films",
-    pictures: "Copying pictures",
+    pictures: "Copying images",
     tables: "Copying tables",
     files: "Checking files",
   } satisfies Record<(typeof BACKUP_STAGES)[number], string>,
@@ -64,67 +65,69 @@ const en = {
   test: "Test restore",
   testStarted: "The restore test has started.",
   remove: "Delete",
-  removeTitle: (when: string) => `Delete the backup of ${when}?`,
+  removeTitle: (when: string) => `Delete the backup from ${when}?`,
   removeText:
-    "Its files are deleted at once, and films and pictures that only it has. This can’t be undone.",
+    "Its files are deleted immediately, including films and images that no other backup has. This can’t be undone.",
   removeLast: "It’s the only complete backup. Without it, nothing can be restored.",
   removeAction: "Delete backup",
-  removed: (when: string) => `The backup of ${when} was deleted.`,
+  removed: (when: string) => `The backup from ${when} was deleted.`,
 
   lastTest: "Last restore test",
   noTest:
-    "No backup was restored yet. A test restores one into a separate database, counts every row and compares it with the backup.",
+    "No backup has been tested yet. A test restores a backup into a separate database, counts every row and compares the result with the backup.",
   lastTestText: "Restored into a separate database, counted, and compared with the backup.",
   outcome: "Result",
   when: "When",
-  duration: "Took",
+  duration: "Duration",
   tables: "Tables",
   rowsCounted: "Rows",
 
   restore: "Restore a backup",
   restoreText:
-    "A backup is restored into a new data directory, so that nothing of the running site is overwritten. Run this on the server, then start it with this DATA_DIR.",
-  restoreOther: "This restores the newest backup. Add the folder of another one to its path.",
+    "A backup is restored into a new data directory, so nothing on the running site is overwritten. Run this on the server, then start it with this DATA_DIR.",
+  restoreOther:
+    "This restores the newest backup. To restore another one, add its folder to the path.",
 };
 
 const de: typeof en = {
   title: "Backups",
-  planned: (when) => `Das nächste entsteht am ${when}`,
-  notPlanned: "Es ist keines geplant (BACKUPS=0)",
-  backUpNow: "Jetzt sichern",
-  started: "Die Sicherung hat begonnen.",
+  planned: (when) => `Nächstes Backup: ${when}`,
+  notPlanned: "Es sind keine Backups geplant (BACKUPS=0)",
+  backUpNow: "Backup jetzt starten",
+  started: "Das Backup wurde gestartet.",
 
-  noneYet: "Noch kein Backup",
+  noneYet: "Noch keine Backups",
   noneYetText: (isAutomatic) =>
     isAutomatic
-      ? "Das erste entsteht heute Nacht. Sie können auch jetzt eines erstellen."
-      : "Erstellen Sie jetzt das erste, oder schalten Sie nächtliche Backups ein, indem Sie BACKUPS=0 entfernen.",
-  lastGood: (distance) => `Letztes gutes Backup ${distance}`,
+      ? "Das erste wird heute Nacht erstellt. Sie können auch jetzt eines starten."
+      : "Starten Sie jetzt das erste, oder entfernen Sie BACKUPS=0, um nächtliche Backups einzuschalten.",
+  lastGood: (distance) => `Letztes erfolgreiches Backup ${distance}`,
   lastGoodText: (place) => `Gespeichert in ${place}.`,
-  overdue: "Das letzte gute Backup ist älter als 26 Stunden",
+  overdue: "Das letzte erfolgreiche Backup ist älter als 26 Stunden",
   overdueText:
-    "Änderungen seitdem wären verloren. Sichern Sie jetzt, und sehen Sie nach, warum das letzte Backup fehlschlug.",
+    "Änderungen seitdem wären verloren. Starten Sie jetzt ein Backup, und sehen Sie nach, warum das letzte fehlgeschlagen ist.",
+  noneGood: "Es gibt kein erfolgreiches Backup",
+  noneGoodText:
+    "Bisher ist jedes Backup fehlgeschlagen, es ließe sich also nichts wiederherstellen. Beheben Sie die unten genannte Ursache, und starten Sie dann ein neues Backup.",
   problem: "Backups können nicht gespeichert werden:",
   sameDisk:
-    "Die Backups liegen auf demselben Datenträger wie die Site. Sie helfen nach einem Versehen, nicht nach dem Verlust des Datenträgers. Setzen Sie BACKUP_TO auf ein Verzeichnis auf einem anderen Datenträger oder auf einen Bucket.",
+    "Die Backups liegen auf demselben Datenträger wie die Site. Sie schützen vor Versehen, aber nicht vor dem Verlust des Datenträgers. Setzen Sie BACKUP_TO auf ein Verzeichnis auf einem anderen Datenträger oder auf einen Bucket.",
 
   list: "Alle Backups",
   kept: (count) =>
-    count === 1
-      ? "Nach jeder Nacht bleibt das neueste"
-      : `Nach jeder Nacht bleiben die neuesten ${count}`,
+    count === 1 ? "Nur das neueste wird aufbewahrt" : `Die neuesten ${count} werden aufbewahrt`,
   backup: "Backup",
   size: "Größe",
   took: "Dauer",
   inIt: "Inhalt",
-  restoreTest: "Probe",
+  restoreTest: "Testwiederherstellung",
   actions: "Aktionen",
   actionsFor: (when) => `Aktionen für das Backup vom ${when}`,
   causes: { schedule: "Nächtlich", person: "Manuell", command: "Kommandozeile" },
   content: (rows, tables, hasFilms) =>
     `${rows} Zeilen in ${tables} Tabellen, ${hasFilms ? "mit Filmen" : "ohne Filme"}`,
-  waiting: "Beginnt gleich",
-  starting: "Beginnt",
+  waiting: "Startet gleich",
+  starting: "Wird gestartet",
   stages: {
     films: "Filme werden kopiert",
     pictures: "Bilder werden kopiert",
@@ -133,32 +136,33 @@ const de: typeof en = {
   },
   progress: (stage, done, total) => `${stage}, ${done} von ${total}`,
   failed: "Fehlgeschlagen",
-  skipped: "Ausgelassen",
-  notTested: "Nicht geprüft",
+  skipped: "Übersprungen",
+  notTested: "Nicht getestet",
   tests: {
     waiting: "Wartet",
-    running: "Wird geprüft",
+    running: "Wird getestet",
     passed: "Bestanden",
     failed: "Fehlgeschlagen",
     not_possible: "Nicht möglich",
   },
-  testedIn: (state, took) => `${state} nach ${took}`,
+  testedIn: (state, took) => `${state} in ${took}`,
 
-  test: "Wiederherstellung prüfen",
-  testStarted: "Die Probe hat begonnen.",
+  test: "Wiederherstellung testen",
+  testStarted: "Die Testwiederherstellung wurde gestartet.",
   remove: "Löschen",
   removeTitle: (when) => `Backup vom ${when} löschen?`,
   removeText:
-    "Seine Dateien werden sofort gelöscht, auch Filme und Bilder, die nur es enthält. Das lässt sich nicht rückgängig machen.",
-  removeLast: "Es ist das einzige vollständige Backup. Ohne es lässt sich nichts wiederherstellen.",
+    "Seine Dateien werden sofort gelöscht, auch Filme und Bilder, die kein anderes Backup enthält. Das lässt sich nicht rückgängig machen.",
+  removeLast:
+    "Das ist das einzige vollständige Backup. Danach lässt sich nichts mehr wiederherstellen.",
   removeAction: "Backup löschen",
   removed: (when) => `Das Backup vom ${when} wurde gelöscht.`,
 
-  lastTest: "Letzte Probe",
+  lastTest: "Letzte Testwiederherstellung",
   noTest:
-    "Noch wurde kein Backup wiederhergestellt. Eine Probe stellt eines in einer getrennten Datenbank wieder her, zählt jede Zeile und vergleicht sie mit dem Backup.",
+    "Noch wurde kein Backup getestet. Ein Test stellt ein Backup in einer separaten Datenbank wieder her, zählt alle Zeilen und vergleicht das Ergebnis mit dem Backup.",
   lastTestText:
-    "In einer getrennten Datenbank wiederhergestellt, gezählt und mit dem Backup verglichen.",
+    "In einer separaten Datenbank wiederhergestellt, gezählt und mit dem Backup verglichen.",
   outcome: "Ergebnis",
   when: "Wann",
   duration: "Dauer",
@@ -167,7 +171,7 @@ const de: typeof en = {
 
   restore: "Backup wiederherstellen",
   restoreText:
-    "Ein Backup wird in ein neues Datenverzeichnis wiederhergestellt, damit nichts von der laufenden Site überschrieben wird. Führen Sie dies auf dem Server aus, und starten Sie ihn dann mit diesem DATA_DIR.",
+    "Ein Backup wird in einem neuen Datenverzeichnis wiederhergestellt, damit auf der laufenden Site nichts überschrieben wird. Führen Sie dies auf dem Server aus, und starten Sie ihn dann mit diesem DATA_DIR.",
   restoreOther:
     "Damit wird das neueste Backup wiederhergestellt. Für ein anderes hängen Sie dessen Ordner an den Pfad an.",
 };

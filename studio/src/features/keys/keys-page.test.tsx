@@ -62,6 +62,21 @@ test("ST-141, ST-152: without keys the page says what they are for; a new one is
   expect(await screen.findByText("1 active")).toBeTruthy();
 });
 
+test("ST-007: Escape in the question for the second factor keeps the form below it", async () => {
+  openKeys([KEY], { "POST /keys": () => new Failure(403, "recent_second_factor") });
+  fireEvent.click(await screen.findByRole("button", { name: "New key" }));
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
+  fireEvent.change(name, { target: { value: "Office" } });
+  fireEvent.change(screen.getByRole("combobox", { name: "Today" }), { target: { value: "read" } });
+  fireEvent.click(screen.getByRole("button", { name: "Create key" }));
+  await screen.findByRole("dialog", { name: "Confirm it’s you" });
+  // A button that is disabled while its call runs loses the focus to the body.
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(await screen.findByText(/Nothing was changed/)).toBeTruthy();
+  expect(screen.queryByRole("dialog", { name: /Discard/ })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Office");
+});
+
 test("ST-141: what is wrong with a new key is said at its field, or at the form if it has no such field", async () => {
   const { callsOf } = openKeys([KEY], {
     "POST /keys": () =>
@@ -134,7 +149,7 @@ test("ST-009, ST-156: only owners have the page, which is in German too", async 
   const session = { ...SIGNED_IN, person: { ...ADA, language: "de" as const } };
   openStudio({ session, path: "/api-keys", respond: { "GET /keys": () => ({ keys: [KEY] }) } });
   expect(await screen.findByRole("heading", { name: "API-Schlüssel" })).toBeTruthy();
-  expect(screen.getAllByText("Protokoll").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Audit-Log").length).toBeGreaterThan(0);
   const editor = { ...SIGNED_IN, person: { ...ADA, roles: ["editor" as const] } };
   const { callsOf } = openStudio({ session: editor, path: "/api-keys" });
   expect(await screen.findByText(/You’re signed in as Editor/)).toBeTruthy();

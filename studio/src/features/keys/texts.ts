@@ -6,7 +6,7 @@ const en = {
   count: (active: number) => `${active} active`,
   empty: "No API keys yet",
   emptyText:
-    "A key lets a program call the Studio’s API, such as a script that reads the audit log every night.",
+    "An API key lets a program call the Studio’s API, for example a script that reads the audit log every night.",
 
   name: "Name",
   scopes: "Scopes",
@@ -26,30 +26,30 @@ const en = {
 
   newKey: "New key",
   newTitle: "New API key",
-  newLead: "A key never has more rights than you, and none that need your second factor.",
-  nameHint: "What it is for, such as “Night encoder”.",
+  newLead: "A key never has more permissions than you, and none that require your second factor.",
+  nameHint: "What it’s for, such as “Night encoder”",
   networksHint:
-    "One address or network on each line, such as 192.0.2.7 or 10.0.0.0/8. Leave empty for any.",
+    "One address or network per line, such as 192.0.2.7 or 10.0.0.0/8. Leave empty to allow any.",
   days: (days: number) => `In ${days} days`,
   create: "Create key",
 
   created: (name: string) => `“${name}” was created`,
-  copyNow: "Copy the key now. It is stored only as a hash and can’t be shown again.",
-  example: "Example call",
+  copyNow: "Copy the key now. It’s stored only as a hash and can’t be shown again.",
+  example: "Example request",
   done: "Done",
 
   pause: "Pause",
   pauseTitle: (name: string) => `Pause “${name}”?`,
-  pauseText: "Its calls are refused at once. You can resume it at any time.",
+  pauseText: "Its requests will be refused immediately. You can resume it at any time.",
   paused: (name: string) => `“${name}” was paused.`,
   resume: "Resume",
   resumeTitle: (name: string) => `Resume “${name}”?`,
-  resumeText: "Programs that have the key can call the Studio again.",
+  resumeText: "Programs that use the key will be able to call the Studio again.",
   resumed: (name: string) => `“${name}” was resumed.`,
   revoke: "Revoke",
   revokeTitle: (name: string) => `Revoke “${name}”?`,
   revokeText:
-    "Its calls are refused at once, and it can’t be brought back. The audit log keeps what it did.",
+    "Its requests will be refused immediately, and it can’t be restored. The audit log keeps a record of what it did.",
   revoked: (name: string) => `“${name}” was revoked.`,
 };
 
@@ -58,48 +58,48 @@ const de: typeof en = {
   count: (active) => `${active} aktiv`,
   empty: "Noch keine API-Schlüssel",
   emptyText:
-    "Mit einem Schlüssel ruft ein Programm die API des Studios auf, zum Beispiel ein Skript, das jede Nacht das Protokoll liest.",
+    "Mit einem Schlüssel ruft ein Programm die API des Studios auf, zum Beispiel ein Skript, das jede Nacht das Audit-Log liest.",
 
-  name: "Bezeichnung",
+  name: "Name",
   scopes: "Bereiche",
-  networks: "Netze",
-  lastUsed: "Zuletzt benutzt",
+  networks: "Netzwerke",
+  lastUsed: "Zuletzt verwendet",
   expires: "Läuft ab",
-  status: "Zustand",
+  status: "Status",
   actions: "Aktionen",
   actionsFor: (name) => `Aktionen für ${name}`,
   by: (hint, name) => `${hint}, von ${name}`,
   anyNetwork: "Alle",
-  statuses: { active: "Aktiv", paused: "Angehalten", expired: "Abgelaufen" },
+  statuses: { active: "Aktiv", paused: "Pausiert", expired: "Abgelaufen" },
 
   newKey: "Neuer Schlüssel",
   newTitle: "Neuer API-Schlüssel",
   newLead:
-    "Ein Schlüssel hat nie mehr Rechte als Sie und keine, für die Ihr zweiter Faktor nötig ist.",
-  nameHint: "Wofür er ist, zum Beispiel „Nachtkodierer“.",
+    "Ein Schlüssel hat nie mehr Rechte als Sie und keine, für die Ihr zweiter Faktor erforderlich ist.",
+  nameHint: "Wofür er ist, zum Beispiel „Nachtkodierung“",
   networksHint:
-    "Eine Adresse oder ein Netz je Zeile, zum Beispiel 192.0.2.7 oder 10.0.0.0/8. Leer: alle.",
+    "Eine Adresse oder ein Netzwerk pro Zeile, zum Beispiel 192.0.2.7 oder 10.0.0.0/8. Leer lassen, um alle zuzulassen.",
   days: (days) => `In ${days} Tagen`,
   create: "Schlüssel erstellen",
 
   created: (name) => `„${name}“ wurde erstellt`,
   copyNow:
-    "Kopieren Sie den Schlüssel jetzt. Gespeichert wird nur ein Hash, er kann nicht noch einmal angezeigt werden.",
-  example: "Beispielaufruf",
+    "Kopieren Sie den Schlüssel jetzt. Gespeichert wird nur ein Hash, deshalb kann er nicht noch einmal angezeigt werden.",
+  example: "Beispielanfrage",
   done: "Fertig",
 
-  pause: "Anhalten",
-  pauseTitle: (name) => `„${name}“ anhalten?`,
-  pauseText: "Seine Aufrufe werden sofort abgelehnt. Sie können ihn jederzeit fortsetzen.",
-  paused: (name) => `„${name}“ wurde angehalten.`,
-  resume: "Fortsetzen",
-  resumeTitle: (name) => `„${name}“ fortsetzen?`,
+  pause: "Pausieren",
+  pauseTitle: (name) => `„${name}“ pausieren?`,
+  pauseText: "Seine Anfragen werden sofort abgelehnt. Sie können ihn jederzeit reaktivieren.",
+  paused: (name) => `„${name}“ wurde pausiert.`,
+  resume: "Reaktivieren",
+  resumeTitle: (name) => `„${name}“ reaktivieren?`,
   resumeText: "Programme mit diesem Schlüssel können das Studio wieder aufrufen.",
-  resumed: (name) => `„${name}“ wurde fortgesetzt.`,
+  resumed: (name) => `„${name}“ wurde reaktiviert.`,
   revoke: "Widerrufen",
   revokeTitle: (name) => `„${name}“ widerrufen?`,
   revokeText:
-    "Seine Aufrufe werden sofort abgelehnt, und er lässt sich nicht zurückholen. Das Protokoll behält, was er getan hat.",
+    "Seine Anfragen werden sofort abgelehnt. Das lässt sich nicht rückgängig machen. Im Audit-Log bleibt erhalten, was mit ihm getan wurde.",
   revoked: (name) => `„${name}“ wurde widerrufen.`,
 };
 

@@ -1,7 +1,6 @@
 import { type Me, removeMyFactor, renewRecoveryCodes } from "@bijou/contract/studio/me";
 import { Fingerprint, LifeBuoy, Plus, Smartphone } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useState } from "react";
 import { useApi, useStudio } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { DateTime } from "../../ui/display/date-time.tsx";
@@ -45,7 +44,13 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
 function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const texts = useTexts(profileTexts);
   return (
-    <Dialog title={texts.newCodes} description={texts.newCodesText} isWide onClose={onClose}>
+    <Dialog
+      title={texts.newCodes}
+      description={texts.newCodesText}
+      isWide
+      hasSecret
+      onClose={onClose}
+    >
       <RecoveryCodes codes={codes} action={texts.done} onDone={onClose} />
     </Dialog>
   );
@@ -77,17 +82,13 @@ export function Factors({ me }: { me: Me }) {
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Factor>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { hash } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (hash === "#factors") place.current?.scrollIntoView({ block: "center" });
-  }, [hash]);
   const renewal = useSubmit(async () => {
     setCodes((await api(renewRecoveryCodes, {})).recoveryCodes);
     await cache.reload();
   });
   return (
     <Section
+      fragment="factors"
       title={texts.factors}
       about={me.needsSecondFactor ? texts.needed : texts.optional}
       actions={
@@ -96,28 +97,26 @@ export function Factors({ me }: { me: Me }) {
         </Button>
       }
     >
-      <div id="factors" ref={place}>
-        <Card>
-          {me.factors.length === 0 && <p>{texts.noFactors}</p>}
-          {me.factors.map((factor) => (
-            <FactorRow key={factor.id} factor={factor} onRemove={() => setRemoving(factor)} />
-          ))}
-          <div className={styles.row}>
-            <LifeBuoy aria-hidden />
-            <div>
-              <b>{texts.recoveryCodes}</b>
-              <small>{texts.codesLeft(me.recoveryCodesLeft)}</small>
-            </div>
-            <Button
-              size="small"
-              disabled={renewal.isBusy || me.factors.length === 0}
-              onClick={() => renewal.submit(undefined)}
-            >
-              {texts.renewCodes}
-            </Button>
+      <Card>
+        {me.factors.length === 0 && <p>{texts.noFactors}</p>}
+        {me.factors.map((factor) => (
+          <FactorRow key={factor.id} factor={factor} onRemove={() => setRemoving(factor)} />
+        ))}
+        <div className={styles.row}>
+          <LifeBuoy aria-hidden />
+          <div>
+            <b>{texts.recoveryCodes}</b>
+            <small>{texts.codesLeft(me.recoveryCodesLeft)}</small>
           </div>
-        </Card>
-      </div>
+          <Button
+            size="small"
+            disabled={renewal.isBusy || me.factors.length === 0}
+            onClick={() => renewal.submit(undefined)}
+          >
+            {texts.renewCodes}
+          </Button>
+        </div>
+      </Card>
       <Problem text={renewal.problem} />
       {isAdding && (
         <Dialog title={texts.addFactor} isWide onClose={() => setAdding(false)}>

@@ -22,7 +22,7 @@ test("ST-014, ST-148: changes are saved by themselves, one after the other with 
   expect(await screen.findByText("Gespeichert")).toBeTruthy();
   expect(document.documentElement.dataset["theme"]).toBe("dark");
   expect(document.documentElement.lang).toBe("de");
-  const name = screen.getByRole("textbox", { name: "Ihr Name" });
+  const name = screen.getByRole("textbox", { name: "Name" });
   fireEvent.change(name, { target: { value: "Ada M." } });
   fireEvent.blur(name);
   await expect
@@ -44,7 +44,7 @@ test("ST-014: sessions are ended and recovery codes renewed here", async () => {
       "POST /me/recovery-codes": () => ({ recoveryCodes: ["AAAA-BBBB-CCCC-DDDD"] }),
     },
   });
-  fireEvent.click(await screen.findByRole("button", { name: "Sign out Safari on iPhone" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Sign out of Safari on iPhone" }));
   await expect.poll(() => screen.queryByText("Safari on iPhone")).toBeNull();
   expect(screen.getByText("9 of 10 left")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Create new codes" }));
@@ -68,7 +68,7 @@ test("ST-014: a name that waits to be saved never becomes that of the next perso
   });
   const name = await screen.findByRole("textbox", { name: "Name" });
   fireEvent.change(name, { target: { value: "Ada M." } });
-  fireEvent.click(screen.getByRole("button", { name: "Sign out Safari on iPhone" }));
+  fireEvent.click(screen.getByRole("button", { name: "Sign out of Safari on iPhone" }));
   expect(await screen.findByDisplayValue("Jonas Feld")).toBeTruthy();
   expect(callsOf("/me").map(({ method }) => method)).toEqual(["GET", "GET"]);
 });

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSession } from "../../platform/studio.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -29,11 +29,12 @@ interface Props {
 export function RecoveryCodes({ codes, action, onDone }: Props) {
   const texts = useTexts(sessionTexts);
   const { siteName } = useSession();
+  const shown = useRef<HTMLUListElement>(null);
   const [isSaved, setSaved] = useState(false);
   const text = `${texts.codesOf(siteName)}\n\n${codes.join("\n")}\n`;
   return (
     <div className={styles.stack}>
-      <ul className={styles.codes}>
+      <ul ref={shown} className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -42,7 +43,7 @@ export function RecoveryCodes({ codes, action, onDone }: Props) {
         <Button icon={<Download />} onClick={() => saveTextFile(texts.codesFile, text)}>
           {texts.download}
         </Button>
-        <CopyButton text={codes.join("\n")} />
+        <CopyButton text={codes.join("\n")} shownIn={shown} />
       </div>
       <Note>{texts.keepSafe}</Note>
       <Checkbox

@@ -92,7 +92,7 @@ test("ST-003, ST-005: a new app is set up, and the Studio opens after the codes 
   expect(await screen.findByText("AAAA-BBBB-CCCC-0009")).toBeTruthy();
   const go = screen.getByRole<HTMLButtonElement>("button", { name: "Go to the Studio" });
   expect(go.disabled).toBe(true);
-  fireEvent.click(screen.getByRole("checkbox", { name: "I saved these codes" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "I’ve saved these codes" }));
   fireEvent.click(go);
   expect(await screen.findByRole("heading", { name: "Today" })).toBeTruthy();
 });
@@ -153,7 +153,7 @@ test("ST-015: the key of the set-up link leaves the address bar and creates the 
 
 test("ST-015: without a key, every address says where the link is", async () => {
   openStudio({ session: { ...SIGNED_OUT, isSetUp: false }, path: "/staff" });
-  expect(await screen.findByRole("heading", { name: "Open the set-up link" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Open the setup link" })).toBeTruthy();
   expect(screen.getByText("npm start")).toBeTruthy();
 });
 

@@ -1,21 +1,21 @@
 import type { Texts } from "../../ui/language.ts";
 
 const en = {
-  steps: "Steps of the set-up",
+  steps: "Setup steps",
   stepNames: ["Your account", "Second factor", "Recovery codes"],
-  later: "Email, payments and your first titles come next. Today lists what is left.",
+  later: "Email, payments and your first titles come next. Today shows what’s left to do.",
   accountTitle: "Your account",
-  accountLead: "You become the owner of this site. You can invite colleagues afterwards.",
-  emailHint: "You sign in to the Studio with it. It isn’t shown to viewers.",
+  accountLead: "You’ll be the owner of this site. You can invite colleagues later.",
+  emailHint: "You’ll use it to sign in to the Studio. Viewers won’t see it.",
   continue: "Continue",
-  checking: "Checking the link",
-  noKeyTitle: "Open the set-up link",
+  checking: "Checking the link…",
+  noKeyTitle: "Open the setup link",
   noKeyLead:
-    "This site has no owner yet. The server printed a link for the first one when it started.",
+    "This site has no owner yet. When the server started, it printed a link for setting one up.",
   noKeyRestart: "Look for “/studio/setup#” in the server’s output. To get a new link, restart it:",
-  noKeyWhy: "Each start prints a new link, and the earlier one stops working.",
+  noKeyWhy: "Each start prints a new link, and the previous one stops working.",
   doneTitle: "This site is set up",
-  doneLead: "It has an owner already, so the set-up link no longer works.",
+  doneLead: "It already has an owner, so the setup link no longer works.",
   toSignIn: "Go to the Studio",
 };
 
@@ -25,18 +25,18 @@ const de: typeof en = {
   later: "E-Mail, Zahlungen und die ersten Titel folgen danach. „Heute“ zeigt, was noch fehlt.",
   accountTitle: "Ihr Konto",
   accountLead:
-    "Sie werden Inhaberin oder Inhaber dieser Site. Kolleginnen und Kollegen laden Sie danach ein.",
-  emailHint: "Damit melden Sie sich im Studio an. Das Publikum sieht sie nicht.",
+    "Damit werden Sie Inhaber dieser Site. Weitere Teammitglieder können Sie später einladen.",
+  emailHint: "Damit melden Sie sich im Studio an. Zuschauer sehen sie nicht.",
   continue: "Weiter",
-  checking: "Der Link wird geprüft",
+  checking: "Der Link wird geprüft…",
   noKeyTitle: "Öffnen Sie den Einrichtungslink",
   noKeyLead:
-    "Diese Site hat noch keinen Inhaber. Der Server hat beim Start einen Link für den ersten ausgegeben.",
+    "Diese Site hat noch keinen Inhaber. Der Server hat beim Start einen Link ausgegeben, mit dem Sie einen einrichten.",
   noKeyRestart:
     "Suchen Sie in der Ausgabe des Servers nach „/studio/setup#“. Für einen neuen Link starten Sie ihn neu:",
-  noKeyWhy: "Jeder Start gibt einen neuen Link aus, und der frühere gilt nicht mehr.",
+  noKeyWhy: "Bei jedem Start wird ein neuer Link ausgegeben. Der vorherige ist dann ungültig.",
   doneTitle: "Diese Site ist eingerichtet",
-  doneLead: "Sie hat bereits einen Inhaber, deshalb gilt der Einrichtungslink nicht mehr.",
+  doneLead: "Sie hat bereits einen Inhaber, deshalb ist der Einrichtungslink nicht mehr gültig.",
   toSignIn: "Zum Studio",
 };
 

@@ -1,18 +1,4 @@
-import type { Permission } from "@bijou/contract/studio/payment-settings";
 import type { Texts } from "../../ui/language.ts";
-
-const permissions: Readonly<Record<Permission, string>> = {
-  customers_write: "Customers: write",
-  checkout_sessions_write: "Checkout Sessions: write",
-  subscriptions_write: "Subscriptions: write",
-  invoices_write: "Invoices: write",
-  refunds_write: "Charges and Refunds: write",
-  portal_sessions_write: "Customer portal: write",
-  prices_read: "Prices: read",
-  payment_intents_read: "PaymentIntents: read",
-  disputes_read: "Disputes: read",
-  balance_transactions_read: "Balance transactions: read",
-};
 
 const en = {
   payments: "Payments",
@@ -35,7 +21,6 @@ const en = {
     account === "" ? `${mode} mode` : `${mode} mode of ${account}`,
   allAllowed: "The key may do everything that’s needed.",
   missing: "The key lacks these permissions. Add them at Stripe, then paste it again:",
-  permissions,
   changedElsewhere:
     "Someone else changed the keys in the meantime. What you typed is still here: check it, then save again.",
   save: "Save keys",
@@ -83,7 +68,6 @@ const de: typeof en = {
   allAllowed: "Der Schlüssel darf alles, was nötig ist.",
   missing:
     "Dem Schlüssel fehlen diese Berechtigungen. Ergänzen Sie sie bei Stripe und fügen Sie ihn dann noch einmal ein:",
-  permissions,
   changedElsewhere:
     "Jemand anderes hat die Schlüssel inzwischen geändert. Ihre Eingaben sind noch da: Prüfen Sie sie und speichern Sie noch einmal.",
   save: "Schlüssel speichern",

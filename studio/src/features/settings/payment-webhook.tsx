@@ -4,8 +4,10 @@ import {
   type PaymentSettings,
   sendTestEvent,
 } from "@bijou/contract/studio/payment-settings";
+import { useRef } from "react";
 import { useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
+import { Disclosure } from "../../ui/display/disclosure.tsx";
 import { Status } from "../../ui/display/tag.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -39,6 +41,7 @@ function ByHand({ settings }: { settings: PaymentSettings }) {
   const api = useApi();
   const cache = usePaymentCache();
   const { revision, provider, webhook } = settings;
+  const address = useRef<HTMLElement>(null);
   const { submit, isBusy, problem, fields } = useSubmit(
     async (values: FormData) =>
       cache.replace(
@@ -51,15 +54,13 @@ function ByHand({ settings }: { settings: PaymentSettings }) {
     ["webhookSecret"],
   );
   return (
-    <details className={styles.byHand}>
-      <summary>{texts.byHand}</summary>
+    <Disclosure className={styles.byHand} summary={texts.byHand}>
       <p>{texts.byHandAbout}</p>
       <div className={styles.copied}>
-        <code>{webhook.url}</code>
-        <CopyButton text={webhook.url} size="small" />
+        <code ref={address}>{webhook.url}</code>
+        <CopyButton text={webhook.url} shownIn={address} size="small" />
       </div>
-      <details>
-        <summary>{texts.events(webhook.events.length)}</summary>
+      <Disclosure summary={texts.events(webhook.events.length)}>
         <ul className={styles.events}>
           {webhook.events.map((event) => (
             <li key={event}>
@@ -67,7 +68,7 @@ function ByHand({ settings }: { settings: PaymentSettings }) {
             </li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
       <Form onSubmit={submit} problem={problem}>
         <SecretField
           name="webhookSecret"
@@ -83,7 +84,7 @@ function ByHand({ settings }: { settings: PaymentSettings }) {
           </Button>
         </div>
       </Form>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -75,6 +75,7 @@ export function Payments() {
   const isReal = source === "studio" || source === "environment";
   return (
     <Section
+      fragment="payments"
       title={texts.payments}
       about={texts.about}
       actions={

@@ -29,16 +29,16 @@ const open = (settings: MailSettings, respond: Parameters<typeof openStudio>[0] 
 test("ST-018, ST-020: a site without an email server says what that means, and can set one", async () => {
   const { callsOf } = open(NONE, { respond: { "POST /system/settings/email": () => SET } });
   expect(await screen.findByText(/visitors can’t sign up/)).toBeTruthy();
-  expect(screen.getByText("2 emails wait to be sent.")).toBeTruthy();
+  expect(screen.getByText("2 emails are waiting to be sent.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Send test email" })).toBeNull();
   fireEvent.change(screen.getByLabelText("Email server"), {
     target: { value: "smtp.kino.example" },
   });
   fireEvent.change(screen.getByLabelText("Security"), { target: { value: "starttls" } });
-  fireEvent.change(screen.getByLabelText("User"), { target: { value: "kino" } });
+  fireEvent.change(screen.getByLabelText("Username"), { target: { value: "kino" } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: "secret" } });
-  fireEvent.change(screen.getByLabelText("Sender’s name"), { target: { value: "Kino" } });
-  fireEvent.change(screen.getByLabelText("Sender’s address"), {
+  fireEvent.change(screen.getByLabelText("Sender name"), { target: { value: "Kino" } });
+  fireEvent.change(screen.getByLabelText("Sender address"), {
     target: { value: "kino@kino.example" },
   });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -70,7 +70,7 @@ test("ST-018: the test shows the email server’s own words and what the domain 
   });
   fireEvent.click(await screen.findByRole("button", { name: "Send test email" }));
   expect(await screen.findByText("535 5.7.8 Bad credentials")).toBeTruthy();
-  for (const state of ["Found", "Not found", "Couldn’t be asked"])
+  for (const state of ["Found", "Not found", "Couldn’t be checked"])
     expect(screen.getByText(state)).toBeTruthy();
 });
 
@@ -106,7 +106,7 @@ test("ST-147: what was typed stays when someone else changes the email server, a
   expect(await screen.findByText(`Someone else changed this to “${theirs}”.`)).toBeTruthy();
   expect(screen.getByText(/Choose which value stays/)).toBeTruthy();
   expect(host.value).toBe(mine);
-  expect(screen.getByLabelText<HTMLInputElement>("User").value).toBe("theirs");
+  expect(screen.getByLabelText<HTMLInputElement>("Username").value).toBe("theirs");
   expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("secret");
   expect(save.disabled).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Keep mine: Email server" }));

@@ -1,6 +1,6 @@
 import type { Role } from "@bijou/contract/studio/roles";
 import { invite, type Staff } from "@bijou/contract/studio/staff";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -32,19 +32,23 @@ interface Props {
 function SentInvitation({ sent, staff, onClose }: Props & { sent: Sent }) {
   const texts = useTexts(staffTexts);
   const { sendsEmail } = staff;
+  const shown = useRef<HTMLParagraphElement>(null);
   return (
     <Dialog
       title={texts.invited(sent.email)}
       description={sendsEmail ? texts.mailed : undefined}
       onClose={onClose}
+      hasSecret
     >
       {!sendsEmail && <Note>{texts.notMailed}</Note>}
-      <p className={styles.link}>{sent.link}</p>
+      <p ref={shown} className={styles.link}>
+        {sent.link}
+      </p>
       <p>
         <small>{texts.linkOnce}</small>
       </p>
       <DialogActions>
-        <CopyButton text={sent.link} />
+        <CopyButton text={sent.link} shownIn={shown} />
         <Button look="main" onClick={onClose}>
           {texts.done}
         </Button>

@@ -28,7 +28,7 @@ test("ST-008: an invitation shows its link once and is revoked with one click", 
   const dialog = within(await screen.findByRole("dialog"));
   expect(
     dialog.getByText(
-      "Views: Audit log, Today, System, and Uploads and encoding. Needs a second factor.",
+      "Can view: Audit log, Today, System, and Uploads and encoding. Requires a second factor.",
     ),
   ).toBeTruthy();
   fireEvent.change(dialog.getByRole("textbox"), { target: { value: INVITATION.email } });
@@ -43,9 +43,9 @@ test("ST-008: an invitation shows its link once and is revoked with one click", 
   fireEvent.click(screen.getByRole("button", { name: "Done" }));
   expect(screen.queryByText("https://bijou.example/studio/link#abc")).toBeNull();
   fireEvent.click(
-    await screen.findByRole("button", { name: "Revoke the invitation of noor@bijou.example" }),
+    await screen.findByRole("button", { name: "Revoke the invitation for noor@bijou.example" }),
   );
-  expect(await screen.findByText(/invitation of noor@bijou.example was revoked/)).toBeTruthy();
+  expect(await screen.findByText(/invitation for noor@bijou.example was revoked/)).toBeTruthy();
 });
 
 test("ST-147: roles that were changed by someone else are reloaded, not overwritten", async () => {
@@ -76,7 +76,7 @@ test("ST-151: a change of the sign-in rules can be undone", async () => {
     path: "/staff",
     respond: { "POST /staff/policy": ({ body }) => (body["revision"] === 1 ? changed : STAFF) },
   });
-  const idle = await screen.findByRole("combobox", { name: "Sign out after inactivity of" });
+  const idle = await screen.findByRole("combobox", { name: "Sign out when inactive for" });
   fireEvent.change(idle, { target: { value: "3600" } });
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await expect
@@ -96,7 +96,7 @@ test("ST-151: an undo that fails says why, and shows the current state", async (
         body["revision"] === 1 ? changed : new Failure(409, "conflict"),
     },
   });
-  const idle = await screen.findByRole("combobox", { name: "Sign out after inactivity of" });
+  const idle = await screen.findByRole("combobox", { name: "Sign out when inactive for" });
   fireEvent.change(idle, { target: { value: "3600" } });
   const undo = await screen.findByRole("button", { name: "Undo" });
   const before = callsOf("/staff").length;
@@ -128,7 +128,7 @@ test("ST-011: removing a person lists the API keys that are paused with it", asy
   fireEvent.click(await screen.findByRole("button", { name: "Actions for Jonas Feld" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Remove" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/API keys are paused: Night encoder and Accounting\./)).toBeTruthy();
+  expect(dialog.getByText(/API keys will be paused: Night encoder and Accounting\./)).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Remove Jonas Feld" }));
   expect(await screen.findByText("Jonas Feld was removed.")).toBeTruthy();
   expect(callsOf("/staff/5/remove")[0]?.body).toEqual({ revision: 7 });

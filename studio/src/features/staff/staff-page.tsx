@@ -7,13 +7,13 @@ import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead } from "../../ui/layout/page-head.tsx";
+import { Split } from "../../ui/layout/split.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { People } from "./people.tsx";
 import { Policy } from "./policy.tsx";
 import { useStaff } from "./queries.ts";
 import { RoleMatrix } from "./role-matrix.tsx";
-import styles from "./staff.module.css";
 import { staffTexts } from "./texts.ts";
 
 function Content({ staff }: { staff: Staff }) {
@@ -47,16 +47,11 @@ export default function StaffPage() {
           </Button>
         }
       />
-      <div className={styles.page}>
-        <div className={styles.list}>
-          <QueryView query={query} skeleton={<RowsSkeleton rows={6} hasDot />}>
-            {(staff) => <Content staff={staff} />}
-          </QueryView>
-        </div>
-        <aside className={styles.aside}>
-          <RoleMatrix />
-        </aside>
-      </div>
+      <Split aside={<RoleMatrix />}>
+        <QueryView query={query} skeleton={<RowsSkeleton rows={6} hasDot />}>
+          {(staff) => <Content staff={staff} />}
+        </QueryView>
+      </Split>
       {isInviting && query.data && (
         <InviteDialog staff={query.data} onClose={() => setInviting(false)} />
       )}

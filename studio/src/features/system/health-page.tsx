@@ -4,9 +4,8 @@ import type {
   HealthRemedy,
   HealthStatus,
 } from "@bijou/contract/studio/health";
+import { studioAddress } from "@bijou/contract/studio/client";
 import { getHealth } from "@bijou/contract/studio/health";
-import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
-import { levelOf, type Scope } from "@bijou/contract/studio/roles";
 import {
   Braces,
   Clock,
@@ -22,6 +21,7 @@ import {
 import type { ComponentType } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
+import { maySee, SECTIONS } from "../../platform/sections.ts";
 import { usePerson } from "../../platform/studio.ts";
 import { DateTime } from "../../ui/display/date-time.tsx";
 import { Cell, Row, Table } from "../../ui/display/table.tsx";
@@ -57,29 +57,24 @@ const LOOKS: Readonly<Record<HealthStatus, StatusLook | undefined>> = {
   off: "quiet",
 };
 
-/** Pages of the Studio where something can be done. */
-const PAGES: Readonly<
-  Partial<
-    Record<
-      HealthRemedy,
-      { readonly to: string; readonly scope: Scope; readonly name: "see" | "seeLog" }
-    >
-  >
-> = {
-  see_jobs: { to: "/jobs", scope: "health", name: "see" },
-  see_log: { to: "/log", scope: "danger", name: "seeLog" },
+/** Sections of the Studio where something can be done. */
+const PLACES: Readonly<Partial<Record<HealthRemedy, "jobs" | "log" | "settings">>> = {
+  see_jobs: "jobs",
+  see_log: "log",
+  set_up_email: "settings",
+  check_email: "settings",
 };
 
 function Remedy({ remedy }: { remedy: HealthRemedy }) {
   const texts = useTexts(healthTexts);
   const { roles } = usePerson();
-  const page = PAGES[remedy];
+  const place = PLACES[remedy];
   return (
     <div className={styles.remedy}>
       <span>{texts.remedies[remedy]}</span>
-      {page && levelOf(roles, page.scope) !== undefined && (
-        <ButtonLink to={page.to} size="small">
-          {texts[page.name]}
+      {place && maySee(roles, place) && (
+        <ButtonLink to={SECTIONS[place].path} size="small">
+          {texts.open[place]}
         </ButtonLink>
       )}
     </div>
@@ -156,7 +151,7 @@ export default function HealthPage() {
         about={texts.updates}
         actions={
           <DownloadLink
-            href={`${STUDIO_BASE}${getHealth.path}`}
+            href={studioAddress(getHealth, {})}
             download="health.json"
             icon={<Braces />}
           >

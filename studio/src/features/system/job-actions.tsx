@@ -69,8 +69,7 @@ export function JobActions({
   onOpen,
 }: {
   readonly job: EncodingJob;
-  /** Opens a dialog, which stays when the row moves to another list. */
-  readonly onOpen: (action: JobDialog) => void;
+  readonly onOpen: OpenJobDialog;
 }) {
   const texts = useTexts(jobsTexts);
   const api = useApi();
@@ -88,7 +87,7 @@ export function JobActions({
           size="small"
           look="quiet"
           aria-label={texts.cancelOf(job.name)}
-          onClick={() => onOpen("cancel")}
+          onClick={() => onOpen("cancel", job)}
         >
           {texts.cancel}
         </Button>
@@ -109,7 +108,7 @@ export function JobActions({
           size="small"
           look="quiet"
           aria-label={texts.dropOf(job.name)}
-          onClick={() => onOpen("drop")}
+          onClick={() => onOpen("drop", job)}
         >
           {texts.drop}
         </Button>
@@ -119,15 +118,17 @@ export function JobActions({
   );
 }
 
-type JobDialog = "cancel" | "drop";
 const DIALOGS = { cancel: CancelDialog, drop: DropDialog } as const;
+type JobDialog = keyof typeof DIALOGS;
 
-/** Which dialog is open, for which video. */
+export type OpenJobDialog = (dialog: JobDialog, job: EncodingJob) => void;
+
+/** Which dialog is open, for which video. Of the page: rows and tables come and go with each refresh. */
 export function useJobDialog() {
   const [open, setOpen] = useState<{ readonly dialog: JobDialog; readonly job: EncodingJob }>();
   const Dialog = open && DIALOGS[open.dialog];
   return {
-    open: (dialog: JobDialog, job: EncodingJob) => setOpen({ dialog, job }),
+    open: ((dialog, job) => setOpen({ dialog, job })) satisfies OpenJobDialog,
     element: Dialog && <Dialog job={open.job} onClose={() => setOpen(undefined)} />,
   };
 }

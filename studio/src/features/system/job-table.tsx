@@ -2,11 +2,13 @@ import type { EncodingJob } from "@bijou/contract/studio/system";
 import { levelOf } from "@bijou/contract/studio/roles";
 import { usePerson } from "../../platform/studio.ts";
 import { DateTime } from "../../ui/display/date-time.tsx";
+import { Disclosure } from "../../ui/display/disclosure.tsx";
+import { Progress } from "../../ui/display/progress.tsx";
 import { Cell, Row, Table } from "../../ui/display/table.tsx";
 import { Status, type StatusLook } from "../../ui/display/tag.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
-import { JobActions, useJobDialog } from "./job-actions.tsx";
+import { JobActions, type OpenJobDialog } from "./job-actions.tsx";
 import { jobsTexts } from "./jobs-texts.ts";
 import styles from "./system.module.css";
 
@@ -33,14 +35,14 @@ function JobStatus({ job }: { job: EncodingJob }) {
   return <Status look={LOOKS[state]}>{text}</Status>;
 }
 
-function Progress({ job }: { job: EncodingJob }) {
+function JobProgress({ job }: { job: EncodingJob }) {
   const texts = useTexts(jobsTexts);
   const { number } = useLocale();
   const { name, stage, percent, reason, log, queuedAt } = job;
   if (stage !== null)
     return (
       <div className={styles.progress}>
-        <progress value={percent} max={100} aria-label={texts.progressOf(name)} />
+        <Progress value={percent} max={100} label={texts.progressOf(name)} />
         <small>{texts.percent(texts.stages[stage], number(percent))}</small>
       </div>
     );
@@ -54,13 +56,12 @@ function Progress({ job }: { job: EncodingJob }) {
     <div className={styles.failure}>
       {reason !== null && <span>{reason}</span>}
       {log !== null && (
-        <details className={styles.details}>
-          <summary>{texts.log}</summary>
+        <Disclosure summary={texts.log} className={styles.details}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long logs scroll */}
           <pre tabIndex={0} aria-label={texts.logOf(name)}>
             {log}
           </pre>
-        </details>
+        </Disclosure>
       )}
     </div>
   );
@@ -72,12 +73,19 @@ function partOf(part: string, { parts }: (typeof jobsTexts)["en"]): string {
 }
 
 /** Videos with their progress, or why they failed, and what can be done. */
-export function JobTable({ label, jobs }: { label: string; jobs: readonly EncodingJob[] }) {
+export function JobTable({
+  label,
+  jobs,
+  onOpen,
+}: {
+  readonly label: string;
+  readonly jobs: readonly EncodingJob[];
+  readonly onOpen: OpenJobDialog;
+}) {
   const texts = useTexts(jobsTexts);
   const { columns } = texts;
   const { roles } = usePerson();
   const mayChange = levelOf(roles, "ingest") === "write";
-  const dialog = useJobDialog();
   const isFailed = jobs.some(({ state }) => state === "failed");
   return (
     <div className={styles.jobs}>
@@ -104,7 +112,7 @@ export function JobTable({ label, jobs }: { label: string; jobs: readonly Encodi
               <JobStatus job={job} />
             </Cell>
             <Cell>
-              <Progress job={job} />
+              <JobProgress job={job} />
             </Cell>
             <Cell>{job.node}</Cell>
             <Cell>
@@ -112,13 +120,12 @@ export function JobTable({ label, jobs }: { label: string; jobs: readonly Encodi
             </Cell>
             {mayChange && (
               <Cell>
-                <JobActions job={job} onOpen={(action) => dialog.open(action, job)} />
+                <JobActions job={job} onOpen={onOpen} />
               </Cell>
             )}
           </Row>
         ))}
       </Table>
-      {dialog.element}
     </div>
   );
 }

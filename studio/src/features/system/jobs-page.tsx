@@ -7,6 +7,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
+import { type OpenJobDialog, useJobDialog } from "./job-actions.tsx";
 import { JobTable } from "./job-table.tsx";
 import { jobsTexts } from "./jobs-texts.ts";
 import { useJobs } from "./queries.ts";
@@ -21,7 +22,7 @@ function Waiting({ isPaused, workers, counts }: Jobs) {
   return workers === 0 && counts.queued > 0 ? <Note look="bad">{texts.noWorker}</Note> : null;
 }
 
-function Videos({ jobs }: Pick<Jobs, "jobs">) {
+function Videos({ jobs, onOpen }: Pick<Jobs, "jobs"> & { readonly onOpen: OpenJobDialog }) {
   const texts = useTexts(jobsTexts);
   const failed = jobs.filter(({ state }) => state === "failed");
   const done = jobs.filter(({ state }) => state === "done");
@@ -36,19 +37,19 @@ function Videos({ jobs }: Pick<Jobs, "jobs">) {
     <>
       {failed.length > 0 && (
         <Section title={texts.failed}>
-          <JobTable label={texts.failed} jobs={failed} />
+          <JobTable label={texts.failed} jobs={failed} onOpen={onOpen} />
         </Section>
       )}
       <Section title={texts.open}>
         {open.length === 0 ? (
           <p className={styles.about}>{texts.nothingOpen}</p>
         ) : (
-          <JobTable label={texts.open} jobs={open} />
+          <JobTable label={texts.open} jobs={open} onOpen={onOpen} />
         )}
       </Section>
       {done.length > 0 && (
         <Section title={texts.done}>
-          <JobTable label={texts.done} jobs={done} />
+          <JobTable label={texts.done} jobs={done} onOpen={onOpen} />
         </Section>
       )}
     </>
@@ -59,6 +60,7 @@ export default function JobsPage() {
   const texts = useTexts(jobsTexts);
   const { number } = useLocale();
   const query = useJobs();
+  const dialog = useJobDialog();
   const counts = query.data?.counts;
   return (
     <>
@@ -76,13 +78,14 @@ export default function JobsPage() {
           {(jobs) => (
             <div>
               <Waiting {...jobs} />
-              <Videos jobs={jobs.jobs} />
+              <Videos jobs={jobs.jobs} onOpen={dialog.open} />
               <QueueFailures failures={jobs.failures} />
               <Queues queues={jobs.queues} />
             </div>
           )}
         </QueryView>
       </div>
+      {dialog.element}
     </>
   );
 }

@@ -6,8 +6,10 @@ import { QueryView } from "../../platform/query-view.tsx";
 import { Status, type StatusLook } from "../../ui/display/tag.tsx";
 import { EmptyState, RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button, TextButton } from "../../ui/form/button.tsx";
-import { Field, Select } from "../../ui/form/field.tsx";
+import { Select } from "../../ui/form/field.tsx";
+import { FilterField } from "../../ui/form/filter-field.tsx";
 import { useTexts } from "../../ui/language.ts";
+import { FilterRow } from "../../ui/layout/filter-row.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { logTexts } from "./log-texts.ts";
@@ -71,7 +73,7 @@ export default function LogPage() {
       <PageTitle page={texts.title} />
       <PageHead title={texts.title} about={texts.about} />
       <div className={styles.page}>
-        <div className={styles.filters}>
+        <FilterRow>
           <Select
             label={texts.level}
             value={level ?? ""}
@@ -84,14 +86,14 @@ export default function LogPage() {
               </option>
             ))}
           </Select>
-          <Field
+          <FilterField
             label={texts.requestId}
             value={requestId}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => change("request", event.currentTarget.value.trim())}
+            onChange={(value) => change("request", value)}
           />
-        </div>
+        </FilterRow>
         <StaleNote query={query} />
         <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
           {({ lines, minLevel }) =>

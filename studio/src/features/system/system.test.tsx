@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 import { ADA, SIGNED_IN } from "../../testing/samples.ts";
@@ -18,12 +18,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("ST-140: each component has its status in words, a sentence and what to do", async () => {
+test("ST-140: components have their status in words, a sentence and what to do", async () => {
   openStudio({ path: "/health", respond: { "GET /system/health": () => HEALTH } });
   const database = await rowOf("Database");
-  expect(within(database).getByText("Works")).toBeTruthy();
+  expect(within(database).getByText("Working")).toBeTruthy();
   expect(
-    within(database).getByText("PostgreSQL 17.2 answers in 1.4 ms. 9 of 40 connections."),
+    within(database).getByText("PostgreSQL 17.2 responds in 1.4 ms. 9 of 40 connections in use."),
   ).toBeTruthy();
   const encoder = await rowOf("Encoder");
   expect(within(encoder).getByText("Failing")).toBeTruthy();
@@ -36,7 +36,24 @@ test("ST-140: each component has its status in words, a sentence and what to do"
   );
 });
 
-test("ST-140, ST-152: the page is checked every 5 seconds, and stays when the server stops answering", async () => {
+test.each(["set_up_email", "check_email"] as const)(
+  "ST-140: the remedy %s leads to the settings, for those who may see them",
+  async (whatToDo) => {
+    const components = HEALTH.components.map((one) =>
+      one.id === "email" ? { ...one, status: "warning" as const, whatToDo } : one,
+    );
+    const respond = { "GET /system/health": () => ({ ...HEALTH, components }) };
+    openStudio({ path: "/health", respond });
+    const link = await screen.findByRole("link", { name: "Open Settings" });
+    expect(link.getAttribute("href")).toBe("/studio/settings");
+    cleanup();
+    openStudio({ path: "/health", respond, session: asRole("editor") });
+    await rowOf("Email");
+    expect(screen.queryByRole("link", { name: "Open Settings" })).toBeNull();
+  },
+);
+
+test("ST-140, ST-152: the page is checked every 5 seconds, and stays when a later check fails", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let calls = 0;
   const { callsOf } = openStudio({
@@ -74,18 +91,18 @@ test("ST-143: jobs have their place, progress and reason; a failed one is retrie
       }),
     },
   });
-  expect(await screen.findByText("Queued, place 2")).toBeTruthy();
+  expect(await screen.findByText("Queued, number 2 in line")).toBeTruthy();
   expect(screen.getByRole("progressbar", { name: "Progress of The Lodger" })).toBeTruthy();
   expect(screen.getByText("Encoding, 47%")).toBeTruthy();
   const failed = await rowOf("Häxan");
-  expect(within(failed).getByText("Failed, 2 tries")).toBeTruthy();
+  expect(within(failed).getByText("Failed after 2 attempts")).toBeTruthy();
   expect(within(failed).getByText(/EBML header parsing failed/)).toBeTruthy();
-  expect(within(await rowOf("Events of Stripe")).getByText("2")).toBeTruthy();
+  expect(within(await rowOf("Stripe events")).getByText("2")).toBeTruthy();
   expect(screen.getByText("something-new")).toBeTruthy();
   expect(screen.getByText("550 <…> is unknown")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Retry Häxan" }));
   expect(await screen.findByText("Häxan is queued again.")).toBeTruthy();
-  expect(screen.queryByText("Failed, 2 tries")).toBeNull();
+  expect(screen.queryByText("Failed after 2 attempts")).toBeNull();
   expect(callsOf("/system/jobs/3/retry")).toHaveLength(1);
 });
 
@@ -99,10 +116,22 @@ test("ST-143, ST-151: cancelling says what is lost, and a job that ended meanwhi
   });
   fireEvent.click(await screen.findByRole("button", { name: "Cancel The Lodger" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/What was encoded so far is thrown away/)).toBeTruthy();
+  expect(dialog.getByText(/What has been encoded so far will be discarded/)).toBeTruthy();
   expect(callsOf("/system/jobs/4/cancel")).toHaveLength(0);
   fireEvent.click(dialog.getByRole("button", { name: "Cancel encoding" }));
   expect(await dialog.findByText(/Its state has changed/)).toBeTruthy();
+});
+
+test("ST-143: a question about a job stays open when the job leaves its list", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let jobs = JOBS;
+  openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => jobs } });
+  fireEvent.click(await screen.findByRole("button", { name: "Drop Häxan" }));
+  await screen.findByRole("dialog");
+  jobs = { ...JOBS, jobs: [] };
+  await vi.advanceTimersByTimeAsync(5_100);
+  expect(await screen.findByText("No jobs yet")).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: /Häxan/ })).toBeTruthy();
 });
 
 test("ST-009: who may only look at jobs gets no buttons", async () => {
@@ -115,11 +144,19 @@ test("ST-009: who may only look at jobs gets no buttons", async () => {
   expect(screen.queryByRole("button", { name: /Häxan|Lodger/ })).toBeNull();
 });
 
-test("ST-152: without jobs the page says what it is for; a paused queue and a missing worker are explained", async () => {
+test("ST-152: without jobs the page says what it is for, and that the queue is paused", async () => {
   const empty = { ...JOBS, jobs: [], queues: [], failures: [], isPaused: true };
   openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => empty } });
   expect(await screen.findByRole("heading", { name: "No jobs yet" })).toBeTruthy();
+  expect(screen.getByText(/Videos to be encoded are listed here/)).toBeTruthy();
   expect(screen.getByText(/The queue is paused/)).toBeTruthy();
+});
+
+test("ST-143: queued videos without a process that encodes are explained", async () => {
+  openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => ({ ...JOBS, workers: 0 }) } });
+  expect(
+    await screen.findByText(/No process is encoding, so queued videos are waiting/),
+  ).toBeTruthy();
 });
 
 test("ST-143: the log is filtered by level and request, which are in the address", async () => {
@@ -135,6 +172,24 @@ test("ST-143: the log is filtered by level and request, which are in the address
   await expect
     .poll(() => callsOf("/system/log").at(-1)?.path)
     .toBe("/system/log?level=error&requestId=0198-a");
+});
+
+test("ST-143: every character typed into a filter of the log stays, and the address follows a pause", async () => {
+  const { callsOf, address } = openStudio({
+    path: "/log",
+    respond: { "GET /system/log": () => LOG },
+  });
+  const request = await screen.findByRole<HTMLInputElement>("textbox", { name: "Request ID" });
+  for (const value of ["0", "01", "019", "0198", "0198-", "0198-a"]) {
+    fireEvent.change(request, { target: { value } });
+    expect(request.value).toBe(value);
+  }
+  expect(address()).toBe("/studio/log");
+  await expect.poll(address).toBe("/studio/log?request=0198-a");
+  expect(request.value).toBe("0198-a");
+  await expect
+    .poll(() => callsOf("/system/log").map(({ path }) => path))
+    .toEqual(["/system/log", "/system/log?requestId=0198-a"]);
 });
 
 test("ST-009: the log is for the owner", async () => {

@@ -1,22 +1,18 @@
-import type { Scope } from "@bijou/contract/studio/roles";
 import type { FIRST_STEPS } from "@bijou/contract/studio/today";
+import type { SectionId } from "../../platform/sections.ts";
 
 export type Step = (typeof FIRST_STEPS)[number];
 
-/** Steps that a page of the Studio completes. */
-export const PAGES: Readonly<Partial<Record<Step, string>>> = {
-  second_factor: "/profile#factors",
-  email: "/settings",
-  payments: "/settings",
-  colleague: "/staff",
-};
-
-/** The scope that such a page needs, if not everyone has it. */
-export const NEEDED: Readonly<Partial<Record<Step, Scope>>> = {
+/** Steps that a section of the Studio completes. */
+export const PLACES: Readonly<Partial<Record<Step, SectionId>>> = {
+  second_factor: "profile",
   email: "settings",
   payments: "settings",
   colleague: "staff",
 };
+
+/** The part of the section. */
+export const FRAGMENTS: Readonly<Partial<Record<Step, string>>> = { second_factor: "#factors" };
 
 /** What to set or run on the server for the other steps. */
 export const COMMANDS: Readonly<Partial<Record<Step, string>>> = {

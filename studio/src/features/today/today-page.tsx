@@ -1,11 +1,13 @@
 import type { StudioResponse } from "@bijou/contract/studio/endpoint";
-import { levelOf } from "@bijou/contract/studio/roles";
 import type { getToday } from "@bijou/contract/studio/today";
 import { Check } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
+import { maySee, SECTIONS } from "../../platform/sections.ts";
 import { usePerson } from "../../platform/studio.ts";
+import { Disclosure } from "../../ui/display/disclosure.tsx";
+import { Progress } from "../../ui/display/progress.tsx";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { ButtonLink } from "../../ui/form/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
@@ -14,7 +16,7 @@ import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { useToday } from "./queries.ts";
-import { COMMANDS, NEEDED, PAGES, type Step } from "./steps.ts";
+import { COMMANDS, FRAGMENTS, PLACES, type Step } from "./steps.ts";
 import { todayTexts } from "./texts.ts";
 import styles from "./today.module.css";
 
@@ -23,20 +25,20 @@ type Steps = StudioResponse<typeof getToday>["steps"];
 /** How a step is done where the Studio has no page for it yet. */
 function HowTo({ step, isNext }: { step: Step; isNext: boolean }) {
   const command = COMMANDS[step];
+  const shown = useRef<HTMLPreElement>(null);
   const texts = useTexts(todayTexts);
   if (command === undefined) return null;
   return (
-    <details className={styles.how} open={isNext}>
-      <summary>{texts.howTo}</summary>
+    <Disclosure summary={texts.howTo} isOpen={isNext} className={styles.how}>
       <p>{texts.how[step]}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long commands scroll */}
-      <pre tabIndex={0} aria-label={texts.commandOf(texts.steps[step])}>
+      <pre ref={shown} tabIndex={0} aria-label={texts.commandOf(texts.steps[step])}>
         <code>{command}</code>
       </pre>
       <span>
-        <CopyButton text={command} size="small" />
+        <CopyButton text={command} shownIn={shown} size="small" />
       </span>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -53,9 +55,7 @@ function StepRow({
 }) {
   const texts = useTexts(todayTexts);
   const { roles } = usePerson();
-  const page = PAGES[step];
-  const needed = NEEDED[step];
-  const mayOpen = needed === undefined || levelOf(roles, needed) !== undefined;
+  const place = PLACES[step];
   return (
     <li>
       <span className={classNames(styles.mark, isDone && styles.done, isNext && styles.next)}>
@@ -67,8 +67,11 @@ function StepRow({
         <p>{texts.why[step]}</p>
         {!isDone && <HowTo step={step} isNext={isNext} />}
       </div>
-      {!isDone && page !== undefined && mayOpen && (
-        <ButtonLink to={page} look={isNext ? "main" : "plain"}>
+      {!isDone && place !== undefined && maySee(roles, place) && (
+        <ButtonLink
+          to={`${SECTIONS[place].path}${FRAGMENTS[step] ?? ""}`}
+          look={isNext ? "main" : "plain"}
+        >
           {texts.actions[step]}
         </ButtonLink>
       )}
@@ -98,7 +101,7 @@ function StepsToFirstViewer({ steps }: { steps: Steps }) {
       <aside className={styles.progress} aria-label={texts.progress}>
         <p>{texts.progress}</p>
         <b>{texts.doneOf(done, steps.length)}</b>
-        <progress value={done} max={steps.length} aria-label={texts.progress} />
+        <Progress value={done} max={steps.length} label={texts.progress} />
         <p>{next === undefined ? texts.allDone : texts.byItself}</p>
       </aside>
     </div>

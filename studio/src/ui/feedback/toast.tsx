@@ -62,7 +62,7 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
           {texts.undo}
         </Button>
       )}
-      <IconButton label={texts.close} onClick={onClose}>
+      <IconButton label={texts.dismiss} className={styles.closer} onClick={onClose}>
         <X />
       </IconButton>
     </li>

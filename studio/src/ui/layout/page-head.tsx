@@ -19,14 +19,21 @@ export function PageHead({ title, about, actions }: HeadProps) {
 }
 
 interface SectionProps extends HeadProps {
+  /** What the fragment of an address names. */
+  readonly fragment?: string;
   readonly children: ReactNode;
 }
 
 /** A part of a page with a heading. */
-export function Section({ title, about, actions, children }: SectionProps) {
+export function Section({ fragment, title, about, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section
+      id={fragment}
+      tabIndex={fragment === undefined ? undefined : -1}
+      className={styles.section}
+      aria-labelledby={id}
+    >
       <div className={styles.top}>
         <h2 id={id}>{title}</h2>
         {about !== undefined && <p>{about}</p>}

@@ -1,8 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
-import { IconButton } from "../form/button.tsx";
+import { Button, IconButton } from "../form/button.tsx";
 import { useTexts } from "../language.ts";
 import { uiTexts } from "../texts.ts";
 import styles from "./dialog.module.css";
@@ -13,28 +13,81 @@ interface Props {
   readonly description?: ReactNode;
   readonly onClose: () => void;
   readonly isWide?: boolean;
+  /** It shows what cannot be shown again: only its own buttons close it. */
+  readonly hasSecret?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal dialog. Mount it only while it is open. */
-export function Dialog({ title, description, onClose, isWide = false, children }: Props) {
+/** Whether no other dialog was opened over this one. */
+const isOnTop = (popup: HTMLElement | null): boolean =>
+  [...document.querySelectorAll("[role=dialog]")].at(-1) === popup;
+
+/**
+ * A modal dialog. Mount it only while it is open. A press beside it does not close a form, and what was entered is
+ * discarded only after a question.
+ */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  isWide = false,
+  hasSecret = false,
+  children,
+}: Props) {
   const texts = useTexts(uiTexts);
+  const popup = useRef<HTMLDivElement>(null);
+  const [isChanged, setChanged] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  function dismiss(reason: Base.Root.ChangeEventReason): void {
+    if (hasSecret || !isOnTop(popup.current)) return;
+    const isForm = isChanged || popup.current?.querySelector("form") !== null;
+    if (reason === "outside-press" && isForm) return;
+    if (isChanged) setAsking(true);
+    else onClose();
+  }
   return (
-    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+    <Base.Root
+      open
+      onOpenChange={(_, details) => {
+        details.cancel();
+        dismiss(details.reason);
+      }}
+    >
       <Base.Portal>
-        <Base.Backdrop className={styles.shade} />
-        <Base.Popup className={classNames(styles.popup, isWide && styles.wide)}>
+        <Base.Backdrop className={styles.shade} forceRender />
+        <Base.Popup
+          ref={popup}
+          className={classNames(styles.popup, isWide && styles.wide)}
+          onChange={() => setChanged(true)}
+        >
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description !== undefined && (
             <Base.Description className={styles.description}>{description}</Base.Description>
           )}
           <div className={styles.body}>{children}</div>
           {/* Last, so that the first field or button of the content gets the focus. */}
-          <Base.Close render={<IconButton label={texts.close} className={styles.close} />}>
-            <X />
-          </Base.Close>
+          {!hasSecret && (
+            <Base.Close render={<IconButton label={texts.close} className={styles.close} />}>
+              <X />
+            </Base.Close>
+          )}
         </Base.Popup>
       </Base.Portal>
+      {isAsking && (
+        <Dialog
+          title={texts.discardTitle}
+          description={texts.discardText}
+          onClose={() => setAsking(false)}
+        >
+          <DialogActions>
+            <Button onClick={() => setAsking(false)}>{texts.keepEditing}</Button>
+            <Button look="danger" onClick={onClose}>
+              {texts.discard}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </Base.Root>
   );
 }

@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useNavigation, useRevalidator } from "react-router";
 import { retryMissingChunks, missingChunks } from "../../platform/loading/lazy-part.ts";
 import { useStore } from "../../platform/store.ts";
-import { useOnline } from "../../platform/use-online.ts";
+import { useOnline } from "@bijou/design/use-online";
 import { Button } from "../../ui/form/button.tsx";
 import styles from "./offline-bar.module.css";
 import { shellTexts } from "./texts.ts";

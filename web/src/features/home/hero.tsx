@@ -3,7 +3,7 @@ import { Check, Info, Plus } from "lucide-react";
 import { type FocusEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "@bijou/contract/site-paths";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
-import { useOnline } from "../../platform/use-online.ts";
+import { useOnline } from "@bijou/design/use-online";
 import { PlayActionIcon, usePlay, usePlayLabel } from "../playback/public.ts";
 import { toggleInLists, useInMyLists } from "../watchlists/public.ts";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";

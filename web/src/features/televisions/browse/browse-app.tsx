@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { lazyPart } from "../../../platform/loading/lazy-part.ts";
 import { canGoBack } from "../../../platform/page/can-go-back.ts";
 import type { Session } from "../../../platform/session/storage.ts";
-import { useOnline } from "../../../platform/use-online.ts";
+import { useOnline } from "@bijou/design/use-online";
 import { useMenu } from "../../configuration/public.ts";
 import { ALL, type OracleChoice } from "../oracle/oracle-choice.ts";
 import { DetailScreen } from "../detail/detail-screen.tsx";

@@ -1,0 +1,28 @@
+import { levelOf, type Role, type Scope } from "@bijou/contract/studio/roles";
+
+interface Section {
+  /** Below `/studio`. */
+  readonly path: `/${string}`;
+  /** Whose roles may see it. */
+  readonly scope: Scope;
+}
+
+/** Where each section of the Studio is, and the scope that it needs. */
+export const SECTIONS = {
+  today: { path: "/", scope: "today" },
+  health: { path: "/health", scope: "health" },
+  jobs: { path: "/jobs", scope: "health" },
+  backups: { path: "/backups", scope: "danger" },
+  staff: { path: "/staff", scope: "staff" },
+  keys: { path: "/api-keys", scope: "keys" },
+  audit: { path: "/audit-log", scope: "audit" },
+  log: { path: "/log", scope: "danger" },
+  settings: { path: "/settings", scope: "settings" },
+  profile: { path: "/profile", scope: "self" },
+} as const satisfies Readonly<Record<string, Section>>;
+
+export type SectionId = keyof typeof SECTIONS;
+
+/** Whether one of the roles allows the section. */
+export const maySee = (roles: readonly Role[], id: SectionId): boolean =>
+  levelOf(roles, SECTIONS[id].scope) !== undefined;
