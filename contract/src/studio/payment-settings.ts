@@ -18,7 +18,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-export const PAYMENT_MODES = ["test", "live"] as const;
+const PAYMENT_MODES = ["test", "live"] as const;
 
 const SecretKey = Type.String({
   pattern: "^(?:sk|rk)_(?:test|live)_\\w{1,240}$",
