@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
 import { getMe } from "@bijou/contract/studio/me";
-import { createKey, pauseKey } from "@bijou/contract/studio/keys";
+import { pauseKey } from "@bijou/contract/studio/keys";
 import { ROLES, type Role } from "@bijou/contract/studio/roles";
 import { addTotp, signIn, startTotp } from "@bijou/contract/studio/session";
 import { getMailSettings } from "@bijou/contract/studio/settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
-import { generateSync } from "otplib";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { NO_BACKUPS } from "../features/backups/dependencies.ts";
 import { createDirectoryTarget } from "../platform/backup/directory-target.ts";
+import { newKey } from "./instance/api-keys.ts";
+import { authenticator } from "./instance/authenticator.ts";
 import { CANARY } from "./instance/people.ts";
 import {
   createKeyCaller,
@@ -19,6 +20,7 @@ import {
 import { studioEndpoints } from "../../../tools/studio-endpoints.ts";
 import { anyInput, KEY_SCOPES, readStudioMatrix } from "./instance/studio-matrix.ts";
 import { colleague, type Employee, firstOwner, STAFF_PASSWORD } from "./instance/staff.ts";
+import { addTranscode } from "./instance/transcodes.ts";
 import { MINUTE_MS, useTestInstance } from "./test-instance.ts";
 
 const backupPlace = createDirectoryTarget(join(inject("instanceDirectory"), "matrix-backups"));
@@ -61,22 +63,6 @@ async function disposable() {
   return { id: found.id, revision: found.revision };
 }
 
-/** A video to be encoded, in a state. */
-async function transcode(state: string) {
-  const { rows } = await instance.database.pool.query<{ id: number }>(
-    `insert into transcodes (title_id, slot, source, source_bytes, source_changed_at, publish, state)
-     values ($1, 'media', '/films/paper-boats.mkv', 1, now(), false, $2) returning id`,
-    [instance.title("paper-boats"), state],
-  );
-  return { id: rows[0]?.id };
-}
-
-/** A key of an owner; with every scope that a key can have unless others are given. */
-async function newKey(scopes = KEY_SCOPES) {
-  const { list, key } = await (await olive.signIn()).call(createKey, { name: "Matrix", scopes });
-  return { id: list.keys[0]?.id ?? 0, key };
-}
-
 type Input = (caller: StudioCaller, person: Employee) => object | Promise<object>;
 
 let backups = 0;
@@ -112,8 +98,8 @@ const INPUTS: Readonly<Record<string, Input>> = {
   endMyOtherSessions: () => ({}),
   removeMyFactor: async (caller) => {
     const { secret } = await caller.call(startTotp, {});
-    const code = generateSync({ secret, epoch: Math.floor(instance.clock.now() / 1000) });
-    await caller.call(addTotp, { code, name: "Spare" });
+    const { code } = authenticator(instance, secret);
+    await caller.call(addTotp, { code: code(), name: "Spare" });
     return { id: (await caller.call(getMe, {})).factors.at(-1)?.id };
   },
   renewRecoveryCodes: () => ({}),
@@ -134,13 +120,13 @@ const INPUTS: Readonly<Record<string, Input>> = {
   getToday: () => ({}),
   getKeys: () => ({}),
   createKey: () => ({ name: "Nightly", scopes: [{ scope: "today", level: "read" }] }),
-  pauseKey: async () => ({ id: (await newKey()).id }),
+  pauseKey: async () => ({ id: (await newKey(olive)).entry.id }),
   resumeKey: async () => {
-    const { id } = await newKey();
+    const { id } = (await newKey(olive)).entry;
     await (await olive.signIn()).call(pauseKey, { id });
     return { id };
   },
-  revokeKey: async () => ({ id: (await newKey()).id }),
+  revokeKey: async () => ({ id: (await newKey(olive)).entry.id }),
   getMailSettings: () => ({}),
   changeMailSettings: async (caller) => ({
     revision: (await caller.call(getMailSettings, {})).revision,
@@ -154,9 +140,9 @@ const INPUTS: Readonly<Record<string, Input>> = {
   sendTestMail: () => ({}),
   getHealth: () => ({}),
   getJobs: () => ({}),
-  retryJob: () => transcode("failed"),
-  cancelJob: () => transcode("waiting"),
-  dropJob: () => transcode("failed"),
+  retryJob: async () => ({ id: await addTranscode(instance, "failed") }),
+  cancelJob: async () => ({ id: await addTranscode(instance, "waiting") }),
+  dropJob: async () => ({ id: await addTranscode(instance, "failed") }),
   getLog: () => ({}),
   getBackups: () => ({}),
   startBackup: async () => {
@@ -276,7 +262,9 @@ describe("ST-141, ST-157: a key with the scope makes the call alone", () => {
   test.each(endpoints.filter(([, endpoint]) => rowOf(endpoint).key === "200"))(
     "%s",
     async (name, endpoint) => {
-      const { key } = await newKey(KEY_SCOPES.filter(({ scope }) => scope === endpoint.needs));
+      const { key } = await newKey(olive, {
+        scopes: KEY_SCOPES.filter(({ scope }) => scope === endpoint.needs),
+      });
       const input = await INPUTS[name]?.(await olive.signIn(), olive);
       const before = await countEntries();
       expect(await createKeyCaller(instance.app.http, key).send(endpoint, input)).toMatchObject({

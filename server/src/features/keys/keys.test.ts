@@ -5,6 +5,7 @@ import { changeRoles, getStaff, removeStaff } from "@bijou/contract/studio/staff
 import { getToday } from "@bijou/contract/studio/today";
 import { expect, test } from "vitest";
 import { createKeyCaller } from "../../testing/instance/studio-caller.ts";
+import { newKey } from "../../testing/instance/api-keys.ts";
 import { colleague, type Employee, firstOwner } from "../../testing/instance/staff.ts";
 import { DAY_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 
@@ -19,21 +20,14 @@ const BOTH = [
 ] as const;
 const TODAY = [{ scope: "today", level: "read" }] as const;
 
-async function newKey(
-  more: { name?: string; networks?: string[]; expiresAt?: string } = {},
-  creator: Employee = olive,
-) {
-  const { call } = await creator.signIn();
-  const { key, list } = await call(createKey, { name: "Nightly", scopes: [...BOTH], ...more });
-  const [entry] = list.keys;
-  if (!entry) throw new Error("The list lacks the new key");
-  return { key, entry };
-}
+type Given = Parameters<typeof newKey>[1];
+const keyForBoth = (given: Given = {}, creator: Employee = olive) =>
+  newKey(creator, { scopes: [...BOTH], ...given });
 
 const withKey = (key: string, from?: string) => createKeyCaller(instance.app.http, key, from);
 
 test("ST-141: a key is shown once and stored as a hash", async () => {
-  const { key, entry } = await newKey({ name: " Night encoder ", networks: ["192.0.2.0/24"] });
+  const { key, entry } = await keyForBoth({ name: " Night encoder ", networks: ["192.0.2.0/24"] });
   expect(key).toMatch(/^bjk_[\w-]{43}$/);
   expect(entry).toMatchObject({
     name: "Night encoder",
@@ -89,7 +83,7 @@ test("ST-141: networks and expiry are checked, each with what to write instead",
 });
 
 test("ST-141: use is recorded at most once a minute", async () => {
-  const { key, entry } = await newKey();
+  const { key, entry } = await keyForBoth();
   const usedAt = async () =>
     (await (await owner())(getKeys, {})).keys.find(({ id }) => id === entry.id)?.usedAt;
   await withKey(key).call(getToday, {});
@@ -104,7 +98,10 @@ test("ST-141: use is recorded at most once a minute", async () => {
 
 test("ST-141: a key works until it expires, is paused or revoked, and in its networks only", async () => {
   const expiresAt = new Date(instance.clock.now() + DAY_MS).toISOString();
-  const { key, entry } = await newKey({ networks: ["203.0.113.9", "2001:db8::/32"], expiresAt });
+  const { key, entry } = await keyForBoth({
+    networks: ["203.0.113.9", "2001:db8::/32"],
+    expiresAt,
+  });
   const at = (from: string) => withKey(key, from).send(getToday);
   expect((await at("203.0.113.9")).status).toBe(200);
   expect((await at("2001:db8::7")).status).toBe(200);
@@ -141,7 +138,7 @@ test("ST-141: a key works until it expires, is paused or revoked, and in its net
 });
 
 test("ST-141: a request with a key and a cookie is judged by the key", async () => {
-  const { key } = await newKey();
+  const { key } = await keyForBoth();
   const browser = await olive.signIn();
   const cookie = `__Host-studio=${browser.token()}`;
   expect(await withKey(key).send(getMe, {}, { cookie })).toMatchObject({
@@ -155,7 +152,7 @@ test("ST-011: the keys of a person who loses a role are paused, and a resumed on
   const nora = await colleague(instance, await olive.asEmployee(), ["owner", "editor"], {
     name: "Nora",
   });
-  const { key, entry } = await newKey({ name: "Noras key" }, nora);
+  const { key, entry } = await keyForBoth({ name: "Noras key" }, nora);
   const call = await owner();
   const person = (await call(getStaff, {})).people.find(({ name }) => name === "Nora");
   const { id, revision } = person ?? { id: 0, revision: 0 };
@@ -190,7 +187,7 @@ test("ST-011: the keys of a person who loses a role are paused, and a resumed on
 });
 
 test("ST-012: what happens to a key is in the audit log, without its token", async () => {
-  const { key, entry } = await newKey({ name: "Logged", networks: ["10.0.0.0/8"] });
+  const { key, entry } = await keyForBoth({ name: "Logged", networks: ["10.0.0.0/8"] });
   const call = await owner();
   await call(pauseKey, { id: entry.id });
   await call(resumeKey, { id: entry.id });

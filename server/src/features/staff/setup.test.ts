@@ -5,42 +5,40 @@ import { expect, test } from "vitest";
 import { login } from "@bijou/contract/accounts";
 import { PASSWORD } from "../../testing/instance/people.ts";
 import { createStudioCaller, statusesOf } from "../../testing/instance/studio-caller.ts";
-import { firstOwner, STAFF_PASSWORD } from "../../testing/instance/staff.ts";
+import { firstOwner, fragmentOf, OWNER, STAFF_PASSWORD } from "../../testing/instance/staff.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance();
 const { setup } = instance.app.staff;
-const keyOf = (link: string | undefined): string => new URL(link ?? "").hash.slice(1);
 const browser = () => createStudioCaller(instance.app.http);
-const OLIVE = { name: "Olive", email: "olive@studio.test", password: STAFF_PASSWORD };
 
 test("ST-015: each start makes the link of the one before invalid, and only a hash is stored", async () => {
   const first = await setup.newLink();
   const second = await setup.newLink();
   expect(second).toMatch(/^https:\/\/bijou\.test\/studio\/setup#[\w-]{43}$/);
-  expect(await browser().send(lookAtSetUp, { key: keyOf(first) })).toMatchObject({
+  expect(await browser().send(lookAtSetUp, { key: fragmentOf(first) })).toMatchObject({
     status: 410,
     body: { code: "link_over" },
   });
-  expect((await browser().send(lookAtSetUp, { key: keyOf(second) })).status).toBe(200);
+  expect((await browser().send(lookAtSetUp, { key: fragmentOf(second) })).status).toBe(200);
   const { rows } = await instance.database.pool.query<{ row: string }>(
     "select row_to_json(p)::text as row from staff_policy p",
   );
-  expect(rows[0]?.row).not.toContain(keyOf(second));
+  expect(rows[0]?.row).not.toContain(fragmentOf(second));
 });
 
 test("ST-015: a key that was made up creates nobody, and says what to do", async () => {
-  const answer = await browser().send(createOwner, { ...OLIVE, key: "x".repeat(43) });
+  const answer = await browser().send(createOwner, { ...OWNER, key: "x".repeat(43) });
   expect(answer.status).toBe(410);
   expect(answer.headers["content-type"]).toContain("application/problem+json");
   expect(answer.body["detail"]).toContain("Restart the server");
 });
 
 test("ST-015: of two people with the link one becomes the owner", async () => {
-  const key = keyOf(await setup.newLink());
+  const key = fragmentOf(await setup.newLink());
   const tries = await Promise.all(
     ["one", "two"].map((who) =>
-      browser().send(createOwner, { ...OLIVE, key, email: `${who}@studio.test` }),
+      browser().send(createOwner, { ...OWNER, key, email: `${who}@studio.test` }),
     ),
   );
   expect(statusesOf(tries)).toEqual([200, 410]);
@@ -53,8 +51,8 @@ test.each([
   ["password1234", "This password is too easy to guess. Please choose another one."],
   ["olive and oil and more", "This password contains “olive”"],
 ])("ST-016: the password %s is refused at its field", async (password, message) => {
-  const key = keyOf(await setup.newLink());
-  const answer = await browser().send(createOwner, { ...OLIVE, key, password });
+  const key = fragmentOf(await setup.newLink());
+  const answer = await browser().send(createOwner, { ...OWNER, key, password });
   expect(answer.status).toBe(400);
   expect(answer.body["fields"]).toEqual([
     { path: "password", message: expect.stringContaining(message) as string },
@@ -63,7 +61,10 @@ test.each([
 
 test("ST-003, ST-006: the first owner does nothing before a second factor is set up", async () => {
   const caller = browser();
-  const session = await caller.call(createOwner, { ...OLIVE, key: keyOf(await setup.newLink()) });
+  const session = await caller.call(createOwner, {
+    ...OWNER,
+    key: fragmentOf(await setup.newLink()),
+  });
   expect(session).toMatchObject({ state: "second_factor_setup", person: null, isSetUp: true });
   expect(await caller.send(getMe)).toMatchObject({
     status: 403,
@@ -80,7 +81,7 @@ test("ST-001: members and staff have nothing in common, even with the same addre
   });
   const asMember = await instance.anonymous.send(login, {
     login_type: "PASSWORD",
-    email: OLIVE.email,
+    email: OWNER.email,
     password: STAFF_PASSWORD,
     captcha_response: await instance.captcha("sign-in"),
   });

@@ -12,10 +12,16 @@ import {
   useTotp,
 } from "@bijou/contract/studio/session";
 import { changePolicy, getStaff } from "@bijou/contract/studio/staff";
-import { generateSync } from "otplib";
 import { beforeEach, expect, test } from "vitest";
 import { createStudioCaller, statusesOf } from "../../testing/instance/studio-caller.ts";
-import { colleague, firstOwner, STAFF_PASSWORD } from "../../testing/instance/staff.ts";
+import { authenticator } from "../../testing/instance/authenticator.ts";
+import {
+  colleague,
+  firstOwner,
+  fragmentOf,
+  mailedPasswordLink,
+  STAFF_PASSWORD,
+} from "../../testing/instance/staff.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { recoverStaff } from "./operate.ts";
 
@@ -23,7 +29,6 @@ const instance = await useTestInstance();
 const olive = await firstOwner(instance);
 const browser = (from?: string) => createStudioCaller(instance.app.http, "", from);
 const password = STAFF_PASSWORD;
-const tokenOf = (link: string): string => new URL(link).hash.slice(1);
 
 beforeEach(async () => {
   await instance.database.pool.query("delete from sign_in_failures");
@@ -95,11 +100,10 @@ test("ST-006: passwords cannot be guessed, and an unknown address looks the same
 test("ST-005: a recovery code works once, is mailed about, and asks for a new factor", async () => {
   const rita = await colleague(instance, olive, ["editor"], { name: "Rita", hasFactor: false });
   const start = await rita.caller.call(startTotp, {});
-  const codeOf = () => {
-    instance.clock.advance(30_000);
-    return generateSync({ secret: start.secret, epoch: Math.floor(instance.clock.now() / 1000) });
-  };
-  const { recoveryCodes } = await rita.caller.call(addTotp, { code: codeOf(), name: "Phone" });
+  const { recoveryCodes } = await rita.caller.call(addTotp, {
+    code: authenticator(instance, start.secret).code(),
+    name: "Phone",
+  });
   expect(recoveryCodes).toHaveLength(10);
   const { rows } = await instance.database.pool.query<{ hash: Buffer }>(
     "select hash from staff_recovery_codes",
@@ -125,9 +129,8 @@ test("ST-005: a recovery code works once, is mailed about, and asks for a new fa
     }),
   );
   const again = await lost.call(startTotp, {});
-  instance.clock.advance(30_000);
   const renewed = await lost.call(addTotp, {
-    code: generateSync({ secret: again.secret, epoch: Math.floor(instance.clock.now() / 1000) }),
+    code: authenticator(instance, again.secret).code(),
     name: "New phone",
   });
   expect(renewed).toMatchObject({ session: { state: "signed_in" }, recoveryCodes: null });
@@ -217,10 +220,7 @@ test("a forgotten password is set by a link that works once, and the second fact
   await browser().call(forgotPassword, { email: olive.email });
   await browser().call(forgotPassword, { email: "nobody@studio.test" });
   expect(await instance.mailsTo("nobody@studio.test")).toEqual([]);
-  const mail = (await instance.mailsTo(olive.email)).findLast(
-    ({ template }) => template === "staff-password",
-  );
-  const token = tokenOf(mail?.content["link"] ?? "");
+  const token = await mailedPasswordLink(instance, olive.email);
   expect(await browser().call(lookAtLink, { token })).toMatchObject({ kind: "password" });
   const signedIn = await olive.signIn();
   const caller = browser();
@@ -258,7 +258,7 @@ test("ST-010: bijou staff recover makes a link that removes the second factors",
     now: instance.clock.now,
   });
   const caller = browser();
-  expect(await caller.call(useLink, { token: tokenOf(link), password })).toMatchObject({
+  expect(await caller.call(useLink, { token: fragmentOf(link), password })).toMatchObject({
     state: "second_factor_setup",
   });
   const { rows } = await instance.database.pool.query<{ type: string; actor_kind: string }>(

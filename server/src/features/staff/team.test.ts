@@ -11,13 +11,12 @@ import {
 } from "@bijou/contract/studio/staff";
 import { expect, test } from "vitest";
 import { createStudioCaller, statusesOf } from "../../testing/instance/studio-caller.ts";
-import { colleague, firstOwner, STAFF_PASSWORD } from "../../testing/instance/staff.ts";
+import { colleague, firstOwner, fragmentOf, STAFF_PASSWORD } from "../../testing/instance/staff.ts";
 import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance();
 const olive = await firstOwner(instance);
 const browser = () => createStudioCaller(instance.app.http);
-const tokenOf = (link: string): string => new URL(link).hash.slice(1);
 const password = STAFF_PASSWORD;
 
 /** The owner, with a second factor from just now. */
@@ -38,7 +37,7 @@ test("ST-008: an invitation is mailed, works once, within 72 hours, and for its 
   ]);
   const [mail] = await instance.mailsTo("eve@studio.test");
   expect(mail).toMatchObject({ template: "staff-invitation", content: { link } });
-  const token = tokenOf(link);
+  const token = fragmentOf(link);
   expect(await browser().call(lookAtLink, { token })).toEqual({
     kind: "invitation",
     email: "Eve@studio.test",
@@ -61,7 +60,7 @@ test("ST-008: an invitation is mailed, works once, within 72 hours, and for its 
   const late = await (await owner())(invite, { email: "late@studio.test", roles: ["support"] });
   instance.clock.advance(73 * HOUR_MS);
   expect(
-    await browser().send(useLink, { token: tokenOf(late.link), name: "Late", password }),
+    await browser().send(useLink, { token: fragmentOf(late.link), name: "Late", password }),
   ).toMatchObject({ status: 410, body: { code: "link_over" } });
 });
 
@@ -69,11 +68,11 @@ test("ST-008: an invitation is revoked with one click, and replaced by the next 
   const call = await owner();
   const first = await call(invite, { email: "finn@studio.test", roles: ["finance"] });
   const second = await call(invite, { email: "finn@studio.test", roles: ["support"] });
-  expect((await browser().send(lookAtLink, { token: tokenOf(first.link) })).status).toBe(410);
+  expect((await browser().send(lookAtLink, { token: fragmentOf(first.link) })).status).toBe(410);
   const [open] = second.staff.invitations;
   const after = await call(revokeInvitation, { id: open?.id ?? 0 });
   expect(after.invitations).toEqual([]);
-  expect((await browser().send(lookAtLink, { token: tokenOf(second.link) })).status).toBe(410);
+  expect((await browser().send(lookAtLink, { token: fragmentOf(second.link) })).status).toBe(410);
 });
 
 test("ST-009: each role may do what the table says, and a refusal names the missing scope", async () => {

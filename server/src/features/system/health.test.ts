@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createLogTail } from "../../platform/log-tail.ts";
 import { startJobs } from "../../platform/jobs/jobs.ts";
 import { firstOwner } from "../../testing/instance/staff.ts";
+import { addTranscode } from "../../testing/instance/transcodes.ts";
 import { DAY_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { createHealth } from "./health.ts";
 import { judgeEncoder, judgeVolumes } from "./machine-checks.ts";
@@ -134,11 +135,7 @@ describe("ST-140: each component has a status, since when, a sentence and what t
   });
 
   test("the last failure of the encoder has the name of its title", async () => {
-    await pool.query(
-      `insert into transcodes (title_id, slot, source, source_bytes, source_changed_at, publish, state)
-       values ($1, 'media', '/films/a.mkv', 1, now(), false, 'failed')`,
-      [instance.title("paper-boats")],
-    );
+    await addTranscode(instance, "failed");
     await pool.query(
       "insert into transcode_workers (id, name, encoder) values (gen_random_uuid(), 'node-2/7', 'nvenc')",
     );

@@ -8,11 +8,16 @@ import {
   useTotp,
 } from "@bijou/contract/studio/session";
 import { invite } from "@bijou/contract/studio/staff";
-import { generateSync } from "otplib";
 import type { TestInstance } from "../test-instance.ts";
+import { authenticator } from "./authenticator.ts";
 import { createStudioCaller, type StudioCaller } from "./studio-caller.ts";
 
 export const STAFF_PASSWORD = "seven reels of nitrate";
+export const OWNER = {
+  name: "Olive",
+  email: "olive@studio.test",
+  password: STAFF_PASSWORD,
+} as const;
 
 export interface Employee {
   readonly email: string;
@@ -25,8 +30,6 @@ export interface Employee {
   asEmployee(): Promise<Employee>;
 }
 
-const STEP_MS = 30_000;
-
 /** Sets up an authenticator app in a session, and returns the person. */
 async function withApp(
   instance: TestInstance,
@@ -34,10 +37,7 @@ async function withApp(
   caller: StudioCaller,
 ): Promise<Employee> {
   const { secret } = await caller.call(startTotp, {});
-  const code = (): string => {
-    instance.clock.advance(STEP_MS);
-    return generateSync({ secret, epoch: Math.floor(instance.clock.now() / 1000) });
-  };
+  const { code } = authenticator(instance, secret);
   await caller.call(addTotp, { code: code(), name: "Phone" });
   const person: Employee = {
     email,
@@ -54,19 +54,22 @@ async function withApp(
   return person;
 }
 
-const fragmentOf = (link: string | undefined): string => new URL(link ?? "").hash.slice(1);
+/** The secret of a link: to set-up, from an invitation, or to a new password. */
+export const fragmentOf = (link: string | undefined): string => new URL(link ?? "").hash.slice(1);
+
+/** The secret of the newest link to a new password that was mailed to an address. */
+export async function mailedPasswordLink(instance: TestInstance, email: string): Promise<string> {
+  const mails = await instance.mailsTo(email);
+  const mail = mails.findLast(({ template }) => template === "staff-password");
+  return fragmentOf(mail?.content["link"]);
+}
 
 /** The first owner, through the set-up link, with an authenticator app. */
 export async function firstOwner(instance: TestInstance): Promise<Employee> {
   const caller = createStudioCaller(instance.app.http);
-  const email = "olive@studio.test";
-  await caller.call(createOwner, {
-    key: fragmentOf(await instance.app.staff.setup.newLink()),
-    name: "Olive",
-    email,
-    password: STAFF_PASSWORD,
-  });
-  return withApp(instance, email, caller);
+  const key = fragmentOf(await instance.app.staff.setup.newLink());
+  await caller.call(createOwner, { ...OWNER, key });
+  return withApp(instance, OWNER.email, caller);
 }
 
 /** A colleague whom the owner invites; with an authenticator app unless `hasFactor` is false. */
