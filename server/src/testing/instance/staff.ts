@@ -65,11 +65,14 @@ export async function mailedPasswordLink(instance: TestInstance, email: string):
 }
 
 /** The first owner, through the set-up link, with an authenticator app. */
-export async function firstOwner(instance: TestInstance): Promise<Employee> {
+export async function firstOwner(
+  instance: TestInstance,
+  email: string = OWNER.email,
+): Promise<Employee> {
   const caller = createStudioCaller(instance.app.http);
   const key = fragmentOf(await instance.app.staff.setup.newLink());
-  await caller.call(createOwner, { ...OWNER, key });
-  return withApp(instance, OWNER.email, caller);
+  await caller.call(createOwner, { ...OWNER, email, key });
+  return withApp(instance, email, caller);
 }
 
 /** A colleague whom the owner invites; with an authenticator app unless `hasFactor` is false. */
