@@ -2,7 +2,8 @@ import { createStudioClient, type StudioClient } from "@bijou/contract/studio/cl
 import { STUDIO_BASE, type StudioEndpoint } from "@bijou/contract/studio/endpoint";
 import type { FastifyInstance } from "fastify";
 
-type Headers = Readonly<Record<string, string>>;
+/** Undefined leaves out a header that is sent otherwise. */
+type Headers = Readonly<Record<string, string | undefined>>;
 
 interface StudioAnswer {
   readonly status: number;
@@ -67,7 +68,9 @@ function createCalls(
       method,
       url,
       remoteAddress: from,
-      headers: { ...own(method), ...headers },
+      headers: Object.fromEntries(
+        Object.entries({ ...own(method), ...headers }).filter(([, value]) => value !== undefined),
+      ),
       ...(body && { payload: body }),
     });
     onCookies(response.cookies);
