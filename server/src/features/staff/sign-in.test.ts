@@ -18,13 +18,11 @@ import { authenticator } from "../../testing/instance/authenticator.ts";
 import {
   colleague,
   firstOwner,
-  fragmentOf,
   mailedPasswordLink,
   STAFF_PASSWORD,
 } from "../../testing/instance/staff.ts";
 import { storedText } from "../../testing/instance/stored-text.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
-import { recoverStaff } from "./operate.ts";
+import { HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance();
 const olive = await firstOwner(instance);
@@ -257,31 +255,4 @@ test("ST-014: a sign-in from somewhere new is mailed about, unless the person do
   await instance.database.pool.query("update staff set notifications = '{}' where name = 'Rosa'");
   await signInWith("Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0 Safari/537.36");
   expect(await mails()).toBe(1);
-});
-
-test("ST-010: bijou staff recover makes a link that removes the second factors", async () => {
-  const link = await recoverStaff(instance.database, {
-    email: olive.email,
-    studioUrl: "https://bijou.test",
-    now: instance.clock.now,
-  });
-  const caller = browser();
-  expect(await caller.call(useLink, { token: fragmentOf(link), password })).toMatchObject({
-    state: "second_factor_setup",
-  });
-  const { rows } = await instance.database.pool.query<{ type: string; actor_kind: string }>(
-    "select type, actor_kind from audit_entries where type like 'staff.recover%' and object_name = 'Olive' order by id",
-  );
-  expect(rows).toEqual([
-    { type: "staff.recovery_link_made", actor_kind: "command" },
-    { type: "staff.recovered", actor_kind: "staff" },
-  ]);
-  instance.clock.advance(DAY_MS);
-  await expect(
-    recoverStaff(instance.database, {
-      email: "nobody@studio.test",
-      studioUrl: "https://bijou.test",
-      now: instance.clock.now,
-    }),
-  ).rejects.toThrow("npm run bijou -- staff list");
 });
