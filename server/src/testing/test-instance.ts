@@ -86,6 +86,8 @@ const UNUSED_MAIL = {
   from: { name: "Bijou", address: "no-reply@bijou.test" },
 } as const;
 
+export const STUDIO = { url: "https://bijou.test", isOwnHost: false, networks: [] } as const;
+
 let guests = 0;
 
 /** A running server of this test file: real PostgreSQL, the catalog of `instance/manifest.ts`, its members. */
@@ -109,6 +111,7 @@ export async function useTestInstance(
     | "meters"
     | "machine"
     | "backups"
+    | "studio"
   > & {
     /** Where films and pictures are; a directory that all test files share without it. */
     readonly blobs?: BlobStore;
@@ -129,7 +132,7 @@ export async function useTestInstance(
     media: createMediaStore(blobs),
     secrets: testSecrets,
     publicUrl: "https://bijou.test",
-    studio: { url: "https://bijou.test", isOwnHost: false, networks: [] },
+    studio: "studio" in options ? options.studio : STUDIO,
     lookUpText: options.lookUpText ?? (() => Promise.resolve([])),
     mail: options.mail ?? { environment: UNUSED_MAIL },
     takesPayments: options.payments !== undefined,
