@@ -1,4 +1,7 @@
 import { join } from "node:path";
+import { myActivityLog } from "@bijou/contract/activity";
+import { watchlistVideos } from "@bijou/contract/home";
+import { userSaveSearchList } from "@bijou/contract/search/saved-searches";
 import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
 import { getMe } from "@bijou/contract/studio/me";
 import { pauseKey } from "@bijou/contract/studio/keys";
@@ -6,11 +9,15 @@ import { ROLES, type Role } from "@bijou/contract/studio/roles";
 import { addTotp, signIn, startTotp } from "@bijou/contract/studio/session";
 import { getMailSettings } from "@bijou/contract/studio/settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
+import { getLog } from "@bijou/contract/studio/system";
+import { myWatchList } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { NO_BACKUPS } from "../features/backups/dependencies.ts";
 import { createDirectoryTarget } from "../platform/backup/directory-target.ts";
+import { createLogTail } from "../platform/log-tail.ts";
 import { newKey } from "./instance/api-keys.ts";
 import { authenticator } from "./instance/authenticator.ts";
+import { leaveCanaries } from "./instance/member-canaries.ts";
 import { CANARY } from "./instance/people.ts";
 import {
   createKeyCaller,
@@ -21,11 +28,21 @@ import { studioEndpoints } from "../../../tools/studio-endpoints.ts";
 import { anyInput, KEY_SCOPES, readStudioMatrix } from "./instance/studio-matrix.ts";
 import { colleague, type Employee, firstOwner, STAFF_PASSWORD } from "./instance/staff.ts";
 import { addTranscode } from "./instance/transcodes.ts";
-import { MINUTE_MS, useTestInstance } from "./test-instance.ts";
+import { DAY_MS, MINUTE_MS, useTestInstance } from "./test-instance.ts";
 
 const backupPlace = createDirectoryTarget(join(inject("instanceDirectory"), "matrix-backups"));
+const logTail = createLogTail("info");
 const instance = await useTestInstance({
   limitScale: 1_000_000,
+  machine: {
+    dataDirectory: inject("instanceDirectory"),
+    workDirectory: inject("instanceDirectory"),
+    ffmpegPath: undefined,
+    transcodes: false,
+    processes: 1,
+    logTail,
+    readCertificate: async () => ({ expiresAt: new Date(Date.now() + DAY_MS) }),
+  },
   mail: {
     demonstration: {
       smtp: { host: "127.0.0.1", port: 9, secure: false, user: "", password: "" },
@@ -34,6 +51,7 @@ const instance = await useTestInstance({
   },
   backups: { ...NO_BACKUPS, openTarget: async () => backupPlace },
 });
+await leaveCanaries(instance);
 const endpoints = await studioEndpoints();
 const { matrix, rowOf } = await readStudioMatrix();
 const scoped = endpoints.filter(([, { needs }]) => needs !== null);
@@ -217,6 +235,14 @@ describe("ST-009: 403 names the missing scope", () => {
       body: { code: "missing_scopes", scopes: [rowOf(endpoint).scope] },
     });
   });
+});
+
+test("ST-115: the member reads the canaries that no call of the Studio shows, and the log has lines of the calls", async () => {
+  const ada = await instance.as("ada");
+  for (const endpoint of [myActivityLog, myWatchList, userSaveSearchList, watchlistVideos])
+    expect((await ada.send(endpoint)).text).toContain(CANARY.ada);
+  const { lines } = await (await olive.signIn()).call(getLog, {});
+  expect(lines.map(({ message }) => message)).toContain("A request failed");
 });
 
 describe("ST-012, ST-115: 200 writes one entry for a change, and shows nothing of a member", () => {

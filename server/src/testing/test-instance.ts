@@ -123,10 +123,14 @@ export async function useTestInstance(
   const database = switchable(ownDatabase);
   const clock = createClock();
   const log: string[] = [];
+  const write = (line: string): void => {
+    log.push(line);
+    options.machine?.logTail.add(line);
+  };
   const blobs = options.blobs ?? createDirectoryStore(directory);
   const images = createImageStore(blobs, database);
   const deps: AppDependencies = {
-    logger: pino({ level: "info" }, { write: (line) => log.push(line) }),
+    logger: pino({ level: "info" }, { write }),
     database,
     images,
     media: createMediaStore(blobs),
