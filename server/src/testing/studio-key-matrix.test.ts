@@ -3,7 +3,7 @@ import { getStaff, removeStaff } from "@bijou/contract/studio/staff";
 import { describe, expect, test } from "vitest";
 import { studioEndpoints } from "../../../tools/studio-endpoints.ts";
 import { newKey } from "./instance/api-keys.ts";
-import { colleague, firstOwner } from "./instance/staff.ts";
+import { inviteStaff, firstOwner } from "./instance/staff.ts";
 import { createKeyCaller } from "./instance/studio-caller.ts";
 import { anyInput, KEY_SCOPES, readStudioMatrix } from "./instance/studio-matrix.ts";
 import { HOUR_MS, useTestInstance } from "./test-instance.ts";
@@ -54,7 +54,7 @@ describe("ST-141: a key with every scope is refused what only a person may do", 
 
 /** A key of an owner who was removed after creating it. */
 async function keyOfRemoved(): Promise<string> {
-  const otto = await colleague(instance, await olive.asEmployee(), ["owner"], { name: "Otto" });
+  const otto = await inviteStaff(instance, await olive.inNewBrowser(), ["owner"], { name: "Otto" });
   const { key } = await newKey(otto, NETWORKS);
   const { call } = await olive.signIn();
   const found = (await call(getStaff, {})).people.find(({ email }) => email === otto.email);

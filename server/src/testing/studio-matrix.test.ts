@@ -26,7 +26,7 @@ import {
 } from "./instance/studio-caller.ts";
 import { studioEndpoints } from "../../../tools/studio-endpoints.ts";
 import { anyInput, KEY_SCOPES, readStudioMatrix } from "./instance/studio-matrix.ts";
-import { colleague, type Employee, firstOwner, STAFF_PASSWORD } from "./instance/staff.ts";
+import { inviteStaff, type StaffMember, firstOwner, STAFF_PASSWORD } from "./instance/staff.ts";
 import { addTranscode } from "./instance/transcodes.ts";
 import { DAY_MS, MINUTE_MS, useTestInstance } from "./test-instance.ts";
 
@@ -57,11 +57,11 @@ const { matrix, rowOf } = await readStudioMatrix();
 const scoped = endpoints.filter(([, { needs }]) => needs !== null);
 const olive = await firstOwner(instance);
 
-const people = new Map<Role, Employee>([["owner", olive]]);
+const people = new Map<Role, StaffMember>([["owner", olive]]);
 for (const role of ROLES)
   if (role !== "owner")
-    people.set(role, await colleague(instance, await olive.asEmployee(), [role]));
-const personWith = (role: Role): Employee => {
+    people.set(role, await inviteStaff(instance, await olive.inNewBrowser(), [role]));
+const personWith = (role: Role): StaffMember => {
   const person = people.get(role);
   if (!person) throw new Error(`Nobody is ${role}`);
   return person;
@@ -71,7 +71,7 @@ let disposables = 0;
 /** Somebody without any second factor, for calls that change or remove a person. */
 async function disposable() {
   disposables += 1;
-  const { email } = await colleague(instance, await olive.asEmployee(), ["read_only"], {
+  const { email } = await inviteStaff(instance, await olive.inNewBrowser(), ["read_only"], {
     name: `Disposable ${"x".repeat(disposables)}`,
     hasFactor: false,
   });
@@ -81,7 +81,7 @@ async function disposable() {
   return { id: found.id, revision: found.revision };
 }
 
-type Input = (caller: StudioCaller, person: Employee) => object | Promise<object>;
+type Input = (caller: StudioCaller, person: StaffMember) => object | Promise<object>;
 
 let backups = 0;
 /** The record of a complete backup. */

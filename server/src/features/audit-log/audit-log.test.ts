@@ -6,12 +6,12 @@ import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { newKey } from "../../testing/instance/api-keys.ts";
 import { createKeyCaller } from "../../testing/instance/studio-caller.ts";
-import { colleague, firstOwner } from "../../testing/instance/staff.ts";
+import { inviteStaff, firstOwner } from "../../testing/instance/staff.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance();
 const olive = await firstOwner(instance);
-const eve = await colleague(instance, olive, ["editor"], { name: "Eve" });
+const eve = await inviteStaff(instance, olive, ["editor"], { name: "Eve" });
 const owner = async () => (await olive.signIn()).call;
 const { pool } = instance.database;
 

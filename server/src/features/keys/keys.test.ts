@@ -6,7 +6,7 @@ import { getToday } from "@bijou/contract/studio/today";
 import { expect, test } from "vitest";
 import { createKeyCaller } from "../../testing/instance/studio-caller.ts";
 import { newKey } from "../../testing/instance/api-keys.ts";
-import { colleague, type Employee, firstOwner } from "../../testing/instance/staff.ts";
+import { inviteStaff, type StaffMember, firstOwner } from "../../testing/instance/staff.ts";
 import { storedText } from "../../testing/instance/stored-text.ts";
 import { DAY_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 
@@ -21,7 +21,7 @@ const BOTH = [
 const TODAY = [{ scope: "today", level: "read" }] as const;
 
 type Given = Parameters<typeof newKey>[1];
-const keyForBoth = (given: Given = {}, creator: Employee = olive) =>
+const keyForBoth = (given: Given = {}, creator: StaffMember = olive) =>
   newKey(creator, { scopes: [...BOTH], ...given });
 
 const withKey = (key: string, from?: string) => createKeyCaller(instance.app.http, key, from);
@@ -146,7 +146,7 @@ test("ST-141: a request with a key and a cookie is judged by the key", async () 
 });
 
 test("ST-011: the keys of a person who loses a role are paused, and a resumed one can only what the roles allow", async () => {
-  const nora = await colleague(instance, await olive.asEmployee(), ["owner", "editor"], {
+  const nora = await inviteStaff(instance, await olive.inNewBrowser(), ["owner", "editor"], {
     name: "Nora",
   });
   const { key, entry } = await keyForBoth({ name: "Noras key" }, nora);

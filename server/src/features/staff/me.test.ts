@@ -12,7 +12,7 @@ import { addTotp, signIn, startTotp } from "@bijou/contract/studio/session";
 import { expect, test } from "vitest";
 import { authenticator } from "../../testing/instance/authenticator.ts";
 import { createStudioCaller } from "../../testing/instance/studio-caller.ts";
-import { colleague, firstOwner, STAFF_PASSWORD } from "../../testing/instance/staff.ts";
+import { inviteStaff, firstOwner, STAFF_PASSWORD } from "../../testing/instance/staff.ts";
 import { storedText } from "../../testing/instance/stored-text.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
 
@@ -114,7 +114,7 @@ test("ST-005: new recovery codes replace the old ones", async () => {
 });
 
 test("ST-003: the secret of an authenticator app is stored encrypted, before and after its first code", async () => {
-  const rita = await colleague(instance, await olive.asEmployee(), ["editor"], {
+  const rita = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], {
     name: "Rita",
     hasFactor: false,
   });

@@ -9,7 +9,7 @@ import { useTestInstance } from "../../testing/test-instance.ts";
 const instance = await useTestInstance();
 const { database } = instance;
 const { setup } = instance.app.staff;
-const newKey = async () => fragmentOf(await setup.newLink());
+const setUpKey = async () => fragmentOf(await setup.newLink());
 const browser = () => createStudioCaller(instance.app.http);
 
 beforeEach(async () => {
@@ -27,23 +27,23 @@ test("ST-015: each start makes the link of the one before invalid", async () => 
 });
 
 test("ST-015: the key of the link is not stored in plain", async () => {
-  const key = await newKey();
+  const key = await setUpKey();
   const stored = await storedText(database, "staff_policy");
   for (const plain of [key, Buffer.from(key, "base64url").toString("latin1")])
     expect(stored).not.toContain(plain);
 });
 
 test("ST-015: a key that was made up creates nobody, and says what to do", async () => {
-  await newKey();
-  const answer = await browser().send(createOwner, { ...OWNER, key: "x".repeat(43) });
-  expect(answer.status).toBe(410);
-  expect(answer.headers["content-type"]).toContain("application/problem+json");
-  expect(answer.body["detail"]).toContain("Restart the server");
+  await setUpKey();
+  const response = await browser().send(createOwner, { ...OWNER, key: "x".repeat(43) });
+  expect(response.status).toBe(410);
+  expect(response.headers["content-type"]).toContain("application/problem+json");
+  expect(response.body["detail"]).toContain("Restart the server");
   expect(await setup.newLink()).toBeDefined();
 });
 
 test("ST-015: of two people with the link one becomes the owner, and there is no other link", async () => {
-  const key = await newKey();
+  const key = await setUpKey();
   const tries = await Promise.all(
     ["one", "two"].map((who) =>
       browser().send(createOwner, { ...OWNER, key, email: `${who}@studio.test` }),
@@ -58,16 +58,16 @@ test.each([
   ["password1234", "This password is too easy to guess. Please choose another one."],
   ["olive and oil and more", "This password contains “olive”"],
 ])("ST-016: the password %s is refused at its field", async (password, message) => {
-  const answer = await browser().send(createOwner, { ...OWNER, key: await newKey(), password });
-  expect(answer.status).toBe(400);
-  expect(answer.body["fields"]).toEqual([
+  const response = await browser().send(createOwner, { ...OWNER, key: await setUpKey(), password });
+  expect(response.status).toBe(400);
+  expect(response.body["fields"]).toEqual([
     { path: "password", message: expect.stringContaining(message) as string },
   ]);
 });
 
 test("ST-003: the first owner has to set up a second factor before anything else", async () => {
   const caller = browser();
-  const session = await caller.call(createOwner, { ...OWNER, key: await newKey() });
+  const session = await caller.call(createOwner, { ...OWNER, key: await setUpKey() });
   expect(session).toMatchObject({ state: "second_factor_setup", person: null, isSetUp: true });
   expect(await caller.send(getMe)).toMatchObject({
     status: 403,
@@ -90,7 +90,7 @@ test("ST-002: without a session a browser learns the name of the site and nothin
 });
 
 test("ST-012: the first owner is in the audit log, created by the set-up", async () => {
-  await browser().call(createOwner, { ...OWNER, key: await newKey() });
+  await browser().call(createOwner, { ...OWNER, key: await setUpKey() });
   const { rows } = await database.pool.query(
     "select type, object_name, network, changes from audit_entries where actor_kind = 'setup' order by id desc limit 1",
   );

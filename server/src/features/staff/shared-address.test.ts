@@ -76,12 +76,13 @@ test("ST-001: signing in as a member does not sign in to the Studio", async () =
 
 test("ST-001: signing in to the Studio does not sign in as a member", async () => {
   const before = await countSessions();
-  const { token } = await owner.signIn();
+  const signedIn = await owner.signIn();
   expect(await countSessions()).toEqual({ ...before, staff: before.staff + 1 });
-  const cookie = `__Host-studio=${token()}`;
+  const token = signedIn.token();
+  const cookie = `__Host-studio=${token}`;
   for (const headers of [
     { cookie },
-    { cookie, authorization: `Bearer ${token()}`, "user-token": token() },
+    { cookie, authorization: `Bearer ${token}`, "user-token": token },
   ])
     expect((await instance.anonymous.send(continueWatchingVideos, {}, { headers })).status).toBe(
       401,

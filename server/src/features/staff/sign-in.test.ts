@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createStudioCaller, statusesOf } from "../../testing/instance/studio-caller.ts";
 import { authenticator } from "../../testing/instance/authenticator.ts";
 import {
-  colleague,
+  inviteStaff,
   firstOwner,
   mailedPasswordLink,
   STAFF_PASSWORD,
@@ -89,10 +89,10 @@ test("ST-006: codes cannot be guessed: after ten wrong ones even the right one i
 });
 
 test("ST-006: passwords cannot be guessed, and an unknown address looks the same", async () => {
-  const answers = [];
+  const responses = [];
   for (const email of [olive.email, "nobody@studio.test"])
-    answers.push(await browser().send(signIn, { email, password: "wrong wrong wrong" }));
-  const [known, unknown] = answers;
+    responses.push(await browser().send(signIn, { email, password: "wrong wrong wrong" }));
+  const [known, unknown] = responses;
   expect(known?.body).toEqual(unknown?.body);
   for (let guess = 0; guess < 10; guess += 1)
     await browser().send(signIn, { email: olive.email, password: "wrong wrong wrong" });
@@ -100,7 +100,7 @@ test("ST-006: passwords cannot be guessed, and an unknown address looks the same
 });
 
 test("ST-005: a recovery code works once, is mailed about, and asks for a new factor", async () => {
-  const rita = await colleague(instance, olive, ["editor"], { name: "Rita", hasFactor: false });
+  const rita = await inviteStaff(instance, olive, ["editor"], { name: "Rita", hasFactor: false });
   const start = await rita.caller.call(startTotp, {});
   const { recoveryCodes } = await rita.caller.call(addTotp, {
     code: authenticator(instance, start.secret).code(),
@@ -204,11 +204,11 @@ test("ST-007: an action in danger asks again for a second factor older than ten 
 });
 
 test("the cookie of a session is of this host alone, no script reads it, and no cache stores its response", async () => {
-  const answer = await browser().send(signIn, { email: olive.email, password });
-  expect(answer.headers["set-cookie"]).toMatch(
+  const response = await browser().send(signIn, { email: olive.email, password });
+  expect(response.headers["set-cookie"]).toMatch(
     /^__Host-studio=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
-  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(response.headers["cache-control"]).toBe("no-store");
 });
 
 test("ST-007: signing out ends the session, and signing in again replaces the one before", async () => {
@@ -238,7 +238,7 @@ test("a forgotten password is set by a link that works once, and the second fact
 });
 
 test("ST-014: a sign-in from somewhere new is mailed about, unless the person doesn’t want it", async () => {
-  const rosa = await colleague(instance, await olive.asEmployee(), ["read_only"], {
+  const rosa = await inviteStaff(instance, await olive.inNewBrowser(), ["read_only"], {
     name: "Rosa",
     hasFactor: false,
   });

@@ -13,8 +13,8 @@ import { expect, test } from "vitest";
 import { lockRow } from "../../testing/instance/lock-row.ts";
 import { createStudioCaller, statusesOf } from "../../testing/instance/studio-caller.ts";
 import {
-  colleague,
-  type Employee,
+  inviteStaff,
+  type StaffMember,
   firstOwner,
   fragmentOf,
   STAFF_PASSWORD,
@@ -78,7 +78,7 @@ test("ST-008: an invitation is accepted with a name", async () => {
 });
 
 test("ST-008: a person who works here is not invited again", async () => {
-  await colleague(instance, await olive.asEmployee(), ["editor"], { name: "Ella" });
+  await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], { name: "Ella" });
   const { send } = await olive.signIn();
   expect(
     (await send(invite, { email: "Ella@Studio.test", roles: ["finance"] })).body,
@@ -107,7 +107,7 @@ test("ST-008: an invitation is revoked with one click, and replaced by the next 
 });
 
 test("ST-009: the refusal of what a role does not allow names the missing scope", async () => {
-  const sam = await colleague(instance, await olive.asEmployee(), ["support"], { name: "Sam" });
+  const sam = await inviteStaff(instance, await olive.inNewBrowser(), ["support"], { name: "Sam" });
   expect(await sam.caller.send(getStaff)).toMatchObject({
     status: 403,
     body: { code: "missing_scopes", scopes: ["staff"] },
@@ -127,7 +127,7 @@ test("ST-009: the five roles are listed with their scopes", async () => {
 });
 
 test("ST-003: a person who may only read needs no second factor, unless the owner decides so", async () => {
-  const rob = await colleague(instance, await olive.asEmployee(), ["read_only"], {
+  const rob = await inviteStaff(instance, await olive.inNewBrowser(), ["read_only"], {
     name: "Rob",
     hasFactor: false,
   });
@@ -141,7 +141,7 @@ test("ST-003: a person who may only read needs no second factor, unless the owne
   );
 });
 
-const demote = async (person: Employee, by: Employee) => {
+const demote = async (person: StaffMember, by: StaffMember) => {
   const { send } = await by.signIn();
   const { id, revision } = await personOf(person.email);
   return () => send(changeRoles, { id, revision, roles: ["editor"] });
@@ -156,7 +156,7 @@ test("ST-010: the last owner can neither leave nor be demoted", async () => {
 });
 
 test("ST-010: another owner without a second factor could not sign in, and does not count", async () => {
-  const nora = await colleague(instance, await olive.asEmployee(), ["owner"], {
+  const nora = await inviteStaff(instance, await olive.inNewBrowser(), ["owner"], {
     name: "Nora",
     hasFactor: false,
   });
@@ -165,7 +165,7 @@ test("ST-010: another owner without a second factor could not sign in, and does 
 });
 
 test("ST-010: of two owners who demote each other at once, one remains", async () => {
-  const otto = await colleague(instance, await olive.asEmployee(), ["owner"], { name: "Otto" });
+  const otto = await inviteStaff(instance, await olive.inNewBrowser(), ["owner"], { name: "Otto" });
   const both = [await demote(otto, olive), await demote(olive, otto)];
   const lock = await lockRow(instance, "select 1 from staff_policy for update");
   const sent = both.map((send) => send());
@@ -182,7 +182,9 @@ test("ST-010: of two owners who demote each other at once, one remains", async (
 });
 
 test("ST-011: a change of roles does not wait for what the person does at the same time", async () => {
-  const theo = await colleague(instance, await olive.asEmployee(), ["editor"], { name: "Theo" });
+  const theo = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], {
+    name: "Theo",
+  });
   const change = await demote(theo, olive);
   const { id } = await personOf(theo.email);
   // As each of the person’s entries in the audit log does. Two who wait for each other would be a deadlock.
@@ -192,7 +194,7 @@ test("ST-011: a change of roles does not wait for what the person does at the sa
 });
 
 test("ST-011: who is removed or gets fewer rights is signed out within a second", async () => {
-  const tess = await colleague(instance, await olive.asEmployee(), ["editor", "support"], {
+  const tess = await inviteStaff(instance, await olive.inNewBrowser(), ["editor", "support"], {
     name: "Tess",
   });
   const call = await owner();
@@ -216,7 +218,7 @@ test("ST-011: who is removed or gets fewer rights is signed out within a second"
 });
 
 test("ST-147: two owners who change the roles of a person do not overwrite each other", async () => {
-  const uma = await colleague(instance, await olive.asEmployee(), ["editor"], { name: "Uma" });
+  const uma = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], { name: "Uma" });
   const call = await owner();
   const { id, revision } = await personOf(uma.email);
   await call(changeRoles, { id, revision, roles: ["support"] });
@@ -229,7 +231,9 @@ test("ST-147: two owners who change the roles of a person do not overwrite each 
 });
 
 test("ST-012: every change is in the audit log once, with the fields before and after", async () => {
-  const vera = await colleague(instance, await olive.asEmployee(), ["editor"], { name: "Vera" });
+  const vera = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], {
+    name: "Vera",
+  });
   const { id, revision } = await personOf(vera.email);
   await (
     await owner()

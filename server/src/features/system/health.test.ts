@@ -1,8 +1,8 @@
 import { getHealth, type HealthComponent } from "@bijou/contract/studio/health";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createLogTail } from "../../platform/log-tail.ts";
 import { startJobs } from "../../platform/jobs/jobs.ts";
 import { firstOwner } from "../../testing/instance/staff.ts";
@@ -13,6 +13,7 @@ import { judgeEncoder, judgeVolumes } from "./machine-checks.ts";
 import { judgeClock } from "./service-checks.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "bijou-health-"));
+afterAll(() => rm(directory, { recursive: true }));
 const expiresAt = new Date(Date.now() + 100 * DAY_MS);
 const instance = await useTestInstance({
   machine: {

@@ -2,7 +2,7 @@ import { cancelJob, dropJob, getJobs, getLog, retryJob } from "@bijou/contract/s
 import { beforeEach, describe, expect, test } from "vitest";
 import { startJobs } from "../../platform/jobs/jobs.ts";
 import { createLogTail } from "../../platform/log-tail.ts";
-import { colleague, firstOwner } from "../../testing/instance/staff.ts";
+import { inviteStaff, firstOwner } from "../../testing/instance/staff.ts";
 import { useCommandLine } from "../../testing/command-line.ts";
 import { addTranscode } from "../../testing/instance/transcodes.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
@@ -20,7 +20,7 @@ const instance = await useTestInstance({
 });
 const { pool } = instance.database;
 const owner = await firstOwner(instance);
-const finance = await colleague(instance, await owner.asEmployee(), ["finance"]);
+const finance = await inviteStaff(instance, await owner.inNewBrowser(), ["finance"]);
 const jobs = () => owner.caller.call(getJobs, {});
 const { bijou } = await useCommandLine(instance);
 const add = (state: string, fields?: { reason?: string; log?: string }) =>

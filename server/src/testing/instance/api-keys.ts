@@ -1,11 +1,11 @@
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import { createKey } from "@bijou/contract/studio/keys";
-import type { Employee } from "./staff.ts";
+import type { StaffMember } from "./staff.ts";
 import { KEY_SCOPES } from "./studio-matrix.ts";
 
 /** A key that a person creates; with every scope that a key can have unless others are given. */
 export async function newKey(
-  creator: Employee,
+  creator: StaffMember,
   given: Partial<StudioInput<typeof createKey>> = {},
 ) {
   const { call } = await creator.signIn();

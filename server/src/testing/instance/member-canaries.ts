@@ -16,7 +16,8 @@ export async function leaveCanaries(instance: TestInstance): Promise<void> {
   const name = `${CANARY.ada} Express`;
   await database.pool.query("update titles set name = $2 where id = $1", [video_id, name]);
   await instance.refresh();
-  const { call, send } = await instance.as("ada");
+  const ada = await instance.as("ada");
+  const { call } = ada;
   const { data: list } = await call(addWatchList, { watch_list_name: `${CANARY.ada} nights` });
   await call(addRemoveVideoWatchList, { watch_list_id: list.id, video_id, action: "add" });
   await call(updateLastPlayTime, { video_id, last_play_time: 30, sequence: 1 });
@@ -26,10 +27,10 @@ export async function leaveCanaries(instance: TestInstance): Promise<void> {
   await call(notifyArrival, { search_key: `${CANARY.ada} returns` });
   const years = { from_year: 1900, to_year: 2100 };
   await call(theOracleStepTwo, years);
-  await send(theOracleStepTwo, { ...years, mood_name: name });
+  await ada.send(theOracleStepTwo, { ...years, mood_name: name });
   database.isUnavailable = true;
-  await send(inputSearch, { search_key: name });
-  await send(addWatchList, { watch_list_name: name });
-  await send(notifyArrival, { search_key: name });
+  await ada.send(inputSearch, { search_key: name });
+  await ada.send(addWatchList, { watch_list_name: name });
+  await ada.send(notifyArrival, { search_key: name });
   database.isUnavailable = false;
 }

@@ -19,7 +19,7 @@ export const OWNER = {
   password: STAFF_PASSWORD,
 } as const;
 
-export interface Employee {
+export interface StaffMember {
   readonly email: string;
   readonly caller: StudioCaller;
   /** A code of the authenticator app that was not used yet: the clock moves to the next one. */
@@ -27,7 +27,7 @@ export interface Employee {
   /** A new browser, signed in with password and code. */
   signIn(): Promise<StudioCaller>;
   /** The same person in a new browser, with a second factor from just now. */
-  asEmployee(): Promise<Employee>;
+  inNewBrowser(): Promise<StaffMember>;
 }
 
 /** Sets up an authenticator app in a session, and returns the person. */
@@ -35,11 +35,11 @@ async function withApp(
   instance: TestInstance,
   email: string,
   caller: StudioCaller,
-): Promise<Employee> {
+): Promise<StaffMember> {
   const { secret } = await caller.call(startTotp, {});
   const { code } = authenticator(instance, secret);
   await caller.call(addTotp, { code: code(), name: "Phone" });
-  const person: Employee = {
+  const person: StaffMember = {
     email,
     caller,
     code,
@@ -49,12 +49,12 @@ async function withApp(
       await browser.call(useTotp, { code: code() });
       return browser;
     },
-    asEmployee: async () => ({ ...person, caller: await person.signIn() }),
+    inNewBrowser: async () => ({ ...person, caller: await person.signIn() }),
   };
   return person;
 }
 
-/** The secret of a link: to set-up, from an invitation, or to a new password. */
+/** The secret of a link to the set-up, of an invitation, or to a new password. */
 export const fragmentOf = (link: string | undefined): string => new URL(link ?? "").hash.slice(1);
 
 /** The secret of the newest link to a new password that was mailed to an address. */
@@ -68,26 +68,26 @@ export async function mailedPasswordLink(instance: TestInstance, email: string):
 export async function firstOwner(
   instance: TestInstance,
   email: string = OWNER.email,
-): Promise<Employee> {
+): Promise<StaffMember> {
   const caller = createStudioCaller(instance.app.http);
   const key = fragmentOf(await instance.app.staff.setup.newLink());
   await caller.call(createOwner, { ...OWNER, email, key });
   return withApp(instance, email, caller);
 }
 
-/** A colleague whom the owner invites; with an authenticator app unless `hasFactor` is false. */
-export async function colleague(
+/** Somebody whom the owner invites; with an authenticator app unless `hasFactor` is false. */
+export async function inviteStaff(
   instance: TestInstance,
-  owner: Employee,
+  owner: StaffMember,
   roles: Role[],
   { name = roles.join(" and "), hasFactor = true } = {},
-): Promise<Employee> {
+): Promise<StaffMember> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}@studio.test`;
   const { link } = await owner.caller.call(invite, { email, roles });
   const caller = createStudioCaller(instance.app.http);
   await caller.call(useLink, { token: fragmentOf(link), name, password: STAFF_PASSWORD });
   if (hasFactor) return withApp(instance, email, caller);
-  const person: Employee = {
+  const person: StaffMember = {
     email,
     caller,
     code: () => "",
@@ -96,7 +96,7 @@ export async function colleague(
       await browser.call(signIn, { email, password: STAFF_PASSWORD });
       return browser;
     },
-    asEmployee: async () => ({ ...person, caller: await person.signIn() }),
+    inNewBrowser: async () => ({ ...person, caller: await person.signIn() }),
   };
   return person;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 /** Undefined leaves out a header that is sent otherwise. */
 type Headers = Readonly<Record<string, string | undefined>>;
 
-interface StudioAnswer {
+interface StudioResponse {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface StudioCaller {
     endpoint: StudioEndpoint,
     input?: object,
     headers?: Headers,
-  ) => Promise<StudioAnswer>;
+  ) => Promise<StudioResponse>;
   /** The session's token; "" without one. */
   token(): string;
   /** Another browser with the same cookie. */
@@ -77,7 +77,7 @@ function createCalls(
     const isJson = /[/+]json(?:;|$)/.test(String(response.headers["content-type"]));
     return {
       status: response.statusCode,
-      body: (isJson ? response.json() : {}) as StudioAnswer["body"],
+      body: (isJson ? response.json() : {}) as StudioResponse["body"],
       text: response.body,
       headers: response.headers,
     };
@@ -106,5 +106,5 @@ function createCalls(
 }
 
 /** The statuses of responses, the lowest first. */
-export const statusesOf = (answers: readonly StudioAnswer[]): readonly number[] =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+export const statusesOf = (responses: readonly StudioResponse[]): readonly number[] =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
