@@ -273,31 +273,6 @@ describe("ST-007: 200d needs a second factor from the last ten minutes", () => {
   });
 });
 
-describe("a change is refused unless a page of the Studio has sent it", () => {
-  const changes = endpoints.filter(([, { method }]) => method === "POST");
-
-  test.each([
-    ["another site", { origin: "https://evil.test" }],
-    ["a site whose name begins like this one", { origin: "https://bijou.test.evil.test" }],
-    ["this host without TLS", { origin: "http://bijou.test" }],
-    ["a sandboxed frame", { origin: "null" }],
-    ["a browser that sends no Origin", { origin: undefined }],
-    ["a form, which cannot send the header", { studio: undefined }],
-    ["a wrong header", { studio: "0" }],
-    ["neither", { origin: undefined, studio: undefined }],
-  ] as const)("%s", async (_, headers) => {
-    const caller = await olive.signIn();
-    const before = await countEntries();
-    for (const [, endpoint] of changes)
-      expect(await caller.send(endpoint, anyInput(endpoint), headers)).toMatchObject({
-        status: 403,
-        body: { code: "other_origin" },
-      });
-    expect(await countEntries()).toBe(before);
-    expect((await caller.send(getMe)).status).toBe(200);
-  });
-});
-
 describe("ST-141, ST-157: a key with the scope makes the call alone", () => {
   test.each(endpoints.filter(([, endpoint]) => rowOf(endpoint).key === "200"))(
     "%s",
