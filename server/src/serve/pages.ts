@@ -41,12 +41,11 @@ export function builtPages(given: Pick<Config, "studio">): Pages {
     },
     async serve(app, config) {
       const sendPage = await serveBuild(app, buildDirectory, { ...config, web: await web });
-      if (config.studio)
-        await serveStudio(app.http, studioBuildDirectory, {
-          access: config.studio,
-          firstResponse: app.staff.firstResponse,
-          sendPage,
-        });
+      await serveStudio(app.http, studioBuildDirectory, {
+        access: config.studio,
+        firstResponse: app.staff.firstResponse,
+        sendPage,
+      });
     },
   };
 }

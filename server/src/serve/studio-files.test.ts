@@ -18,7 +18,7 @@ let http: FastifyInstance;
 const sendPage: SendPage = async (_, reply) =>
   reply.code(404).type("text/html; charset=utf-8").send("<!doctype html>Not found");
 
-/** A server with the viewers' pages and, unless it is off, the Studio. */
+/** A server with the viewers' pages and the Studio, which may be off. */
 async function start(
   access: Partial<StudioAccess> | "off" = {},
   firstResponse: FirstResponse | undefined = async () => ({ site: "The Odeon" }),
@@ -29,9 +29,11 @@ async function start(
   const callerKey = () => "guest";
   await registerLimits(http, { scale: 0.01, callerKey, isExempt: () => false });
   http.get("/*", { ...PUBLIC_ROUTE, exposeHeadRoute: true }, sendPage);
-  if (access === "off") return;
   await serveStudio(http, build, {
-    access: { url: "https://films.example.org", isOwnHost: false, networks: [], ...access },
+    access:
+      access === "off"
+        ? undefined
+        : { url: "https://films.example.org", isOwnHost: false, networks: [], ...access },
     firstResponse,
     sendPage,
   });
@@ -169,7 +171,7 @@ describe("the files of the Studio", () => {
   });
 });
 
-describe("ST-159: who may not reach the Studio gets what any unknown address has", () => {
+describe("ST-159: who may not reach the pages of the Studio gets what any unknown address has", () => {
   test.each([
     ["off", "off"],
     ["another host", { url: "https://studio.example.org", isOwnHost: true }],

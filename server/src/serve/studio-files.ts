@@ -11,18 +11,20 @@ import { serveBuiltFiles } from "./built-files.ts";
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 interface StudioOptions {
-  readonly access: StudioAccess;
+  /** Undefined when the Studio is off. */
+  readonly access: StudioAccess | undefined;
   readonly firstResponse: FirstResponse | undefined;
   /** Its "not found" page responds to those who may not reach the Studio, as if there were none. */
   readonly sendPage: SendPage;
 }
 
-/** Adds routes that exist only for those who may reach the Studio. */
+/** Adds routes that exist only for those who may reach the Studio; none when it is off. */
 export async function registerStudio(
   http: FastifyInstance,
   { access, sendPage }: Pick<StudioOptions, "access" | "sendPage">,
   addRoutes: (studio: FastifyInstance) => Promise<void>,
 ): Promise<void> {
+  if (!access) return;
   await http.register(async (studio) => {
     studio.addHook("onRequest", createStudioAccess(access));
     studio.setErrorHandler(async (error, request, reply) => {
@@ -40,8 +42,8 @@ export async function serveStudio(
   build: string,
   options: StudioOptions,
 ): Promise<void> {
-  const html = await readFile(join(build, "index.html"), "utf8");
   await registerStudio(http, options, async (studio) => {
+    const html = await readFile(join(build, "index.html"), "utf8");
     studioPages(studio, { html, firstResponse: options.firstResponse });
     await serveBuiltFiles(studio, join(build, "assets"), `${STUDIO_PATH}/assets/`);
     // A file of another version. As a page it would be a script that does not parse.

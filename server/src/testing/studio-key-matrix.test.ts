@@ -1,8 +1,9 @@
-import { createKey, pauseKey } from "@bijou/contract/studio/keys";
+import { pauseKey } from "@bijou/contract/studio/keys";
 import { getStaff, removeStaff } from "@bijou/contract/studio/staff";
 import { describe, expect, test } from "vitest";
 import { studioEndpoints } from "../../../tools/studio-endpoints.ts";
-import { colleague, type Employee, firstOwner } from "./instance/staff.ts";
+import { newKey } from "./instance/api-keys.ts";
+import { inviteStaff, firstOwner } from "./instance/staff.ts";
 import { createKeyCaller } from "./instance/studio-caller.ts";
 import { anyInput, KEY_SCOPES, readStudioMatrix } from "./instance/studio-matrix.ts";
 import { HOUR_MS, useTestInstance } from "./test-instance.ts";
@@ -14,17 +15,7 @@ const olive = await firstOwner(instance);
 
 const withKey = (key: string, from?: string) => createKeyCaller(instance.app.http, key, from);
 
-async function newKey({ scopes = KEY_SCOPES, expiresAt = "", creator = olive as Employee } = {}) {
-  const { list, key } = await (
-    await creator.signIn()
-  ).call(createKey, {
-    name: "Matrix",
-    scopes,
-    networks: ["192.0.2.0/24"],
-    ...(expiresAt !== "" && { expiresAt }),
-  });
-  return { id: list.keys[0]?.id ?? 0, key };
-}
+const NETWORKS = { networks: ["192.0.2.0/24"] };
 
 /** The calls whose cell of a key is this. */
 const casesOf = (cell: "200" | "403") =>
@@ -36,7 +27,8 @@ test("ST-141: each cell of a key is one of the two", () => {
 
 describe("ST-141: a key without the scope is refused, and told which is missing", () => {
   test.each(casesOf("200"))("%s", async (_, endpoint) => {
-    const { key } = await newKey({
+    const { key } = await newKey(olive, {
+      ...NETWORKS,
       scopes: KEY_SCOPES.filter(({ scope }) => scope !== endpoint.needs),
     });
     expect(await withKey(key).send(endpoint, anyInput(endpoint))).toMatchObject({
@@ -48,7 +40,7 @@ describe("ST-141: a key without the scope is refused, and told which is missing"
 
 describe("ST-141: a key with every scope is refused what only a person may do", () => {
   test.each(casesOf("403"))("%s", async (_, endpoint) => {
-    const { key } = await newKey();
+    const { key } = await newKey(olive, NETWORKS);
     const { needs, isDanger } = endpoint;
     expect(await withKey(key).send(endpoint, anyInput(endpoint))).toMatchObject({
       status: 403,
@@ -62,8 +54,8 @@ describe("ST-141: a key with every scope is refused what only a person may do", 
 
 /** A key of an owner who was removed after creating it. */
 async function keyOfRemoved(): Promise<string> {
-  const otto = await colleague(instance, await olive.asEmployee(), ["owner"], { name: "Otto" });
-  const { key } = await newKey({ creator: otto });
+  const otto = await inviteStaff(instance, await olive.inNewBrowser(), ["owner"], { name: "Otto" });
+  const { key } = await newKey(otto, NETWORKS);
   const { call } = await olive.signIn();
   const found = (await call(getStaff, {})).people.find(({ email }) => email === otto.email);
   await call(removeStaff, { id: found?.id ?? 0, revision: found?.revision ?? 0 });
@@ -71,14 +63,14 @@ async function keyOfRemoved(): Promise<string> {
 }
 
 async function pausedKey(): Promise<string> {
-  const { id, key } = await newKey();
-  await (await olive.signIn()).call(pauseKey, { id });
+  const { key, entry } = await newKey(olive, NETWORKS);
+  await (await olive.signIn()).call(pauseKey, { id: entry.id });
   return key;
 }
 
 async function expiredKey(): Promise<string> {
   const expiresAt = new Date(instance.clock.now() + HOUR_MS).toISOString();
-  const { key } = await newKey({ expiresAt });
+  const { key } = await newKey(olive, { ...NETWORKS, expiresAt });
   instance.clock.advance(HOUR_MS);
   return key;
 }
@@ -89,7 +81,7 @@ describe("ST-011, ST-141: a key that does not work is refused every call, also w
     ["expired", expiredKey, undefined],
     ["paused", pausedKey, undefined],
     ["of a removed person", keyOfRemoved, undefined],
-    ["from another network", async () => (await newKey()).key, "198.51.100.7"],
+    ["from another network", async () => (await newKey(olive, NETWORKS)).key, "198.51.100.7"],
   ] as const)("%s", async (_, makeKey, from) => {
     const key = await makeKey();
     const cookie = `__Host-studio=${(await olive.signIn()).token()}`;

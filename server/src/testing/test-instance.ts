@@ -86,6 +86,8 @@ const UNUSED_MAIL = {
   from: { name: "Bijou", address: "no-reply@bijou.test" },
 } as const;
 
+export const STUDIO = { url: "https://bijou.test", isOwnHost: false, networks: [] } as const;
+
 let guests = 0;
 
 /** A running server of this test file: real PostgreSQL, the catalog of `instance/manifest.ts`, its members. */
@@ -109,6 +111,7 @@ export async function useTestInstance(
     | "meters"
     | "machine"
     | "backups"
+    | "studio"
   > & {
     /** Where films and pictures are; a directory that all test files share without it. */
     readonly blobs?: BlobStore;
@@ -120,16 +123,20 @@ export async function useTestInstance(
   const database = switchable(ownDatabase);
   const clock = createClock();
   const log: string[] = [];
+  const write = (line: string): void => {
+    log.push(line);
+    options.machine?.logTail.add(line);
+  };
   const blobs = options.blobs ?? createDirectoryStore(directory);
   const images = createImageStore(blobs, database);
   const deps: AppDependencies = {
-    logger: pino({ level: "info" }, { write: (line) => log.push(line) }),
+    logger: pino({ level: "info" }, { write }),
     database,
     images,
     media: createMediaStore(blobs),
     secrets: testSecrets,
     publicUrl: "https://bijou.test",
-    studio: { url: "https://bijou.test", isOwnHost: false, networks: [] },
+    studio: "studio" in options ? options.studio : STUDIO,
     lookUpText: options.lookUpText ?? (() => Promise.resolve([])),
     mail: options.mail ?? { environment: UNUSED_MAIL },
     now: clock.now,

@@ -3,7 +3,7 @@ import { continueWatchingVideos } from "@bijou/contract/home";
 import { forgotPassword, resetPassword } from "@bijou/contract/accounts/recovery";
 import { accountVerification } from "@bijou/contract/accounts/sign-up";
 import { beforeEach, describe, expect, test } from "vitest";
-import { lockAccount } from "../../testing/instance/lock-account.ts";
+import { lockAccount } from "../../testing/instance/lock-row.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
 import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
@@ -87,7 +87,7 @@ describe("X-03 setting it", () => {
       { headers: { "device-id": "a-new-device" } },
     );
     await held.whenBlocking();
-    await held.changeAndRelease("update accounts set password_hash = 'another' where id = $1");
+    await held.release("update accounts set password_hash = 'another' where id = $1");
     expect(await signingIn).toMatchObject({ status: 401, body: { error: "member_required" } });
 
     expect((await reset(token)).status).toBe(200);

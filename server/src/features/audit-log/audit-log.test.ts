@@ -1,17 +1,22 @@
 import { exportAuditLog, getAuditLog } from "@bijou/contract/studio/audit-log";
 import { changeMe, getMe } from "@bijou/contract/studio/me";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { COMMAND } from "../../platform/audit/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { colleague, firstOwner } from "../../testing/instance/staff.ts";
+import { newKey } from "../../testing/instance/api-keys.ts";
+import { createKeyCaller } from "../../testing/instance/studio-caller.ts";
+import { inviteStaff, firstOwner } from "../../testing/instance/staff.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance();
 const olive = await firstOwner(instance);
-const eve = await colleague(instance, olive, ["editor"], { name: "Eve" });
+const eve = await inviteStaff(instance, olive, ["editor"], { name: "Eve" });
 const owner = async () => (await olive.signIn()).call;
 const { pool } = instance.database;
+
+const AUDIT = [{ scope: "audit", level: "read" }] as const;
+const JSON_LINES = { format: "jsonl" } as const;
 
 /** Entries of a command about one object, each a day after the one before. */
 async function addEntries(count: number, name: string): Promise<void> {
@@ -106,10 +111,52 @@ test("ST-013: a day of the filter begins and ends in the given time zone", async
   ]);
 });
 
-test("ST-013: who is no owner sees only what he or she did", async () => {
-  const { entries, people } = await (await eve.signIn()).call(getAuditLog, { limit: 100 });
-  expect(new Set(entries.map(({ actor }) => actor.name))).toEqual(new Set(["Eve"]));
-  expect(people.map(({ name }) => name)).toEqual(["Eve"]);
+describe("ST-013: a person who is no owner gets only his or her own entries", () => {
+  const actorsOf = (lines: string) =>
+    new Set(
+      lines
+        .trim()
+        .split("\n")
+        .map((line) => (JSON.parse(line) as { actor: { name: string } }).actor.name),
+    );
+
+  test("on the page, with no one else to filter by", async () => {
+    const { entries, people, types } = await (await eve.signIn()).call(getAuditLog, { limit: 100 });
+    expect(new Set(entries.map(({ actor }) => actor.name))).toEqual(new Set(["Eve"]));
+    expect(people.map(({ name }) => name)).toEqual(["Eve"]);
+    expect(types).not.toContain("reel.turned");
+  });
+
+  test("in both formats of the export", async () => {
+    const { send } = await eve.signIn();
+    const jsonl = await send(exportAuditLog, { format: "jsonl" });
+    expect(actorsOf(jsonl.text)).toEqual(new Set(["Eve"]));
+    const csv = await send(exportAuditLog, { format: "csv" });
+    expect(csv.text).toContain("Eve");
+    for (const other of ["Olive", "Command line", "reel."]) expect(csv.text).not.toContain(other);
+  });
+
+  test("in the export with a key of that person", async () => {
+    const { key, entry } = await newKey(olive, { scopes: [...AUDIT] });
+    const all = await createKeyCaller(instance.app.http, key).send(exportAuditLog, JSON_LINES);
+    expect(actorsOf(all.text)).toContain("Command line");
+    await pool.query(
+      "update studio_keys set created_by = (select id from staff where name = 'Eve') where id = $1",
+      [entry.id],
+    );
+    const own = await createKeyCaller(instance.app.http, key).send(exportAuditLog, JSON_LINES);
+    expect(actorsOf(own.text)).toEqual(new Set(["Eve"]));
+  });
+
+  test("also by the filters of the export, which then finds none of others", async () => {
+    const { id } = await (await olive.signIn()).call(getMe, {});
+    const { send } = await eve.signIn();
+    for (const filter of [{ person: id }, { objectKind: "reel" }, { type: "reel.turned" }]) {
+      const given = { ...JSON_LINES, ...filter };
+      expect((await send(exportAuditLog, given)).text).toBe("");
+      expect((await (await olive.signIn()).send(exportAuditLog, given)).text).not.toBe("");
+    }
+  });
 });
 
 test("ST-013: the export has every entry, and no cell that a spreadsheet would run", async () => {

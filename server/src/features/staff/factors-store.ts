@@ -103,7 +103,12 @@ export function createFactorsStore({ pool }: Database) {
       return rows[0];
     },
 
-    async usePasskey(client: pg.PoolClient, id: number, counter: number, at: Date): Promise<void> {
+    async confirmPasskey(
+      client: pg.PoolClient,
+      id: number,
+      counter: number,
+      at: Date,
+    ): Promise<void> {
       await client.query({
         name: "staff-factors-use-passkey",
         text: "update staff_factors set counter = $2, used_at = $3 where id = $1",

@@ -95,7 +95,9 @@ export function createLinkUse(
     const passwordHash = await passwords.hash(password);
     await inTransaction(database, async (client) => {
       const at = new Date(now());
-      if (!(await links.use(client, link.id, at))) throw over();
+      // The person before the link, as those who remove a person.
+      const locked = await people.lock(client, person.id);
+      if (!locked || !(await links.use(client, link.id, at))) throw over();
       await people.setPassword(client, person.id, passwordHash);
       await links.revokePasswordLinks(client, person.id, at);
       if (link.kind === "recovery") await factors.removeAll(client, person.id);

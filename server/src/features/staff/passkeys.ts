@@ -114,7 +114,7 @@ export function createPasskeys(deps: StaffDependencies, secondFactors: SecondFac
       if (!verified || !person) throw refused();
       await inTransaction(database, async (client) => {
         const at = new Date(now());
-        await factors.usePasskey(client, known.id, authenticationInfo.newCounter, at);
+        await factors.confirmPasskey(client, known.id, authenticationInfo.newCounter, at);
         if (session) await ownSessions.giveFactor(client, session.id, at, false);
       });
       return person;

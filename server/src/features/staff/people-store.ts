@@ -58,11 +58,11 @@ export function createPeopleStore({ pool }: Database) {
       return rows[0];
     },
 
-    /** Locks the row, so that changes of one person follow each other. */
+    /** Locks the row, so that changes of one person follow each other. Audit entries of the person don’t wait for it. */
     async lock(client: pg.PoolClient, id: number): Promise<PersonRow | undefined> {
       const { rows } = await client.query<PersonRow>({
         name: "staff-lock",
-        text: `select ${PERSON} from staff p where p.id = $1 and p.removed_at is null for update of p`,
+        text: `select ${PERSON} from staff p where p.id = $1 and p.removed_at is null for no key update of p`,
         values: [id],
       });
       return rows[0];

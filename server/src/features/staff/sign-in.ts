@@ -33,8 +33,9 @@ export function createSignIn(
         object: { kind: "staff", id, name },
         at: new Date(now()),
       });
-      const opened = await sessions.open(client, exchange, { staffId: id, hasGivenFactor });
+      // The person before the session, as everywhere: changes that lock in different orders can deadlock.
       const person = await people.lock(client, id);
+      const opened = await sessions.open(client, exchange, { staffId: id, hasGivenFactor });
       if (opened.isNewBrowser && person?.notifications.includes("new_sign_in"))
         await notify(client, person.email, "new_sign_in");
       return opened.token;

@@ -1,17 +1,19 @@
 import { getHealth, type HealthComponent } from "@bijou/contract/studio/health";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createLogTail } from "../../platform/log-tail.ts";
 import { startJobs } from "../../platform/jobs/jobs.ts";
 import { firstOwner } from "../../testing/instance/staff.ts";
+import { addTranscode } from "../../testing/instance/transcodes.ts";
 import { DAY_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { createHealth } from "./health.ts";
 import { judgeEncoder, judgeVolumes } from "./machine-checks.ts";
 import { judgeClock } from "./service-checks.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "bijou-health-"));
+afterAll(() => rm(directory, { recursive: true }));
 const expiresAt = new Date(Date.now() + 100 * DAY_MS);
 const instance = await useTestInstance({
   machine: {
@@ -134,11 +136,7 @@ describe("ST-140: each component has a status, since when, a sentence and what t
   });
 
   test("the last failure of the encoder has the name of its title", async () => {
-    await pool.query(
-      `insert into transcodes (title_id, slot, source, source_bytes, source_changed_at, publish, state)
-       values ($1, 'media', '/films/a.mkv', 1, now(), false, 'failed')`,
-      [instance.title("paper-boats")],
-    );
+    await addTranscode(instance, "failed");
     await pool.query(
       "insert into transcode_workers (id, name, encoder) values (gen_random_uuid(), 'node-2/7', 'nvenc')",
     );

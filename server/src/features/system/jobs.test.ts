@@ -1,11 +1,11 @@
 import { cancelJob, dropJob, getJobs, getLog, retryJob } from "@bijou/contract/studio/system";
 import { beforeEach, describe, expect, test } from "vitest";
-import { COMMAND } from "../../platform/audit/actor.ts";
 import { startJobs } from "../../platform/jobs/jobs.ts";
 import { createLogTail } from "../../platform/log-tail.ts";
-import { colleague, firstOwner } from "../../testing/instance/staff.ts";
+import { inviteStaff, firstOwner } from "../../testing/instance/staff.ts";
+import { useCommandLine } from "../../testing/command-line.ts";
+import { addTranscode } from "../../testing/instance/transcodes.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
-import { retryTranscode } from "../catalog/service.ts";
 
 const logTail = createLogTail("warn", 3);
 const instance = await useTestInstance({
@@ -20,19 +20,11 @@ const instance = await useTestInstance({
 });
 const { pool } = instance.database;
 const owner = await firstOwner(instance);
-const finance = await colleague(instance, await owner.asEmployee(), ["finance"]);
+const finance = await inviteStaff(instance, await owner.inNewBrowser(), ["finance"]);
 const jobs = () => owner.caller.call(getJobs, {});
-
-async function add(state: string, fields: { reason?: string; log?: string } = {}): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into transcodes (title_id, slot, source, source_bytes, source_changed_at, publish, state, reason, log,
-       progress, worker, lease_until)
-     values ($1, 'trailer', '/srv/films/paper-boats.mkv', 1, now(), false, $2, $3, $4, 0.42, 'node-1/7', now() + interval '1 hour')
-     returning id`,
-    [instance.title("paper-boats"), state, fields.reason ?? null, fields.log ?? null],
-  );
-  return rows[0]?.id ?? 0;
-}
+const { bijou } = await useCommandLine(instance);
+const add = (state: string, fields?: { reason?: string; log?: string }) =>
+  addTranscode(instance, state, fields);
 
 beforeEach(async () => {
   await pool.query("delete from transcodes");
@@ -109,42 +101,65 @@ describe("ST-143: the list of jobs", () => {
   });
 });
 
-describe("ST-143, ST-158: a job is retried, cancelled or dropped as by the command line", () => {
+/** A transcode as it is stored, without its number and times. */
+async function rowOf(id: number): Promise<unknown> {
+  const { rows } = await pool.query<{ row: object }>(
+    `select to_jsonb(t) - '{id, source_changed_at, created_at, updated_at, stage_at, lease_until}'::text[] as row from transcodes t where id = $1`,
+    [id],
+  );
+  return rows[0]?.row;
+}
+
+async function lastEntry() {
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `select type, object_kind, object_id, object_name, changes, actor_kind, actor_name
+     from audit_entries order by id desc limit 1`,
+  );
+  return rows[0];
+}
+
+describe("ST-143: a job is changed, with an entry in the audit log", () => {
   test.each([
-    [retryJob, "failed", "queued", "job.retried"],
-    [cancelJob, "waiting", undefined, "job.cancelled"],
-    [cancelJob, "encoding", undefined, "job.cancelled"],
-    [dropJob, "failed", undefined, "job.dropped"],
-  ] as const)("%#", async (endpoint, before, after, type) => {
+    ["retried", "failed", retryJob, "queued"],
+    ["cancelled", "waiting", cancelJob, undefined],
+    ["cancelled", "encoding", cancelJob, undefined],
+    ["dropped", "failed", dropJob, undefined],
+  ] as const)("%s while %s", async (change, before, endpoint, after) => {
     const id = await add(before);
     const { jobs: list } = await owner.caller.call(endpoint, { id });
     expect(list.find((job) => job.id === id)?.state).toBe(after);
-    const { rows } = await pool.query(
-      "select type, object_kind, object_id, object_name, actor_name from audit_entries order by id desc limit 1",
-    );
-    expect(rows).toEqual([
-      {
-        type,
-        object_kind: "job",
-        object_id: String(id),
-        object_name: "Paper Boats",
-        actor_name: "Olive",
-      },
-    ]);
+    expect(await lastEntry()).toMatchObject({
+      type: `job.${change}`,
+      object_kind: "job",
+      object_id: String(id),
+      object_name: "Paper Boats",
+      actor_name: "Olive",
+    });
   });
 
-  test("the command line writes the same entry under its own name", async () => {
-    const entry = async () =>
-      (
-        await pool.query(
-          "select type, object_kind, object_name, changes, actor_kind from audit_entries order by id desc limit 1",
-        )
-      ).rows[0] as Record<string, unknown>;
-    await owner.caller.call(retryJob, { id: await add("failed") });
-    const ofStudio = await entry();
-    await retryTranscode(instance.database, await add("failed"), COMMAND);
-    expect(await entry()).toEqual({ ...ofStudio, actor_kind: "command" });
-  });
+  test.each([
+    ["--retry", retryJob, "failed"],
+    ["--cancel", cancelJob, "encoding"],
+    ["--drop", dropJob, "failed"],
+  ] as const)(
+    "ST-158: bijou jobs %s leaves the same row and the same entry, except who did it",
+    async (option, endpoint, before) => {
+      // Otherwise the command would wait for a worker.
+      await bijou("jobs", "--pause");
+      const [here, there] = [await add(before), await add(before)];
+      await owner.caller.call(endpoint, { id: here });
+      const ofStudio = await lastEntry();
+      await bijou("jobs", option, String(there));
+      expect(await lastEntry()).toEqual({
+        ...ofStudio,
+        object_id: String(there),
+        actor_kind: "command",
+        actor_name: "Command line",
+      });
+      expect(await rowOf(there)).toEqual(await rowOf(here));
+      await bijou("jobs", "--resume");
+    },
+  );
 
   test("not in another state, and without an entry then", async () => {
     const id = await add("done");

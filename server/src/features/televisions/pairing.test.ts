@@ -3,7 +3,7 @@ import { userDevices } from "@bijou/contract/devices";
 import { myCloneUser } from "@bijou/contract/profiles";
 import { insertTvCode, tvCodeStatus } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
-import { lockAccount } from "../../testing/instance/lock-account.ts";
+import { lockAccount } from "../../testing/instance/lock-row.ts";
 import { ELSEWHERE, HOME, televisionsOf } from "../../testing/instance/television.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 
@@ -147,7 +147,7 @@ describe("X-15, C-62 signing in a television", () => {
     const held = await lockAccount(instance, bert.accountId);
     const response = request(device_secret, true);
     await held.whenBlocking();
-    await held.changeAndRelease("update sessions set revoked_at = now() where account_id = $1");
+    await held.release("update sessions set revoked_at = now() where account_id = $1");
     expect((await response).status).toBe(401);
     const { rowCount } = await instance.database.pool.query(
       "select 1 from devices where device_key = $1",

@@ -10,7 +10,6 @@ import { problemBody, StudioProblem } from "./problem.ts";
 const CODES: Readonly<Record<string, ProblemCode>> = {
   too_many_requests: "too_many_requests",
   body_too_large: "body_too_large",
-  route_not_found: "not_found",
   object_not_found: "not_found",
   busy: "unavailable",
   unavailable: "unavailable",
@@ -41,8 +40,13 @@ function problemOf(error: FastifyError): StudioProblem | undefined {
 
 const SOON_SECONDS = 60;
 
-/** Sends an error of the Studio's API (RFC 9457). The text of an internal error goes to the log only. */
+/**
+ * Sends an error of the Studio's API (RFC 9457). The text of an internal error goes to the log only.
+ *
+ * @throws the error where the Studio doesn't exist, so that the response is that of any unknown call.
+ */
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof AppError && error.code === "route_not_found") throw error;
   const known = problemOf(error);
   const problem =
     known ?? new StudioProblem("internal", "Try again. If it happens again, look in the log.");

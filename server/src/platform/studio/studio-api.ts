@@ -154,8 +154,8 @@ export function createStudioApi(
         serializerCompiler,
         errorHandler: (error, request, reply) => void sendProblem(error, request, reply),
         onRequest: async (request, reply) => {
-          void reply.header("cache-control", "no-store");
           await requireReach(request);
+          void reply.header("cache-control", "no-store");
           // A key is not sent by a browser on its own, so its calls need no proof of their origin.
           request.studio = await keys.identify(request);
           if (!request.studio) {

@@ -2,9 +2,10 @@ import { createStudioClient, type StudioClient } from "@bijou/contract/studio/cl
 import { STUDIO_BASE, type StudioEndpoint } from "@bijou/contract/studio/endpoint";
 import type { FastifyInstance } from "fastify";
 
-type Headers = Readonly<Record<string, string>>;
+/** Undefined leaves out a header that is sent otherwise. */
+type Headers = Readonly<Record<string, string | undefined>>;
 
-interface StudioAnswer {
+interface StudioResponse {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly text: string;
@@ -20,7 +21,7 @@ export interface StudioCaller {
     endpoint: StudioEndpoint,
     input?: object,
     headers?: Headers,
-  ) => Promise<StudioAnswer>;
+  ) => Promise<StudioResponse>;
   /** The session's token; "" without one. */
   token(): string;
   /** Another browser with the same cookie. */
@@ -67,14 +68,16 @@ function createCalls(
       method,
       url,
       remoteAddress: from,
-      headers: { ...own(method), ...headers },
+      headers: Object.fromEntries(
+        Object.entries({ ...own(method), ...headers }).filter(([, value]) => value !== undefined),
+      ),
       ...(body && { payload: body }),
     });
     onCookies(response.cookies);
     const isJson = /[/+]json(?:;|$)/.test(String(response.headers["content-type"]));
     return {
       status: response.statusCode,
-      body: (isJson ? response.json() : {}) as StudioAnswer["body"],
+      body: (isJson ? response.json() : {}) as StudioResponse["body"],
       text: response.body,
       headers: response.headers,
     };
@@ -103,5 +106,5 @@ function createCalls(
 }
 
 /** The statuses of responses, the lowest first. */
-export const statusesOf = (answers: readonly StudioAnswer[]): readonly number[] =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+export const statusesOf = (responses: readonly StudioResponse[]): readonly number[] =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
