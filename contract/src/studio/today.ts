@@ -7,6 +7,7 @@ export const FIRST_STEPS = [
   "second_factor",
   "email",
   "payments",
+  "demo_content",
   "title",
   "colleague",
   "viewer",

@@ -4,10 +4,10 @@ import { createToday } from "./service.ts";
 
 export function registerToday(
   platform: Platform,
-  { takesPayments }: { readonly takesPayments: () => Promise<boolean> },
+  needs: Pick<Parameters<typeof createToday>[0], "takesPayments" | "isDemoContentChosen">,
 ): void {
   const reachesPeople = () => platform.mailServer.reachesPeople();
-  const today = createToday({ ...platform, reachesPeople, takesPayments });
+  const today = createToday({ ...platform, ...needs, reachesPeople });
   platform.studio.api.bind(getToday, async ({ session }) => ({
     steps: await today.firstSteps(session),
   }));

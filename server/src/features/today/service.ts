@@ -10,12 +10,15 @@ export function createToday({
   database,
   reachesPeople,
   takesPayments,
+  isDemoContentChosen,
 }: {
   readonly database: Database;
   /** Whether mails reach people. */
   readonly reachesPeople: () => Promise<boolean>;
   /** Whether a real payment provider is set up. */
   readonly takesPayments: () => Promise<boolean>;
+  /** Whether the demo content was kept, hidden or removed by choice, or there is none. */
+  readonly isDemoContentChosen: () => Promise<boolean>;
 }) {
   const store = createTodayStore(database);
   return {
@@ -26,6 +29,7 @@ export function createToday({
         second_factor: hasFactor,
         email: await reachesPeople(),
         payments: await takesPayments(),
+        demo_content: await isDemoContentChosen(),
         title: hasTitle,
         colleague: hasColleague,
         viewer: hasViewer,

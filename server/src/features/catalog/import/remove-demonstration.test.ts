@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { removeDemonstration } from "./import-manifest.ts";
+import { removeDemonstration } from "./demonstration.ts";
 import { film, manifest, useImports } from "./import.fixture.ts";
 
 const imports = await useImports();
