@@ -52,6 +52,7 @@ test("its jobs are scheduled", async () => {
     suggestions: "* * * * *",
     "prepare-pictures": "* * * * *",
     "delete-accounts": "23 * * * *",
+    "demo-removal": "* * * * *",
     "forget-old-mails": "23 * * * *",
     "forget-removed-lists": "23 * * * *",
   });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
@@ -162,4 +162,43 @@ test("O-02: DEMO=0 removes what an interrupted first start loaded", async () => 
   await reconcileDemonstration(false, { ...deps, isRemovalRequested: true });
   const { rowCount } = await database.pool.query("select 1 from titles where origin = 'demo'");
   expect(rowCount).toBe(0);
+});
+
+test("ST-021: a start with a newer manifest leaves hidden titles hidden, and imports it once they are shown", async () => {
+  const { app, database } = instance;
+  const { pool } = database;
+  const manifest = join(directory, "manifest.json");
+  const title = {
+    id: "silent-comet",
+    kind: "movie",
+    name: "Silent Comet",
+    year: 1924,
+    shortDescription: "It falls.",
+    genres: [],
+  };
+  await writeFile(manifest, JSON.stringify({ version: 1, titles: [title] }));
+  await pool.query(
+    "update titles set origin = 'demo', published = false where external_id = 'silent-comet'",
+  );
+  const start = async () => {
+    await app.settings.set("demonstration.history", "done");
+    await reconcileDemonstration(true, {
+      app,
+      database,
+      ...withoutFiles,
+      ...stores,
+      manifest,
+      pages: join(import.meta.dirname, "../../../demo/pages"),
+      isRemovalRequested: false,
+    });
+    const { rows } = await pool.query(
+      "select published, year from titles where external_id = 'silent-comet'",
+    );
+    return rows[0];
+  };
+  const hidden = { titles: [instance.title("silent-comet")], ads: [] };
+  await app.settings.set("demonstration.hidden", hidden);
+  expect(await start()).toMatchObject({ published: false });
+  await pool.query("delete from settings where key = 'demonstration.hidden'");
+  expect(await start()).toEqual({ published: true, year: 1924 });
 });

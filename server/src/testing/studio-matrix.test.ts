@@ -182,6 +182,11 @@ const INPUTS: Readonly<Record<string, Input>> = {
     await withPaymentKeys(caller);
     return {};
   },
+  getDemoContent: () => ({}),
+  chooseDemoContent: async () => {
+    await instance.app.settings.set("demonstration", true);
+    return { choice: "keep" };
+  },
   getHealth: () => ({}),
   getJobs: () => ({}),
   retryJob: async () => ({ id: await addTranscode(instance, "failed") }),

@@ -89,7 +89,7 @@ export function createDemoContent(
     if (choice === "remove") {
       await writeSetting(client, STATE_KEY, REMOVING);
       await writeSetting(client, TOTAL_KEY, sum(numbers));
-    } else if (hidden) return [];
+    }
     // Viewers see nothing of it while it is removed.
     const taken = await hideDemonstration(client);
     if (choice === "hide") await writeSetting(client, HIDDEN_KEY, taken);
@@ -138,7 +138,7 @@ export function createDemoContent(
           throw new StudioProblem("busy", "The demo content is being removed. Wait for the end.");
         if (before.state !== "on")
           throw new StudioProblem("wrong_state", "There is no demo content on this site.");
-        await change(client, actor, choice, before);
+        if (choice !== before.choice) await change(client, actor, choice, before);
       });
       if (choice === "remove") wake();
       return read();
