@@ -7,6 +7,7 @@ import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Card, PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
+import { DemoContentSection } from "./demo-content.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { Payments } from "./payments.tsx";
 import { useMailSettings } from "./queries.ts";
@@ -62,6 +63,7 @@ export default function SettingsPage() {
           {(settings) => <Mail settings={settings} />}
         </QueryView>
         <Payments />
+        <DemoContentSection />
       </div>
     </>
   );

@@ -8,11 +8,15 @@ export const PLACES: Readonly<Partial<Record<Step, SectionId>>> = {
   second_factor: "profile",
   email: "settings",
   payments: "settings",
+  demo_content: "settings",
   colleague: "staff",
 };
 
 /** The part of the section. */
-export const FRAGMENTS: Readonly<Partial<Record<Step, string>>> = { second_factor: "#factors" };
+export const FRAGMENTS: Readonly<Partial<Record<Step, string>>> = {
+  second_factor: "#factors",
+  demo_content: "#demo-content",
+};
 
 /** What to set or run on the server for the other steps. */
 export const COMMANDS: Readonly<Partial<Record<Step, string>>> = {
