@@ -22,9 +22,9 @@ const DemoContent = Type.Object(
     }),
     numbers: Type.Object(
       {
-        titles: count("Titles."),
+        titles: count("Films, series and shorts."),
         members: count("Members, with what they watched and listed."),
-        ads: count("Ads."),
+        ads: count("Ads that are shown before films."),
         plans: count("Plans that are offered."),
         pages: count("Pages such as the terms."),
       },

@@ -219,11 +219,13 @@ test("ST-021: while DEMO=1 asks for it at each start, it can be hidden and not r
   expect(await call(chooseDemoContent, { choice: "hide" })).toMatchObject({ state: "hidden" });
 });
 
-test("ST-021: Home of a site without any title is empty", async () => {
+test("ST-021, ST-027: a site with demo titles alone still has to publish its first, and Home is empty without them", async () => {
   const { instance } = removed;
   await instance.database.pool.query("update titles set origin = 'demo'");
   await instance.app.settings.set("demonstration", true);
   const { call } = await removed.olive.signIn();
+  // None of them is the operator's first one.
+  expect((await call(getToday, {})).steps).toContainEqual({ step: "title", isDone: false });
   await call(chooseDemoContent, { choice: "remove" });
   await instance.app.demoContent.remove();
   await instance.refresh();

@@ -5,6 +5,7 @@ import type { Actor } from "../../platform/audit/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { TimeBudget } from "../../platform/jobs/time-budget.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import { deleteSetting, writeSetting } from "../configuration/service.ts";
 import { hideDemonstration, recordChanges, showDemonstration } from "../catalog/service.ts";
@@ -29,7 +30,7 @@ export const DEMO_REMOVAL_QUEUE = "demo-removal";
 export const demoState = ({ pool }: Database): Promise<DemoState> => readState(pool);
 export const demoNumbers = ({ pool }: Database): Promise<DemoNumbers> => countDemoContent(pool);
 
-const isChosen = ({ state, choice }: DemoState): boolean => state !== "on" || choice !== undefined;
+const isChosen = ({ state, choice }: DemoState): boolean => state !== "on" || choice !== null;
 
 const sum = (numbers: DemoNumbers): number =>
   Object.values(numbers).reduce((all, one) => all + one, 0);
@@ -107,7 +108,7 @@ export function createDemoContent(
       type: "settings.demo_content_changed",
       object: { kind: "settings", id: "demo_content", name: "Demo content" },
       changes: [
-        { field: "choice", before: before.choice ?? null, after: choice },
+        { field: "choice", before: before.choice, after: choice },
         ...Object.entries(numbers).map(([field, count]) => ({
           field,
           before: count,
@@ -153,7 +154,7 @@ export function createDemoContent(
       }),
 
     /** Continues a removal that was begun, if there is one. */
-    remove: removal.remove,
+    remove: (budget?: TimeBudget): Promise<void> => removal.remove(budget),
   };
 }
 export type DemoContentService = ReturnType<typeof createDemoContent>;

@@ -18,28 +18,21 @@ export interface DemoState {
    * continues; "ended" is final, also where there was none.
    */
   readonly state: "never" | "on" | "removing" | "ended";
-  readonly choice: DemoChoice | undefined;
-  /** What was shown before it was hidden; undefined while it is shown. */
-  readonly hidden: HiddenDemonstration | undefined;
-  readonly total: number | undefined;
+  readonly choice: DemoChoice | null;
+  /** What was shown before it was hidden; null while it is shown. */
+  readonly hidden: HiddenDemonstration | null;
+  readonly total: number | null;
   /** Whether there ever was one. */
   readonly wasRemoved: boolean;
 }
 
-const STATES = new Map<unknown, DemoState["state"]>([
-  [true, "on"],
-  [REMOVING, "removing"],
-]);
+function nameOf(stored: boolean | string | null): DemoState["state"] {
+  if (stored === null) return "never";
+  if (stored === REMOVING) return "removing";
+  return stored === true ? "on" : "ended";
+}
 
 export async function readState(client: pg.Pool | pg.PoolClient): Promise<DemoState> {
-  const settings = await readSettings(client);
-  // Only this feature writes them.
-  const valueOf = <T>(key: string) => settings.get(key) as T | undefined;
-  return {
-    state: settings.has(STATE_KEY) ? (STATES.get(settings.get(STATE_KEY)) ?? "ended") : "never",
-    choice: valueOf<DemoChoice>(CHOICE_KEY),
-    hidden: valueOf<HiddenDemonstration>(HIDDEN_KEY),
-    total: valueOf<number>(TOTAL_KEY),
-    wasRemoved: settings.has(REMOVED_KEY),
-  };
+  const { state, choice, hidden, total, removedAt } = await readSettings(client);
+  return { state: nameOf(state), choice, hidden, total, wasRemoved: removedAt !== null };
 }

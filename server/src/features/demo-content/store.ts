@@ -1,5 +1,6 @@
-import type { DemoContent } from "@bijou/contract/studio/demo-content";
+import type { DemoChoice, DemoContent } from "@bijou/contract/studio/demo-content";
 import type pg from "pg";
+import type { HiddenDemonstration } from "../catalog/service.ts";
 
 type Client = pg.Pool | pg.PoolClient;
 export type DemoNumbers = DemoContent["numbers"];
@@ -23,13 +24,25 @@ export async function unlockRemoval(client: pg.PoolClient): Promise<void> {
   });
 }
 
-/** What is stored about it, by key. */
-export async function readSettings(client: Client): Promise<ReadonlyMap<string, unknown>> {
-  const { rows } = await client.query<{ key: string; value: unknown }>({
+/** What is stored about it; null where nothing is. */
+interface SettingsRow {
+  readonly state: boolean | string | null;
+  readonly choice: DemoChoice | null;
+  readonly hidden: HiddenDemonstration | null;
+  readonly total: number | null;
+  readonly removedAt: string | null;
+}
+
+export async function readSettings(client: Client): Promise<SettingsRow> {
+  const { rows } = await client.query<SettingsRow>({
     name: "demo-content-read-settings",
-    text: "select key, value from settings where key = 'demonstration' or key like 'demonstration.%'",
+    text: `select (select value from settings where key = 'demonstration') as state,
+                  (select value from settings where key = 'demonstration.choice') as choice,
+                  (select value from settings where key = 'demonstration.hidden') as hidden,
+                  (select value from settings where key = 'demonstration.total') as total,
+                  (select value from settings where key = 'demonstration.removedAt') as "removedAt"`,
   });
-  return new Map(rows.map(({ key, value }) => [key, value]));
+  return rows[0] ?? { state: null, choice: null, hidden: null, total: null, removedAt: null };
 }
 
 /** Other choices wait until this transaction ends. */

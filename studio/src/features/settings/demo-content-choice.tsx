@@ -21,7 +21,7 @@ import styles from "./settings.module.css";
 
 interface Props {
   readonly content: DemoContent;
-  /** Such as "128 titles, 4 members and 2 ads". */
+  /** Such as "128 titles, 4 members, and 2 ads". */
   readonly numbers: string;
 }
 

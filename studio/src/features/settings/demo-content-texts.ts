@@ -9,7 +9,6 @@ const en = {
     plans: (count: string, isOne: boolean) => (isOne ? "1 plan" : `${count} plans`),
     pages: (count: string, isOne: boolean) => (isOne ? "1 page" : `${count} pages`),
   },
-  nothing: "nothing that viewers see",
   states: {
     kept: "Shown",
     hidden: "Hidden",
@@ -51,7 +50,6 @@ const de: typeof en = {
     plans: (count, isOne) => (isOne ? "1 Tarif" : `${count} Tarife`),
     pages: (count, isOne) => (isOne ? "1 Seite" : `${count} Seiten`),
   },
-  nothing: "nichts, was Zuschauer sehen",
   states: {
     kept: "Sichtbar",
     hidden: "Ausgeblendet",

@@ -18,8 +18,8 @@ const LOOKS: Readonly<Partial<Record<DemoContent["state"], StatusLook>>> = {
   none: "quiet",
 };
 
-/** "128 titles, 4 members and 2 ads"; undefined if there is nothing. */
-function useNumbersText(): (numbers: DemoContent["numbers"]) => string | undefined {
+/** "128 titles, 4 members, and 2 ads"; "0 titles" if there is nothing. */
+function useNumbersText(): (numbers: DemoContent["numbers"]) => string {
   const { counts } = useTexts(demoContentTexts);
   const { list, number } = useLocale();
   return ({ titles, members, ads, plans, pages }) => {
@@ -31,8 +31,8 @@ function useNumbersText(): (numbers: DemoContent["numbers"]) => string | undefin
       [pages, counts.pages],
     ] as const;
     const some = all.filter(([count]) => count > 0);
-    if (some.length === 0) return undefined;
-    return list(some.map(([count, textOf]) => textOf(number(count), count === 1)));
+    const named = some.length > 0 ? some : all.slice(0, 1);
+    return list(named.map(([count, textOf]) => textOf(number(count), count === 1)));
   };
 }
 
@@ -51,7 +51,7 @@ function Content({ content }: { content: DemoContent }) {
   const { number } = useLocale();
   const numbersText = useNumbersText();
   const { state, numbers, progress } = content;
-  const there = numbersText(numbers) ?? texts.nothing;
+  const there = numbersText(numbers);
   return (
     <Card>
       <div className={styles.stack}>
