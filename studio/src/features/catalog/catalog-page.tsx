@@ -10,11 +10,9 @@ import { useLocale } from "../../ui/locale.ts";
 import styles from "./catalog.module.css";
 import { FilterBar } from "./filter-bar.tsx";
 import { FILTERS, inputOf } from "./filters.ts";
-import { useTitlePages } from "./queries.ts";
+import { useFirstPage } from "./queries.ts";
 import { catalogTexts } from "./texts.ts";
 import { TitleTable } from "./title-table.tsx";
-
-const FIRST_PAGE = [0];
 
 /** All titles, also those that viewers do not see. */
 export default function CatalogPage() {
@@ -22,8 +20,8 @@ export default function CatalogPage() {
   const { number } = useLocale();
   const { search, change, clear } = useAddressFilters();
   const input = inputOf(search);
-  const [query] = useTitlePages(input, FIRST_PAGE);
-  const total = query?.data?.total;
+  const query = useFirstPage(input);
+  const total = query.data?.total;
   const isFiltered = FILTERS.some((filter) => input[filter] !== undefined);
   return (
     <div className={styles.page}>
@@ -37,33 +35,31 @@ export default function CatalogPage() {
         }
       />
       <FilterBar input={input} onChange={change} onClear={clear} />
-      {query && (
-        <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
-          {({ total: found }) =>
-            found === 0 ? (
-              <EmptyState
-                icon={<Clapperboard />}
-                title={isFiltered ? texts.noMatches : texts.emptyTitle}
-                actions={isFiltered && <Button onClick={clear}>{texts.clear}</Button>}
-              >
-                {isFiltered ? texts.noMatchesText : texts.empty}
-              </EmptyState>
-            ) : (
-              <>
-                {/* Another list begins at its top. */}
-                <TitleTable
-                  key={JSON.stringify(input)}
-                  input={input}
-                  total={found}
-                  onFilter={change}
-                  onSort={change}
-                />
-                <p className={styles.hint}>{texts.altClick}</p>
-              </>
-            )
-          }
-        </QueryView>
-      )}
+      <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
+        {({ total: found }) =>
+          found === 0 ? (
+            <EmptyState
+              icon={<Clapperboard />}
+              title={isFiltered ? texts.noMatches : texts.emptyTitle}
+              actions={isFiltered && <Button onClick={clear}>{texts.clear}</Button>}
+            >
+              {isFiltered ? texts.noMatchesText : texts.empty}
+            </EmptyState>
+          ) : (
+            <>
+              {/* Another list begins at its top. */}
+              <TitleTable
+                key={JSON.stringify(input)}
+                input={input}
+                total={found}
+                onFilter={change}
+                onSort={change}
+              />
+              <p className={styles.hint}>{texts.altClick}</p>
+            </>
+          )
+        }
+      </QueryView>
     </div>
   );
 }

@@ -9,19 +9,24 @@ export const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
 const TITLES = "titles";
 
+type Api = ReturnType<typeof useApi>;
+
+const pageOf = (api: Api, input: TitlesInput, page: number) => ({
+  queryKey: [TITLES, input, page],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    api(getTitles, { ...input, offset: page * PAGE_SIZE, limit: PAGE_SIZE }, { signal }),
+});
+
+/** The first page says how many there are. That of the last filters stays until the next is there. */
+export function useFirstPage(input: TitlesInput) {
+  return useQuery({ ...pageOf(useApi(), input, 0), placeholderData: keepPreviousData });
+}
+
 /** The pages of the catalog that are asked for. */
 export function useTitlePages(input: TitlesInput, pages: readonly number[]) {
   const api = useApi();
   const client = useQueryClient();
-  const results = useQueries({
-    queries: pages.map((page) => ({
-      queryKey: [TITLES, input, page],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api(getTitles, { ...input, offset: page * PAGE_SIZE, limit: PAGE_SIZE }, { signal }),
-      // The first page of other filters stays until theirs is there, as it says how many there are.
-      ...(page === 0 && { placeholderData: keepPreviousData }),
-    })),
-  });
+  const results = useQueries({ queries: pages.map((page) => pageOf(api, input, page)) });
   useEffect(() => {
     const held = client.getQueryCache().findAll({ queryKey: [TITLES] });
     const oldest = held.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
