@@ -37,3 +37,14 @@ test("ST-156: durations, sizes, distances and lists follow the language", () => 
     "vor 2 Stunden",
   );
 });
+
+test("ST-156: what lasts hours is written without seconds", () => {
+  const { elapsed } = localeOf("en");
+  expect([54, 72, 840, 6_699, 7_200].map(elapsed)).toEqual([
+    "54 sec",
+    "1 min 12 sec",
+    "14 min",
+    "1 hr 51 min",
+    "2 hr",
+  ]);
+});

@@ -29,7 +29,7 @@ export interface Locale {
   readonly bytes: (value: number) => string;
   /** A duration in its largest whole unit: "12 hours". */
   readonly duration: (seconds: number) => string;
-  /** How long something took: "1 min 12 sec". */
+  /** How long something took or lasts: "1 min 12 sec", "1 hr 51 min". */
   readonly elapsed: (seconds: number) => string;
 }
 
@@ -117,8 +117,12 @@ export function localeOf(language: Language, timeZone?: string): Locale {
       const whole = Math.max(1, Math.round(seconds));
       const short = (value: number, unit: string): string =>
         new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value);
-      const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+      const hours = Math.floor(whole / 3_600);
+      const minutes = Math.floor((whole % 3_600) / 60);
+      // Seconds say nothing about what takes hours.
+      const rest = hours > 0 ? 0 : whole % 60;
       return [
+        ...(hours > 0 ? [short(hours, "hour")] : []),
         ...(minutes > 0 ? [short(minutes, "minute")] : []),
         ...(rest > 0 ? [short(rest, "second")] : []),
       ].join(" ");

@@ -127,7 +127,7 @@ function Name({ title }: { title: Title }) {
 export function TitleCells({ title }: { title: Title }) {
   const texts = useTexts(catalogTexts);
   const { roles } = usePerson();
-  const { dateTime, duration, number } = useLocale();
+  const { dateTime, elapsed, number } = useLocale();
   const { status, access, releaseAt, territories, runtimeSeconds, minutes } = title;
   const isScheduled = status === "scheduled" && releaseAt !== null;
   return (
@@ -160,7 +160,7 @@ export function TitleCells({ title }: { title: Title }) {
         {territories.length === 0 ? texts.everywhere : texts.places(number(territories.length))}
       </GridCell>
       <GridCell className={styles.number}>
-        {runtimeSeconds === null ? "–" : duration(runtimeSeconds)}
+        {runtimeSeconds === null ? "–" : elapsed(runtimeSeconds)}
       </GridCell>
       <GridCell className={styles.number}>{number(minutes)}</GridCell>
       <GridCell className={styles.wide}>
