@@ -69,11 +69,11 @@ test("ST-002, ST-003, ST-005, ST-015, ST-016, ST-027: the set-up link makes an o
   ownersCookies = await page.context().cookies();
 });
 
-test("ST-155: the pages of the system are accessible, light and dark, and on phones", async ({
+test("ST-155: the catalog and the pages of the system are accessible, light and dark, and on phones", async ({
   page,
 }) => {
   await openAsOwner(page, "/studio/health");
-  for (const section of ["Health", "Jobs", "Backups", "Log", "Settings"]) {
+  for (const section of ["Catalog", "Health", "Jobs", "Backups", "Log", "Settings"]) {
     await page.getByRole("link", { name: section, exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: section })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
