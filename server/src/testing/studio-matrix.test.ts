@@ -8,6 +8,7 @@ import { pauseKey } from "@bijou/contract/studio/keys";
 import { ROLES, type Role } from "@bijou/contract/studio/roles";
 import { addTotp, signIn, startTotp } from "@bijou/contract/studio/session";
 import { getMailSettings } from "@bijou/contract/studio/settings";
+import { getSiteSettings } from "@bijou/contract/studio/site-settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
 import { getLog } from "@bijou/contract/studio/system";
 import { myWatchList } from "@bijou/contract/watchlists";
@@ -145,6 +146,15 @@ const INPUTS: Readonly<Record<string, Input>> = {
     return { id };
   },
   revokeKey: async () => ({ id: (await newKey(olive)).entry.id }),
+  getSiteSettings: () => ({}),
+  changeSiteSettings: async (caller) => ({
+    revision: (await caller.call(getSiteSettings, {})).revision,
+    name: "Kino Laterna",
+    accentColor: "#ffb840",
+    language: "en",
+    timeZone: "Europe/Vienna",
+    currency: "EUR",
+  }),
   getMailSettings: () => ({}),
   changeMailSettings: async (caller) => ({
     revision: (await caller.call(getMailSettings, {})).revision,

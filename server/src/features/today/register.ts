@@ -7,7 +7,10 @@ export function registerToday(
   { takesPayments }: { readonly takesPayments: () => Promise<boolean> },
 ): void {
   const reachesPeople = () => platform.mailServer.reachesPeople();
-  const today = createToday({ ...platform, reachesPeople, takesPayments });
+  const { site } = platform;
+  const isSiteSet = async () =>
+    site.environmentName !== undefined || (await site.current()).revision > 0;
+  const today = createToday({ ...platform, isSiteSet, reachesPeople, takesPayments });
   platform.studio.api.bind(getToday, async ({ session }) => ({
     steps: await today.firstSteps(session),
   }));
