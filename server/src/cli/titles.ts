@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { createAdminStore, type TitleLine } from "../features/catalog/admin-store.ts";
 import { deleteTitle } from "../features/catalog/delete-title.ts";
 import { setPublished } from "../features/catalog/operate.ts";
+import { COMMAND } from "../platform/audit/actor.ts";
 import { OperatorError } from "../platform/errors.ts";
 import type { WithInstance } from "./open-instance.ts";
 import { printLine, printTable } from "./print.ts";
@@ -24,7 +25,7 @@ function addPublishing(program: Command, withInstance: WithInstance): void {
       .argument("<id>", "the id of the title")
       .action((id: string) =>
         withInstance(async ({ database }) => {
-          const { name } = await setPublished(database, id, published);
+          const { name } = await setPublished(database, id, published, COMMAND);
           printLine(`${name} is ${published ? "published" : "unpublished"}.`);
         }),
       );

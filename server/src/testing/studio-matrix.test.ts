@@ -7,12 +7,14 @@ import { getMe } from "@bijou/contract/studio/me";
 import { pauseKey } from "@bijou/contract/studio/keys";
 import { ROLES, type Role } from "@bijou/contract/studio/roles";
 import { addTotp, signIn, startTotp } from "@bijou/contract/studio/session";
+import { changePaymentSettings, getPaymentSettings } from "@bijou/contract/studio/payment-settings";
 import { getMailSettings } from "@bijou/contract/studio/settings";
 import { getSiteSettings } from "@bijou/contract/studio/site-settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
 import { getLog } from "@bijou/contract/studio/system";
 import { myWatchList } from "@bijou/contract/watchlists";
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { openFakeStripe } from "../demo/fake-stripe/server.ts";
 import { NO_BACKUPS } from "../features/backups/dependencies.ts";
 import { createDirectoryTarget } from "../platform/backup/directory-target.ts";
 import { createLogTail } from "../platform/log-tail.ts";
@@ -33,6 +35,8 @@ import { DAY_MS, MINUTE_MS, useTestInstance } from "./test-instance.ts";
 
 const backupPlace = createDirectoryTarget(join(inject("instanceDirectory"), "matrix-backups"));
 const logTail = createLogTail("info");
+const fakeStripe = await openFakeStripe({ webhookUrl: "http://127.0.0.1:9/", deliver: () => {} });
+afterAll(() => fakeStripe.close());
 const instance = await useTestInstance({
   limitScale: 1_000_000,
   machine: {
@@ -50,6 +54,7 @@ const instance = await useTestInstance({
       from: { name: "Bijou", address: "no-reply@bijou.test" },
     },
   },
+  payments: { apiUrl: fakeStripe.access.apiUrl },
   backups: { ...NO_BACKUPS, openTarget: async () => backupPlace },
 });
 await leaveCanaries(instance);
@@ -93,6 +98,25 @@ async function completeBackup(): Promise<number> {
     [backupPlace.name, `backup ${++backups}`],
   );
   return rows[0]?.id ?? 0;
+}
+
+/** A title with a video, published or not. */
+async function titleThatIs(published: boolean): Promise<number> {
+  const { rows } = await instance.database.pool.query<{ id: number }>(
+    "update titles set published = $1 where external_id = 'silent-comet' returning id",
+    [published],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+const paymentKeys = {
+  secretKey: fakeStripe.access.secretKey,
+  publishableKey: fakeStripe.access.publishableKey,
+};
+
+async function withPaymentKeys({ call }: StudioCaller): Promise<number> {
+  const { revision } = await call(getPaymentSettings, {});
+  return (await call(changePaymentSettings, { revision, ...paymentKeys })).revision;
 }
 
 const policyOf = async () => (await (await olive.signIn()).call(getStaff, {})).policy;
@@ -166,6 +190,21 @@ const INPUTS: Readonly<Record<string, Input>> = {
     senderAddress: "no-reply@bijou.test",
   }),
   sendTestMail: () => ({}),
+  getPaymentSettings: () => ({}),
+  checkPaymentKeys: () => ({ secretKey: fakeStripe.access.secretKey }),
+  changePaymentSettings: async (caller) => ({
+    revision: (await caller.call(getPaymentSettings, {})).revision,
+    ...paymentKeys,
+  }),
+  createPaymentWebhook: async (caller) => ({ revision: await withPaymentKeys(caller) }),
+  sendTestEvent: async (caller) => {
+    await withPaymentKeys(caller);
+    return {};
+  },
+  getTitles: () => ({}),
+  getTitleFilters: () => ({}),
+  publishTitle: async () => ({ id: await titleThatIs(false) }),
+  unpublishTitle: async () => ({ id: await titleThatIs(true) }),
   getHealth: () => ({}),
   getJobs: () => ({}),
   retryJob: async () => ({ id: await addTranscode(instance, "failed") }),

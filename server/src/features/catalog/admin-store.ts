@@ -1,3 +1,5 @@
+import type { Actor } from "../../platform/audit/actor.ts";
+import { audit } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { recordChanges } from "./version-store.ts";
@@ -65,14 +67,24 @@ export function createAdminStore(database: Database) {
       return rowCount !== 0;
     },
 
-    async setPublished(id: string, published: boolean): Promise<void> {
+    /** Does nothing to a title that is so already. */
+    async setPublished(id: string, published: boolean, actor: Actor): Promise<void> {
       await inTransaction(database, async (client) => {
-        const { rows } = await client.query<{ id: number }>({
+        const { rows } = await client.query<{ id: number; name: string; at: Date }>({
           name: "catalog-admin-set-published",
-          text: "update titles set published = $2 where external_id = $1 returning id",
+          text: `update titles set published = $2 where external_id = $1 and published <> $2
+                 returning id, name, now() as at`,
           values: [id, published],
         });
-        await recordChanges(client, { titleIds: rows.map((row) => row.id) });
+        const [changed] = rows;
+        if (!changed) return;
+        await audit(client, actor, {
+          type: published ? "title.published" : "title.unpublished",
+          object: { kind: "title", id: changed.id, name: changed.name },
+          changes: [{ field: "published", before: !published, after: published }],
+          at: changed.at,
+        });
+        await recordChanges(client, { titleIds: [changed.id] });
       });
     },
   };

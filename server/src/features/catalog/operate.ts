@@ -1,3 +1,4 @@
+import type { Actor } from "../../platform/audit/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { createAdminStore, type TitleLine } from "./admin-store.ts";
@@ -88,7 +89,7 @@ export async function queueIngest(database: Database, request: IngestRequest): P
 }
 
 /**
- * Publishes or unpublishes a title.
+ * Publishes or unpublishes a title; a change is in the audit log.
  *
  * @throws {OperatorError} when there is no such title, or nothing of it to show.
  */
@@ -96,6 +97,7 @@ export async function setPublished(
   database: Database,
   id: string,
   published: boolean,
+  actor: Actor,
 ): Promise<TitleLine> {
   const store = createAdminStore(database);
   const title = await store.title(id);
@@ -109,6 +111,6 @@ export async function setPublished(
       `${title.name} has nothing to play yet. Add its film first: npm run bijou -- ingest FILE --title ${id}`,
     );
   }
-  await store.setPublished(id, published);
+  await store.setPublished(id, published, actor);
   return title;
 }

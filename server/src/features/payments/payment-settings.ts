@@ -6,7 +6,12 @@ import type {
 } from "@bijou/contract/studio/payment-settings";
 import Stripe from "stripe";
 import type { Actor } from "../../platform/audit/actor.ts";
-import { audit, changesBetween, secretChange } from "../../platform/audit/audit.ts";
+import {
+  audit,
+  changesBetween,
+  type FieldChange,
+  secretChange,
+} from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
@@ -133,11 +138,20 @@ export function createPaymentSettings(deps: {
     return read();
   }
 
+  /** An audit entry of what changes nothing here. */
+  const note = (actor: Actor, type: `settings.${string}`, changes: readonly FieldChange[] = []) =>
+    inTransaction(database, (client) =>
+      audit(client, actor, { type, object: OBJECT, changes, at: new Date(now()) }),
+    );
+
   return {
     read,
 
-    async check(secretKey: string) {
+    async check(actor: Actor, secretKey: string) {
       const { account, missing, mayCreateWebhook } = await ask(() => checkKey(connect(secretKey)));
+      await note(actor, "settings.payment_keys_checked", [
+        { field: "accountName", before: null, after: account.name },
+      ]);
       return { mode: modeOf(secretKey), accountName: account.name, missing, mayCreateWebhook };
     },
 
@@ -220,7 +234,7 @@ export function createPaymentSettings(deps: {
     },
 
     /** Makes the provider send an event: that of a customer, who is deleted at once. */
-    async sendTestEvent(): Promise<void> {
+    async sendTestEvent(actor: Actor): Promise<void> {
       const { access } = await providerKeys.current();
       if (!access)
         throw new StudioProblem("invalid_request", "Paste the keys first, then test the webhook.");
@@ -229,6 +243,7 @@ export function createPaymentSettings(deps: {
         const { id } = await customers.create({ description: "Test of the webhook" });
         await customers.del(id);
       });
+      await note(actor, "settings.payment_webhook_tested");
     },
   };
 }

@@ -21,7 +21,7 @@ export function createProviderKeysStore({ pool }: Database) {
   return {
     async read(): Promise<ProviderKeysRow | undefined> {
       const { rows } = await pool.query<ProviderKeysRow>({
-        name: "payment-provider-read",
+        name: "payments-provider-read",
         text: `select ${COLUMNS} from payment_provider`,
       });
       return rows[0];
@@ -29,7 +29,7 @@ export function createProviderKeysStore({ pool }: Database) {
 
     async lock(client: pg.PoolClient): Promise<ProviderKeysRow | undefined> {
       const { rows } = await client.query<ProviderKeysRow>({
-        name: "payment-provider-lock",
+        name: "payments-provider-lock",
         text: `select ${COLUMNS} from payment_provider for update`,
       });
       return rows[0];
@@ -37,7 +37,7 @@ export function createProviderKeysStore({ pool }: Database) {
 
     async write(client: pg.PoolClient, keys: Omit<ProviderKeysRow, "revision">): Promise<void> {
       await client.query({
-        name: "payment-provider-write",
+        name: "payments-provider-write",
         text: `insert into payment_provider (secret_key, publishable_key, account_id, account_name, webhook_secret,
                  webhook_id, webhook_set_at)
                values ($1, $2, $3, $4, $5, $6, $7)

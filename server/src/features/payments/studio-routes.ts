@@ -10,13 +10,13 @@ import type { PaymentSettingsService } from "./payment-settings.ts";
 
 export function paymentSettingsRoutes(api: StudioApi, payments: PaymentSettingsService): void {
   api.bind(getPaymentSettings, () => payments.read());
-  api.bind(checkPaymentKeys, ({ input }) => payments.check(input.secretKey));
+  api.bind(checkPaymentKeys, ({ actor, input }) => payments.check(actor, input.secretKey));
   api.bind(changePaymentSettings, ({ actor, input }) => payments.change(actor, input));
   api.bind(createPaymentWebhook, ({ actor, input }) =>
     payments.createWebhook(actor, input.revision),
   );
-  api.bind(sendTestEvent, async () => {
-    await payments.sendTestEvent();
+  api.bind(sendTestEvent, async ({ actor }) => {
+    await payments.sendTestEvent(actor);
     return {};
   });
 }

@@ -3,6 +3,7 @@ import { homeVideos } from "@bijou/contract/home";
 import { videoDetail } from "@bijou/contract/titles";
 import { expect, test } from "vitest";
 import { useTestInstance } from "../../testing/test-instance.ts";
+import { COMMAND } from "../../platform/audit/actor.ts";
 import { setPublished } from "../catalog/operate.ts";
 import { recordChanges } from "../catalog/version-store.ts";
 
@@ -37,9 +38,9 @@ test("O-08: another process hides an unpublished title, and shows it again, with
   const status = async () =>
     (await guests.there.send(videoDetail, { video_id: id }, { method: "GET" })).status;
   expect(await status()).toBe(200);
-  await setPublished(instance.database, "silent-comet", false);
+  await setPublished(instance.database, "silent-comet", false, COMMAND);
   await expect.poll(status, { timeout: 2_000 }).toBe(404);
-  await setPublished(instance.database, "silent-comet", true);
+  await setPublished(instance.database, "silent-comet", true, COMMAND);
   await expect.poll(status, { timeout: 2_000 }).toBe(200);
 });
 

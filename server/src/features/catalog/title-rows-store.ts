@@ -1,0 +1,162 @@
+import type {
+  TITLE_ACCESSES,
+  TITLE_GAPS,
+  TITLE_KINDS,
+  TITLE_SORTS,
+  TITLE_STATUSES,
+} from "@bijou/contract/studio/titles";
+import type { Database } from "../../platform/database/database.ts";
+
+/** Null is no filter. */
+export interface TitleFilters {
+  /** A part of a name or an id, as typed. */
+  readonly search: string | null;
+  readonly status: (typeof TITLE_STATUSES)[number] | null;
+  readonly access: (typeof TITLE_ACCESSES)[number] | null;
+  readonly kind: (typeof TITLE_KINDS)[number] | null;
+  readonly missing: (typeof TITLE_GAPS)[number] | null;
+  readonly genre: string | null;
+  readonly country: string | null;
+  readonly language: string | null;
+}
+
+export interface TitleOrder {
+  readonly sort: (typeof TITLE_SORTS)[number];
+  readonly isDescending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface FullTitleRow {
+  readonly id: number;
+  readonly key: string;
+  readonly kind: (typeof TITLE_KINDS)[number];
+  readonly name: string;
+  readonly original_name: string | null;
+  readonly year: number;
+  readonly published: boolean;
+  readonly release_at: Date | null;
+  readonly is_premium: boolean;
+  readonly genres: string[];
+  readonly countries: string[];
+  readonly languages: string[];
+  readonly territories: string[];
+  readonly runtime_seconds: number | null;
+  readonly videos: number;
+  readonly minutes: number;
+  readonly picture_hash: string | null;
+  readonly changed_at: Date;
+}
+
+const IS_PREMIUM = "(t.premium or coalesce(t.premium_until > now(), false))";
+const RUNTIME = `coalesce(t.runtime_seconds, (select a.duration_ms / 1000 from assets a where a.id = t.asset_id))`;
+
+/** Of a movie 0 or 1; of a series its playable episodes. */
+const VIDEOS = `((case when t.asset_id is null then 0 else 1 end)
+  + (select count(*) from episodes e where e.title_id = t.id and e.asset_id is not null))::int`;
+
+/** `in (select ...)` and not `exists`, so that what matches is looked up once and not for each title. */
+const WHERE = `
+  ($1::text is null or t.name ilike $1 or t.original_name ilike $1 or t.external_id ilike $1
+    or t.id in (select tp.title_id from people p join title_people tp on tp.person_id = p.id where p.name ilike $1))
+  and ($2::text is null or case $2
+    when 'draft' then not t.published
+    when 'scheduled' then t.published and coalesce(t.release_at > now(), false)
+    else t.published and coalesce(t.release_at <= now(), true) end)
+  and ($3::boolean is null or ${IS_PREMIUM} = $3)
+  and ($4::text is null or t.kind = $4)
+  and ($5::text is null or case $5
+    when 'still' then t.still_hash is null and t.landscape_hash is null
+    else t.asset_id is null
+      and t.id not in (select e.title_id from episodes e where e.asset_id is not null) end)
+  and ($6::text is null or t.id in (
+    select tg.title_id from title_genres tg join genres g on g.id = tg.genre_id where g.name = $6))
+  and ($7::text is null or $7 = any(t.countries))
+  and ($8::text is null or $8 = any(t.languages))`;
+
+/** Matches anywhere; what was typed is no pattern. */
+const patternOf = (search: string | null): string | null =>
+  search === null ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export function createTitleRowsStore({ pool }: Database) {
+  return {
+    async count(filters: TitleFilters): Promise<number> {
+      const { search, status, access, kind, missing, genre, country, language } = filters;
+      const isPremium = access === null ? null : access === "premium";
+      const { rows } = await pool.query<{ count: number }>({
+        name: "catalog-rows-count",
+        text: `select count(*)::int as count from titles t where ${WHERE}`,
+        values: [patternOf(search), status, isPremium, kind, missing, genre, country, language],
+      });
+      return rows[0]?.count ?? 0;
+    },
+
+    /** The ids of a part of what the filters find, in order. */
+    async ids(filters: TitleFilters, order: TitleOrder): Promise<number[]> {
+      const { search, status, access, kind, missing, genre, country, language } = filters;
+      const { sort, isDescending, offset, limit } = order;
+      const isPremium = access === null ? null : access === "premium";
+      const by =
+        sort === "year"
+          ? "t.year"
+          : sort === "duration"
+            ? RUNTIME
+            : sort === "updated"
+              ? "t.changed_at"
+              : "lower(t.name)";
+      const direction = isDescending ? "desc" : "asc";
+      const { rows } = await pool.query<{ id: number }>({
+        name: `catalog-rows-ids-${sort}-${direction}`,
+        text: `select t.id from titles t where ${WHERE}
+               order by ${by} ${direction}, t.id ${direction} offset $9 limit $10`,
+        values: [
+          patternOf(search),
+          status,
+          isPremium,
+          kind,
+          missing,
+          genre,
+          country,
+          language,
+          offset,
+          limit,
+        ],
+      });
+      return rows.map(({ id }) => id);
+    },
+
+    /** In the order of the ids; those that no longer exist are left out. */
+    async rows(ids: readonly number[]): Promise<FullTitleRow[]> {
+      const { rows } = await pool.query<FullTitleRow>({
+        name: "catalog-rows-of-ids",
+        text: `select t.id, t.external_id as key, t.kind, t.name, t.original_name, t.year, t.published, t.release_at,
+                 ${IS_PREMIUM} as is_premium,
+                 array(select g.name from title_genres tg join genres g on g.id = tg.genre_id
+                       where tg.title_id = t.id order by tg.position) as genres,
+                 t.countries, t.languages, t.territories, ${RUNTIME} as runtime_seconds, ${VIDEOS} as videos,
+                 coalesce((select sum(d.seconds) / 60 from title_days d
+                   where d.title_id = t.id and d.day > current_date - 28), 0)::float8 as minutes,
+                 coalesce(t.landscape_hash, t.still_hash) as picture_hash, t.changed_at
+               from unnest($1::int[]) with ordinality as asked(id, place) join titles t on t.id = asked.id
+               order by asked.place`,
+        values: [ids],
+      });
+      return rows;
+    },
+
+    /** By what titles can be filtered. */
+    async choices(): Promise<{ genres: string[]; countries: string[]; languages: string[] }> {
+      const { rows } = await pool.query<{
+        genres: string[];
+        countries: string[];
+        languages: string[];
+      }>({
+        name: "catalog-rows-choices",
+        text: `select array(select name from genres order by position) as genres,
+                 array(select distinct c from titles, unnest(countries) c order by c) as countries,
+                 array(select distinct l from titles, unnest(languages) l order by l) as languages`,
+      });
+      return rows[0] ?? { genres: [], countries: [], languages: [] };
+    },
+  };
+}
