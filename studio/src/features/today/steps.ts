@@ -6,13 +6,19 @@ export type Step = (typeof FIRST_STEPS)[number];
 /** Steps that a section of the Studio completes. */
 export const PLACES: Readonly<Partial<Record<Step, SectionId>>> = {
   second_factor: "profile",
+  site: "settings",
   email: "settings",
   payments: "settings",
   colleague: "staff",
 };
 
 /** The part of the section. */
-export const FRAGMENTS: Readonly<Partial<Record<Step, string>>> = { second_factor: "#factors" };
+export const FRAGMENTS: Readonly<Partial<Record<Step, string>>> = {
+  second_factor: "#factors",
+  site: "#site",
+  email: "#email",
+  payments: "#payments",
+};
 
 /** What to set or run on the server for the other steps. */
 export const COMMANDS: Readonly<Partial<Record<Step, string>>> = {

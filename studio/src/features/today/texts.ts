@@ -12,6 +12,7 @@ const en = {
   commandOf: (step: string) => `Settings or commands: ${step}`,
   steps: {
     second_factor: "Protect your account",
+    site: "Name your site",
     email: "Send email",
     payments: "Take payments",
     title: "Publish your first title",
@@ -20,6 +21,7 @@ const en = {
   },
   why: {
     second_factor: "A passkey or an authenticator app protects the site if a password leaks.",
+    site: "Its name and look, as viewers see them, its time zone and its currency.",
     email: "Sign-up codes, receipts and invitations are sent by email.",
     payments: "Members can pay through Stripe once its keys are set.",
     title: "A title with a video appears on Home as soon as it’s published.",
@@ -29,6 +31,7 @@ const en = {
   howTo: "How to do it",
   how: {
     second_factor: "",
+    site: "",
     email: "",
     payments: "",
     title: "Run these commands on the server:",
@@ -37,6 +40,7 @@ const en = {
   },
   actions: {
     second_factor: "Set up",
+    site: "Set up",
     email: "Set up",
     payments: "Paste keys",
     title: "",
@@ -57,6 +61,7 @@ const de: typeof en = {
   commandOf: (step) => `Einstellungen oder Befehle: ${step}`,
   steps: {
     second_factor: "Konto schützen",
+    site: "Site einrichten",
     email: "E-Mails senden",
     payments: "Zahlungen annehmen",
     title: "Ersten Titel veröffentlichen",
@@ -66,6 +71,7 @@ const de: typeof en = {
   why: {
     second_factor:
       "Ein Passkey oder eine Authenticator-App schützt die Site, falls ein Passwort in falsche Hände gerät.",
+    site: "Name und Aussehen, wie Zuschauer sie sehen, dazu Zeitzone und Währung.",
     email: "Registrierungscodes, Belege und Einladungen werden per E-Mail gesendet.",
     payments: "Mitglieder können über Stripe zahlen, sobald die Schlüssel eingetragen sind.",
     title: "Ein Titel mit Video erscheint auf der Startseite, sobald er veröffentlicht ist.",
@@ -76,6 +82,7 @@ const de: typeof en = {
   howTo: "So geht’s",
   how: {
     second_factor: "",
+    site: "",
     email: "",
     payments: "",
     title: "Führen Sie diese Befehle auf dem Server aus:",
@@ -84,6 +91,7 @@ const de: typeof en = {
   },
   actions: {
     second_factor: "Einrichten",
+    site: "Einrichten",
     email: "Einrichten",
     payments: "Schlüssel hinterlegen",
     title: "",
