@@ -20,7 +20,13 @@ const OBJECT = { kind: "settings", id: "site", name: "Site" } as const;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
 /** What the Studio shows, and what an audit entry compares. */
-const shown = ({ revision: _, ...site }: Site) => site;
+const shown = ({ name, accentColor, language, timeZone, currency }: Site) => ({
+  name,
+  accentColor,
+  language,
+  timeZone,
+  currency,
+});
 
 /** @throws {StudioProblem} that names the field. */
 function requireFitting({ accentColor, timeZone, currency }: NewSettings): void {

@@ -102,6 +102,7 @@ export default function SetUpPage() {
   if (state === "second_factor_setup")
     return (
       <SetUpFactor
+        action={texts.continue}
         onDone={(next) => {
           setNew(true);
           session.set(next);

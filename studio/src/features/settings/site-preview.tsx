@@ -13,15 +13,9 @@ const TILES = ["selected", "started", "plain"] as const;
 export function SitePreview({ name, accentColor }: { name: string; accentColor: string }) {
   const texts = useTexts(siteTexts);
   return (
-    <figure className={styles.figure}>
-      <figcaption>{texts.previewAbout}</figcaption>
-      <div
-        role="img"
-        aria-label={texts.preview(name)}
-        className={styles.home}
-        style={{ "--amber-1": accentColor }}
-        lang="en"
-      >
+    <figure className={styles.figure} aria-label={texts.preview(name)}>
+      <figcaption aria-hidden>{texts.previewAbout}</figcaption>
+      <div aria-hidden className={styles.home} style={{ "--amber-1": accentColor }} lang="en">
         <div className={styles.top}>
           {name === DEFAULT_NAME ? <Wordmark /> : <span className={styles.name}>{name}</span>}
           <span className={styles.signIn}>{texts.signIn}</span>
