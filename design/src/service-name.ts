@@ -11,8 +11,6 @@ export function setServiceName(next: string): void {
 
 /**
  * What the operator calls the site, which may change while the server runs: never keep it in a constant. Pages carry it
- * in `<html data-service>` where it is not the default.
+ * in `<html data-service>`.
  */
 export const serviceName = (): string => name;
-
-export const isNamedByOperator = (): boolean => name !== DEFAULT_NAME;

@@ -36,6 +36,7 @@ test("an empty environment is an instance for this machine only", () => {
     conversionUrls: [],
     drainSeconds: 0,
     fakeStripeEvents: "ordered",
+    payments: {},
     mailFrom: { name: undefined, address: "no-reply@localhost" },
     serviceName: undefined,
   });

@@ -63,7 +63,5 @@ export const uiTexts = {
   everywhereDoneHere: "You’re signed out on all devices.",
   everywhereFailed: "Couldn’t sign out your devices. Try again.",
   browseAll: "Browse All",
-  get browseAllText() {
-    return `Everything on ${serviceName()}`;
-  },
+  browseAllText: () => `Everything on ${serviceName()}`,
 } as const;

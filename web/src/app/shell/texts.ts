@@ -5,9 +5,7 @@ export const shellTexts = {
   skip: "Skip to content",
   mainNavigation: "Main",
   loadingPage: "Loading the page",
-  get homeLink() {
-    return `${serviceName()}, home`;
-  },
+  homeLink: () => `${serviceName()}, home`,
   home: "Home",
   browse: "Browse",
   openMenu: "Open menu",
@@ -48,9 +46,7 @@ export const shellTexts = {
   privacy: "Privacy",
   version: "Version 3.0.0",
   offlineTitle: "You’re offline.",
-  get unreachableTitle() {
-    return `Can’t reach ${serviceName()}.`;
-  },
+  unreachableTitle: () => `Can’t reach ${serviceName()}.`,
   offlineText: "You can keep reading; we’ll reconnect automatically.",
   retry: "Retry",
   chunkFailed: "Part of this page didn’t load. Check your connection and reload.",

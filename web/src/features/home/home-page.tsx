@@ -26,16 +26,17 @@ export async function clientLoader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: serviceName() }];
+  const name = serviceName();
+  if (loaderData === undefined) return [{ title: name }];
   const { origin, home } = loaderData;
   const first = home.banners[0];
   return pageMeta({
-    title: serviceName(),
+    title: name,
     description: homeTexts.description,
     path: paths.home,
     origin,
     image: first?.slider_image_ott_web || first?.still_images_1920x1080 || "",
-    jsonLd: { "@type": "WebSite", name: serviceName(), url: new URL(paths.home, origin).href },
+    jsonLd: { "@type": "WebSite", name, url: new URL(paths.home, origin).href },
   });
 }
 
@@ -51,7 +52,7 @@ function Home({ fromPage }: { fromPage: HomeData }) {
   if (isForeign) return <HomeLoading />;
   return (
     <>
-      <h1 className="visually-hidden">{homeTexts.heading}</h1>
+      <h1 className="visually-hidden">{homeTexts.heading()}</h1>
       <Hero banners={home.banners} />
       {ownRows === null ? (
         <RowsLoading />

@@ -2,9 +2,7 @@ import { serviceName } from "@bijou/design/service-name";
 
 /** Texts of Home. */
 export const homeTexts = {
-  get heading() {
-    return `Movies and series on ${serviceName()}`;
-  },
+  heading: () => `Movies and series on ${serviceName()}`,
   description:
     "A small cinema that never closes: classic movies and series, free to watch, with more for members.",
   hero: {

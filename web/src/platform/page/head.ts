@@ -22,13 +22,14 @@ export interface Page {
 /** Title, description, canonical address, Open Graph, Twitter card and schema.org data of a page. */
 export function pageMeta(page: Page): MetaDescriptor[] {
   const { title, description, origin, type = "website", image = "" } = page;
-  const fullTitle = title === serviceName() ? title : `${title} · ${serviceName()}`;
+  const site = serviceName();
+  const fullTitle = title === site ? site : `${title} · ${site}`;
   const url = new URL(page.path, origin).href;
   return [
     { title: fullTitle },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:site_name", content: serviceName() },
+    { property: "og:site_name", content: site },
     { property: "og:type", content: type },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
