@@ -3,6 +3,7 @@ import { deleteAccount } from "@bijou/contract/accounts/privacy";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { startBackground } from "./background.ts";
+import { DEMO_REMOVAL_QUEUE } from "./features/demo-content/service.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
@@ -51,10 +52,29 @@ test("its jobs are scheduled", async () => {
     suggestions: "* * * * *",
     "prepare-pictures": "* * * * *",
     "delete-accounts": "23 * * * *",
+    "demo-removal": "* * * * *",
     "forget-old-mails": "23 * * * *",
     "forget-removed-lists": "23 * * * *",
   });
 });
+
+test("ST-021: a removal of the demo content that was interrupted continues", async () => {
+  const { app, database } = instance;
+  await app.accounts.add({
+    email: "left@demo.test",
+    username: "left",
+    password: PASSWORD,
+    origin: "demo",
+    profiles: [{ name: "Left", isChild: false, avatar: "moon" }],
+  });
+  await app.settings.set("demonstration", "removing");
+  await jobs.send(DEMO_REMOVAL_QUEUE);
+  await expect
+    .poll(async () => (await app.demoContent.read()).state, { timeout: 10_000 })
+    .toBe("removed");
+  const { rowCount } = await database.pool.query("select from accounts where origin = 'demo'");
+  expect(rowCount).toBe(0);
+}, 15_000);
 
 test("and worked: an account whose deletion is due is deleted", async () => {
   const free = await instance.as("free");

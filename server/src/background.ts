@@ -4,6 +4,7 @@ import type { App } from "./app.ts";
 import { emailTemplates } from "./emails.ts";
 import { BACKUP_QUEUE } from "./features/backups/dependencies.ts";
 import { startCatalogJobs } from "./features/catalog/service.ts";
+import { DEMO_REMOVAL_QUEUE } from "./features/demo-content/service.ts";
 import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
 import { MINUTE_MS, SECOND_MS } from "./platform/durations.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -94,6 +95,9 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   );
   // A run takes longer than a job may, and is recorded by itself.
   await repeat(jobs, BACKUP_QUEUE, EVERY_MINUTE, async () => app.backups.worker.begin());
+  await repeat(jobs, DEMO_REMOVAL_QUEUE, EVERY_MINUTE, () =>
+    app.demoContent.remove(timeBudget(HOURLY_JOB_MS, stopping.signal)),
+  );
   await startCatalogJobs({ ...deps, stopping: stopping.signal });
   stopping.signal.addEventListener("abort", () => app.backups.worker.stop());
   return { stop: () => stopping.abort(), close: () => mailer.close() };

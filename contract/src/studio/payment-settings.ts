@@ -60,13 +60,16 @@ const PaymentSettings = Type.Object(
       ],
       { description: "The account in use; null while the site takes no payments." },
     ),
-    webhook: Type.Object({
-      url: Type.String({ description: "Where the provider sends its events." }),
-      events: Type.Array(Type.String(), { description: "The events that it has to send." }),
-      hasSecret: Type.Boolean({ description: "Whether signatures can be checked." }),
-      isOurs: Type.Boolean({ description: "Whether the Studio has created it." }),
-      lastEventAt: OptionalInstant("When a signed event arrived last, by this webhook."),
-    }),
+    webhook: Type.Object(
+      {
+        url: Type.String({ description: "Where the provider sends its events." }),
+        events: Type.Array(Type.String(), { description: "The events that it has to send." }),
+        hasSecret: Type.Boolean({ description: "Whether signatures can be checked." }),
+        isOurs: Type.Boolean({ description: "Whether the Studio has created it." }),
+        lastEventAt: OptionalInstant("When a signed event arrived last, by this webhook."),
+      },
+      { description: "How the provider tells the site of payments." },
+    ),
   },
   { title: "PaymentSettings", description: "The payment provider of the site." },
 );

@@ -11,7 +11,7 @@ export const TITLE_GAPS = ["still", "video"] as const;
 export const TITLE_SORTS = ["name", "year", "duration", "updated"] as const;
 export const SORT_DIRECTIONS = ["ascending", "descending"] as const;
 
-export const MAX_TITLES_AT_ONCE = 200;
+const MAX_TITLES_AT_ONCE = 200;
 
 const Id = Type.Integer({ minimum: 1, description: "The number of the title." });
 const Nullable = (description: string) => Type.Union([Type.String(), Type.Null()], { description });

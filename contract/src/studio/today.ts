@@ -8,6 +8,7 @@ export const FIRST_STEPS = [
   "site",
   "email",
   "payments",
+  "demo_content",
   "title",
   "colleague",
   "viewer",

@@ -1,22 +1,13 @@
 import type { Database } from "../platform/database/database.ts";
 
-export async function countTitles(
-  { pool }: Database,
-  origin: "operator" | "demo",
-): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>({
-    name: "demo-count-titles",
-    text: "select count(*)::int as count from titles where origin = $1",
-    values: [origin],
+/** What an instance has that is not of a demonstration. */
+export async function countOwn({
+  pool,
+}: Database): Promise<{ readonly titles: number; readonly members: number }> {
+  const { rows } = await pool.query<{ titles: number; members: number }>({
+    name: "demo-count-own",
+    text: `select (select count(*)::int from titles where origin = 'operator') as titles,
+                  (select count(*)::int from accounts where origin <> 'demo') as members`,
   });
-  return rows[0]?.count ?? 0;
-}
-
-export async function countMembers({ pool }: Database, origin: "own" | "demo"): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>({
-    name: "demo-count-members",
-    text: "select count(*)::int as count from accounts where (origin = 'demo') = $1",
-    values: [origin === "demo"],
-  });
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { titles: 0, members: 0 };
 }

@@ -1,16 +1,32 @@
-import { afterEach, expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test } from "vitest";
 import type { Config } from "../config.ts";
 import { decideDemonstration, reconcileDemonstration } from "./demonstration.ts";
 import { createSettings } from "../features/configuration/service.ts";
 import { OperatorError } from "../platform/errors.ts";
-import type { ImageStore } from "../platform/images/image-store.ts";
-import type { MediaStore } from "../platform/media/media-store.ts";
+import { createDirectoryStore } from "../platform/files/directory-store.ts";
+import { createMediaStore } from "../platform/media/media-store.ts";
 import { testSecrets } from "../testing/instance/template.ts";
 import { useTestDatabase } from "../testing/test-database.ts";
 import { useTestInstance } from "../testing/test-instance.ts";
 
 const empty = await useTestDatabase();
-const instance = await useTestInstance();
+const directory = await mkdtemp(join(tmpdir(), "bijou-demonstration-"));
+afterAll(() => rm(directory, { recursive: true }));
+const files = createDirectoryStore(directory);
+let isKilled = false;
+const instance = await useTestInstance({
+  blobs: {
+    ...files,
+    async removeFolder(folder) {
+      if (isKilled) throw new Error("killed");
+      return files.removeFolder(folder);
+    },
+  },
+});
+const stores = { images: instance.images, media: createMediaStore(files) };
 
 const configOf = (
   demonstration: Config["demonstration"],
@@ -110,20 +126,13 @@ test("O-02: a removal that is interrupted at any step continues at the next star
     origin: "demo",
     profiles: [{ name: "left", isChild: false, avatar: "moon" }],
   });
+  // Nothing else uses its film.
+  await pool.query(
+    `update titles set asset_id = null where external_id <> 'paper-boats'
+       and asset_id = (select asset_id from titles where external_id = 'paper-boats')`,
+  );
   await pool.query("update titles set origin = 'demo' where external_id = 'paper-boats'");
-  const stores = (remove: () => Promise<void>) => ({
-    images: { remove } as unknown as ImageStore,
-    media: { remove } as unknown as MediaStore,
-  });
-  const deps = {
-    app,
-    database,
-    ...withoutFiles,
-    ...stores(async () => undefined),
-  };
-  const fault = async () => {
-    throw new Error("killed");
-  };
+  const deps = { app, database, ...withoutFiles, ...stores };
 
   await owner.pool.query("alter table payments rename to payments_unavailable");
   await expect(
@@ -133,12 +142,12 @@ test("O-02: a removal that is interrupted at any step continues at the next star
   expect(await remaining()).toEqual({ titles: 1, accounts: 1 });
   expect(await decideDemonstration(configOf("auto"), database)).toBe(false);
 
-  const killed = reconcileDemonstration(false, {
-    ...deps,
-    ...stores(fault),
-    isRemovalRequested: false,
-  });
-  await expect(killed).rejects.toThrow("killed");
+  isKilled = true;
+  await expect(
+    reconcileDemonstration(false, { ...deps, isRemovalRequested: false }),
+  ).rejects.toThrow("killed");
+  isKilled = false;
+  expect(await remaining()).toEqual({ titles: 1, accounts: 0 });
   expect(await decideDemonstration(configOf("auto"), database)).toBe(false);
 
   await reconcileDemonstration(false, { ...deps, isRemovalRequested: false });
@@ -149,14 +158,47 @@ test("O-02: a removal that is interrupted at any step continues at the next star
 test("O-02: DEMO=0 removes what an interrupted first start loaded", async () => {
   const { app, database } = instance;
   await database.pool.query("update titles set origin = 'demo' where external_id = 'tide-tables'");
-  const deps = { app, database, ...withoutFiles };
-  const remove = async () => undefined;
-  await reconcileDemonstration(false, {
-    ...deps,
-    images: { remove } as unknown as ImageStore,
-    media: { remove } as unknown as MediaStore,
-    isRemovalRequested: true,
-  });
+  const deps = { app, database, ...withoutFiles, ...stores };
+  await reconcileDemonstration(false, { ...deps, isRemovalRequested: true });
   const { rowCount } = await database.pool.query("select 1 from titles where origin = 'demo'");
   expect(rowCount).toBe(0);
+});
+
+test("ST-021: a start with a newer manifest leaves hidden titles hidden, and imports it once they are shown", async () => {
+  const { app, database } = instance;
+  const { pool } = database;
+  const manifest = join(directory, "manifest.json");
+  const title = {
+    id: "silent-comet",
+    kind: "movie",
+    name: "Silent Comet",
+    year: 1924,
+    shortDescription: "It falls.",
+    genres: [],
+  };
+  await writeFile(manifest, JSON.stringify({ version: 1, titles: [title] }));
+  await pool.query(
+    "update titles set origin = 'demo', published = false where external_id = 'silent-comet'",
+  );
+  const start = async () => {
+    await app.settings.set("demonstration.history", "done");
+    await reconcileDemonstration(true, {
+      app,
+      database,
+      ...withoutFiles,
+      ...stores,
+      manifest,
+      pages: join(import.meta.dirname, "../../../demo/pages"),
+      isRemovalRequested: false,
+    });
+    const { rows } = await pool.query(
+      "select published, year from titles where external_id = 'silent-comet'",
+    );
+    return rows[0];
+  };
+  const hidden = { titles: [instance.title("silent-comet")], ads: [] };
+  await app.settings.set("demonstration.hidden", hidden);
+  expect(await start()).toMatchObject({ published: false });
+  await pool.query("delete from settings where key = 'demonstration.hidden'");
+  expect(await start()).toEqual({ published: true, year: 1924 });
 });

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { NewAccount } from "../features/accounts/service.ts";
-import { seedPlansAndPages, removePlansAndPages } from "./plans.ts";
-import { HISTORY_SETTING, seedHistory } from "./history/seed-history.ts";
+import { seedPlansAndPages } from "./plans.ts";
+import { seedHistory } from "./history/seed-history.ts";
 import { createPastPayments } from "./past-payments.ts";
-import { deleteDemoPayments, subscribeMembers } from "./subscribers.ts";
-import { importManifest, removeDemonstration } from "../features/catalog/service.ts";
-import { createSettings } from "../features/configuration/service.ts";
+import { subscribeMembers } from "./subscribers.ts";
+import { importManifest, removeUnusedFiles } from "../features/catalog/service.ts";
+import { demoNumbers, demoState, STATE_KEY } from "../features/demo-content/service.ts";
+import { COMMAND } from "../platform/audit/actor.ts";
 import type { Database } from "../platform/database/database.ts";
 import { DAY_MS } from "../platform/durations.ts";
 import { OperatorError } from "../platform/errors.ts";
@@ -16,7 +17,7 @@ import type { FakeStripe } from "./fake-stripe/server.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import type { MediaStore } from "../platform/media/media-store.ts";
-import { countMembers, countTitles } from "./demonstration-store.ts";
+import { countOwn } from "./demonstration-store.ts";
 
 const PASSWORD = "bijou-demo";
 
@@ -81,7 +82,9 @@ async function load({ app, database, images, media, manifest }: Dependencies): P
     .update(await readFile(manifest))
     .digest("hex");
   const isLoaded = (await app.settings.text("demonstration.manifest")) === digest;
-  if (isLoaded && (await countTitles(database, "demo")) > 0) return;
+  if (isLoaded && (await demoNumbers(database)).titles > 0) return;
+  // A newer manifest would publish its titles. It is imported at a start after they are shown again.
+  if ((await demoState(database)).hidden) return;
   const joining = members(Date.now()).map((member) =>
     app.accounts.add({ ...member, password: PASSWORD, origin: "demo" }),
   );
@@ -93,22 +96,6 @@ async function load({ app, database, images, media, manifest }: Dependencies): P
   const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
   await app.settings.set("demonstration.manifest", digest);
-}
-
-/**
- * "on" is set before anything is loaded; "removing" until the last step is done, so that an interrupted removal
- * continues at the next start; "removed" is final.
- */
-type State = "never" | "on" | "removing" | "removed";
-
-const STATE_KEY = "demonstration";
-const REMOVING = "removing";
-
-async function stateOf(database: Database): Promise<State> {
-  const settings = createSettings(database, Date.now);
-  if (await settings.isOn(STATE_KEY)) return "on";
-  if ((await settings.text(STATE_KEY)) === REMOVING) return "removing";
-  return (await settings.isSet(STATE_KEY)) ? "removed" : "never";
 }
 
 type DemoConfig = Pick<Config, "demonstration" | "payments" | "smtp">;
@@ -151,13 +138,13 @@ export async function decideDemonstration(
       );
     return false;
   };
-  const state = await stateOf(database);
+  const { state } = await demoState(database);
   if (state === "on") return true;
-  if (state !== "never") return reject("this instance was started with DEMO=0 before");
-  const ownTitles = await countTitles(database, "operator");
-  if (ownTitles > 0) return reject(`this instance has its own catalog (${ownTitles} titles)`);
-  const members = await countMembers(database, "own");
-  if (members > 0) return reject(`this instance has its own members (${members})`);
+  if (state !== "never")
+    return reject("this instance was started with DEMO=0 before, or its demo content was removed");
+  const own = await countOwn(database);
+  if (own.titles > 0) return reject(`this instance has its own catalog (${own.titles} titles)`);
+  if (own.members > 0) return reject(`this instance has its own members (${own.members})`);
   const keys = productionKeysOf(config);
   if (keys.length > 0) {
     rejectEmptyInstallation(config, "The database");
@@ -166,30 +153,18 @@ export async function decideDemonstration(
   return true;
 }
 
-/** Every step is idempotent, so an interrupted removal can start over. */
-async function remove(deps: Dependencies): Promise<void> {
-  const { app, database } = deps;
-  await app.settings.set(STATE_KEY, REMOVING);
-  await app.settings.set("demonstration.manifest", "");
-  await app.settings.set(HISTORY_SETTING, "");
-  await deleteDemoPayments(database);
-  await app.accounts.removeDemonstration();
-  await removeDemonstration(deps);
-  await removePlansAndPages(deps);
-  await app.settings.set(STATE_KEY, false);
-  await app.titles.refresh();
-}
-
 /** Removes a demonstration when `DEMO=0` is set or an earlier removal was interrupted. */
 async function end(deps: Dependencies): Promise<void> {
   const { app, database, isRemovalRequested } = deps;
-  const state = await stateOf(database);
-  const isLeft =
-    state === "removing" ||
-    (isRemovalRequested &&
-      (await countTitles(database, "demo")) + (await countMembers(database, "demo")) > 0);
-  if (isLeft || (isRemovalRequested && state === "on")) await remove(deps);
-  else if (isRemovalRequested && state === "never") await app.settings.set(STATE_KEY, false);
+  const { state } = await demoState(database);
+  const { titles, members } = await demoNumbers(database);
+  const isRemovable = state === "on" || titles + members > 0;
+  if (state === "removing" || (isRemovalRequested && isRemovable)) {
+    await app.demoContent.beginRemoval(COMMAND);
+    await app.demoContent.remove();
+    if (isRemovalRequested) await removeUnusedFiles(deps);
+    await app.titles.refresh();
+  } else if (isRemovalRequested && state === "never") await app.settings.set(STATE_KEY, false);
 }
 
 /** Seeds, updates or removes the demonstration. */

@@ -43,12 +43,3 @@ export async function seedPlansAndPages(deps: Dependencies): Promise<void> {
       origin: "demo",
     });
 }
-
-/** Removes the seeded pages and withdraws the seeded plans; their subscribers keep them. */
-export async function removePlansAndPages({
-  app,
-  database,
-}: Pick<Dependencies, "app" | "database">): Promise<void> {
-  await app.staticPages.removeDemonstration();
-  await createMembershipStore(database).withdrawDemonstration();
-}

@@ -54,11 +54,3 @@ export async function restoreGrantedMembership(
     values: [accountId, granted.state, granted.paidUntil],
   });
 }
-
-/** Deletes the payments of demonstration accounts, so that revenue reports do not count them. */
-export async function deleteDemoPayments({ pool }: Database): Promise<void> {
-  await pool.query({
-    name: "demo-subscribers-delete-payments",
-    text: "delete from payments where account_id in (select id from accounts where origin = 'demo')",
-  });
-}

@@ -1,7 +1,8 @@
 import { myInvoices } from "@bijou/contract/payments";
 import { userSubscription } from "@bijou/contract/membership";
 import { expect, test, vi } from "vitest";
-import { deleteDemoPayments, subscribeMembers } from "./subscribers.ts";
+import { subscribeMembers } from "./subscribers.ts";
+import { deletePayments } from "../features/demo-content/store.ts";
 import { createMembershipStore } from "../features/membership/service.ts";
 import type { App } from "../app.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -84,7 +85,7 @@ test("their payments are deleted with the demonstration, and those of other acco
   const { sessionId } = await begin(await instance.as("free"));
   fakeStripe.billing.pay(sessionId, CARDS.good);
   await deliverHeld();
-  await deleteDemoPayments(instance.database);
+  await deletePayments(pool);
   const { rows } = await pool.query(
     "select a.email from payments p left join accounts a on a.id = p.account_id",
   );

@@ -94,5 +94,3 @@ export async function subscribeMembers(deps: {
   ]);
   timeout.abort();
 }
-
-export { deleteDemoPayments } from "./subscribers-store.ts";

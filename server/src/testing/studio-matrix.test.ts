@@ -3,14 +3,8 @@ import { myActivityLog } from "@bijou/contract/activity";
 import { watchlistVideos } from "@bijou/contract/home";
 import { userSaveSearchList } from "@bijou/contract/search/saved-searches";
 import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
-import { getMe } from "@bijou/contract/studio/me";
-import { pauseKey } from "@bijou/contract/studio/keys";
 import { ROLES, type Role } from "@bijou/contract/studio/roles";
-import { addTotp, signIn, startTotp } from "@bijou/contract/studio/session";
-import { changePaymentSettings, getPaymentSettings } from "@bijou/contract/studio/payment-settings";
-import { getMailSettings } from "@bijou/contract/studio/settings";
-import { getSiteSettings } from "@bijou/contract/studio/site-settings";
-import { getStaff, invite } from "@bijou/contract/studio/staff";
+import { signIn } from "@bijou/contract/studio/session";
 import { getLog } from "@bijou/contract/studio/system";
 import { myWatchList } from "@bijou/contract/watchlists";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
@@ -19,18 +13,13 @@ import { NO_BACKUPS } from "../features/backups/dependencies.ts";
 import { createDirectoryTarget } from "../platform/backup/directory-target.ts";
 import { createLogTail } from "../platform/log-tail.ts";
 import { newKey } from "./instance/api-keys.ts";
-import { authenticator } from "./instance/authenticator.ts";
 import { leaveCanaries } from "./instance/member-canaries.ts";
 import { CANARY } from "./instance/people.ts";
-import {
-  createKeyCaller,
-  createStudioCaller,
-  type StudioCaller,
-} from "./instance/studio-caller.ts";
+import { createKeyCaller, createStudioCaller } from "./instance/studio-caller.ts";
 import { studioEndpoints } from "../../../tools/studio-endpoints.ts";
+import { studioInputs } from "./instance/studio-inputs.ts";
 import { anyInput, KEY_SCOPES, readStudioMatrix } from "./instance/studio-matrix.ts";
 import { inviteStaff, type StaffMember, firstOwner, STAFF_PASSWORD } from "./instance/staff.ts";
-import { addTranscode } from "./instance/transcodes.ts";
 import { DAY_MS, MINUTE_MS, useTestInstance } from "./test-instance.ts";
 
 const backupPlace = createDirectoryTarget(join(inject("instanceDirectory"), "matrix-backups"));
@@ -73,152 +62,7 @@ const personWith = (role: Role): StaffMember => {
   return person;
 };
 
-let disposables = 0;
-/** Somebody without any second factor, for calls that change or remove a person. */
-async function disposable() {
-  disposables += 1;
-  const { email } = await inviteStaff(instance, await olive.inNewBrowser(), ["read_only"], {
-    name: `Disposable ${"x".repeat(disposables)}`,
-    hasFactor: false,
-  });
-  const { people: all } = await (await olive.signIn()).call(getStaff, {});
-  const found = all.find((person) => person.email.toLowerCase() === email);
-  if (!found) throw new Error(`${email} does not work here`);
-  return { id: found.id, revision: found.revision };
-}
-
-type Input = (caller: StudioCaller, person: StaffMember) => object | Promise<object>;
-
-let backups = 0;
-/** The record of a complete backup. */
-async function completeBackup(): Promise<number> {
-  const { rows } = await instance.database.pool.query<{ id: number }>(
-    `insert into backups (cause, state, requested_at, finished_at, place, name)
-     values ('person', 'complete', now(), now(), $1, $2) returning id`,
-    [backupPlace.name, `backup ${++backups}`],
-  );
-  return rows[0]?.id ?? 0;
-}
-
-/** A title with a video, published or not. */
-async function titleThatIs(published: boolean): Promise<number> {
-  const { rows } = await instance.database.pool.query<{ id: number }>(
-    "update titles set published = $1 where external_id = 'silent-comet' returning id",
-    [published],
-  );
-  return rows[0]?.id ?? 0;
-}
-
-const paymentKeys = {
-  secretKey: fakeStripe.access.secretKey,
-  publishableKey: fakeStripe.access.publishableKey,
-};
-
-async function withPaymentKeys({ call }: StudioCaller): Promise<number> {
-  const { revision } = await call(getPaymentSettings, {});
-  return (await call(changePaymentSettings, { revision, ...paymentKeys })).revision;
-}
-
-const policyOf = async () => (await (await olive.signIn()).call(getStaff, {})).policy;
-
-/** An input with which the call succeeds for a caller who may make it. */
-const INPUTS: Readonly<Record<string, Input>> = {
-  getMe: () => ({}),
-  changeMe: async (caller) => ({
-    revision: (await caller.call(getMe, {})).revision,
-    theme: "dark",
-  }),
-  changeMyEmail: async (caller, { email }) => ({
-    revision: (await caller.call(getMe, {})).revision,
-    email,
-  }),
-  changeMyPassword: () => ({ current: STAFF_PASSWORD, password: STAFF_PASSWORD }),
-  endMySession: async (caller, person) => {
-    await person.signIn();
-    const { sessions } = await caller.call(getMe, {});
-    return { id: sessions.find(({ isCurrent }) => !isCurrent)?.id };
-  },
-  endMyOtherSessions: () => ({}),
-  removeMyFactor: async (caller) => {
-    const { secret } = await caller.call(startTotp, {});
-    const { code } = authenticator(instance, secret);
-    await caller.call(addTotp, { code: code(), name: "Spare" });
-    return { id: (await caller.call(getMe, {})).factors.at(-1)?.id };
-  },
-  renewRecoveryCodes: () => ({}),
-  getStaff: () => ({}),
-  getRoles: () => ({}),
-  changeRoles: async () => ({ ...(await disposable()), roles: ["read_only", "support"] }),
-  removeStaff: disposable,
-  endStaffSessions: async () => ({ id: (await disposable()).id }),
-  changePolicy: async () => ({ revision: (await policyOf()).revision, idleSeconds: 7200 }),
-  invite: () => ({ email: "invited@studio.test", roles: ["editor"] }),
-  revokeInvitation: async () => {
-    const { call } = await olive.signIn();
-    const { staff } = await call(invite, { email: "revoked@studio.test", roles: ["editor"] });
-    return { id: staff.invitations[0]?.id };
-  },
-  getAuditLog: () => ({}),
-  exportAuditLog: () => ({ format: "csv" }),
-  getToday: () => ({}),
-  getKeys: () => ({}),
-  createKey: () => ({ name: "Nightly", scopes: [{ scope: "today", level: "read" }] }),
-  pauseKey: async () => ({ id: (await newKey(olive)).entry.id }),
-  resumeKey: async () => {
-    const { id } = (await newKey(olive)).entry;
-    await (await olive.signIn()).call(pauseKey, { id });
-    return { id };
-  },
-  revokeKey: async () => ({ id: (await newKey(olive)).entry.id }),
-  getSiteSettings: () => ({}),
-  changeSiteSettings: async (caller) => ({
-    revision: (await caller.call(getSiteSettings, {})).revision,
-    name: "Kino Laterna",
-    accentColor: "#ffb840",
-    language: "en",
-    timeZone: "Europe/Vienna",
-    currency: "EUR",
-  }),
-  getMailSettings: () => ({}),
-  changeMailSettings: async (caller) => ({
-    revision: (await caller.call(getMailSettings, {})).revision,
-    host: "127.0.0.1",
-    port: 9,
-    security: "starttls",
-    user: "",
-    senderName: "Bijou",
-    senderAddress: "no-reply@bijou.test",
-  }),
-  sendTestMail: () => ({}),
-  getPaymentSettings: () => ({}),
-  checkPaymentKeys: () => ({ secretKey: fakeStripe.access.secretKey }),
-  changePaymentSettings: async (caller) => ({
-    revision: (await caller.call(getPaymentSettings, {})).revision,
-    ...paymentKeys,
-  }),
-  createPaymentWebhook: async (caller) => ({ revision: await withPaymentKeys(caller) }),
-  sendTestEvent: async (caller) => {
-    await withPaymentKeys(caller);
-    return {};
-  },
-  getTitles: () => ({}),
-  getTitleFilters: () => ({}),
-  publishTitle: async () => ({ id: await titleThatIs(false) }),
-  unpublishTitle: async () => ({ id: await titleThatIs(true) }),
-  getHealth: () => ({}),
-  getJobs: () => ({}),
-  retryJob: async () => ({ id: await addTranscode(instance, "failed") }),
-  cancelJob: async () => ({ id: await addTranscode(instance, "waiting") }),
-  dropJob: async () => ({ id: await addTranscode(instance, "failed") }),
-  getLog: () => ({}),
-  getBackups: () => ({}),
-  startBackup: async () => {
-    await instance.database.pool.query("delete from backups where state = 'waiting'");
-    return {};
-  },
-  testBackup: async () => ({ id: await completeBackup() }),
-  deleteBackup: async () => ({ id: await completeBackup() }),
-};
+const INPUTS = studioInputs({ instance, olive, fakeStripe, backupPlace: backupPlace.name });
 
 const countEntries = async (): Promise<number> => {
   const { rows } = await instance.database.pool.query<{ count: number }>(

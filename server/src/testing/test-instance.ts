@@ -112,6 +112,7 @@ export async function useTestInstance(
     | "meters"
     | "machine"
     | "backups"
+    | "demonstrationVariables"
     | "studio"
   > & {
     /** Where films and pictures are; a directory that all test files share without it. */
@@ -151,6 +152,7 @@ export async function useTestInstance(
     accessLog: options.accessLog,
     meters: options.meters,
     ...(options.backups && { backups: options.backups }),
+    demonstrationVariables: options.demonstrationVariables ?? [],
     countryOf: options.countryOf,
     ...(options.machine && { machine: options.machine }),
     payments: options.payments,

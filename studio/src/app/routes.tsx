@@ -13,6 +13,7 @@ const SetUpStepsPage = lazy(() => import("../features/set-up/steps-page.tsx"));
 const LinkPage = lazy(() => import("../features/session/link-page.tsx"));
 const ForgotPasswordPage = lazy(() => import("../features/session/forgot-password-page.tsx"));
 const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
+const CatalogPage = lazy(() => import("../features/catalog/catalog-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
 const KeysPage = lazy(() => import("../features/keys/keys-page.tsx"));
@@ -69,6 +70,7 @@ export const routes: RouteObject[] = [
             errorElement: <Crashed />,
             children: [
               section("today", <TodayPage />),
+              section("catalog", <CatalogPage />),
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),
               section("backups", <BackupsPage />),

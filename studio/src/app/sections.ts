@@ -1,6 +1,7 @@
 import type { Role } from "@bijou/contract/studio/roles";
 import {
   CircleUser,
+  Clapperboard,
   DatabaseBackup,
   HeartPulse,
   KeyRound,
@@ -27,6 +28,7 @@ export interface MenuEntry {
 /** In the order of the menu. */
 const ENTRIES: readonly Omit<MenuEntry, "path">[] = [
   { id: "today", letter: "t", Icon: Sun, group: 1 },
+  { id: "catalog", letter: "c", Icon: Clapperboard, group: 1 },
   { id: "health", letter: "h", Icon: HeartPulse, group: 2 },
   { id: "jobs", letter: "j", Icon: ListChecks, group: 2 },
   { id: "backups", letter: "b", Icon: DatabaseBackup, group: 2 },

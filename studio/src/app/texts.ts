@@ -4,6 +4,7 @@ import type { Texts } from "../ui/language.ts";
 const en = {
   sections: {
     today: "Today",
+    catalog: "Catalog",
     health: "Health",
     jobs: "Jobs",
     log: "Log",
@@ -55,6 +56,7 @@ const en = {
 const de: typeof en = {
   sections: {
     today: "Heute",
+    catalog: "Katalog",
     health: "Systemstatus",
     jobs: "Aufträge",
     log: "Serverlog",

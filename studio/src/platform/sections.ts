@@ -10,6 +10,7 @@ interface Section {
 /** Where each section of the Studio is, and the scope that it needs. */
 export const SECTIONS = {
   today: { path: "/", scope: "today" },
+  catalog: { path: "/catalog", scope: "catalog" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
   backups: { path: "/backups", scope: "danger" },

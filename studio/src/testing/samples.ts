@@ -1,3 +1,4 @@
+import type { DemoContent } from "@bijou/contract/studio/demo-content";
 import type { Me } from "@bijou/contract/studio/me";
 import type { PaymentSettings } from "@bijou/contract/studio/payment-settings";
 import type { Session } from "@bijou/contract/studio/session";
@@ -115,10 +116,19 @@ export const PAYMENT_SETTINGS: PaymentSettings = {
   },
 };
 
+export const DEMO_CONTENT: DemoContent = {
+  state: "kept",
+  isChosen: false,
+  variables: [],
+  numbers: { titles: 128, members: 4, ads: 2, plans: 0, pages: 1 },
+  progress: null,
+};
+
 export const TODAY = {
   steps: [
     { step: "second_factor", isDone: true },
     { step: "email", isDone: false },
+    { step: "demo_content", isDone: false },
     { step: "colleague", isDone: false },
   ],
 };

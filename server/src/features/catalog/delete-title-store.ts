@@ -1,26 +1,27 @@
 import type pg from "pg";
 
-interface Files {
+export interface Files {
   readonly assets: readonly string[];
   readonly pictures: readonly string[];
 }
 
-/** The films and pictures of a title. */
-export async function filesOf(client: pg.PoolClient, id: string): Promise<Files> {
+/** The films and pictures of titles. */
+export async function filesOf(client: pg.PoolClient, ids: readonly string[]): Promise<Files> {
   const assets = await client.query<{ id: string }>({
     name: "catalog-titles-assets-of",
-    text: `select unnest(array[t.asset_id, t.trailer_asset_id]) as id from titles t where t.external_id = $1
-           union select e.asset_id from episodes e join titles t on t.id = e.title_id where t.external_id = $1`,
-    values: [id],
+    text: `select unnest(array[t.asset_id, t.trailer_asset_id]) as id from titles t
+           where t.external_id = any($1)
+           union select e.asset_id from episodes e join titles t on t.id = e.title_id where t.external_id = any($1)`,
+    values: [ids],
   });
   const assetIds = assets.rows.flatMap(({ id: asset }) => asset ?? []);
   const pictures = await client.query<{ hash: string }>({
     name: "catalog-titles-pictures-of",
     text: `select unnest(array[t.portrait_hash, t.landscape_hash, t.still_hash, t.portrait_still_hash, t.title_treatment_hash]) as hash
-           from titles t where t.external_id = $1
-           union select e.image_hash from episodes e join titles t on t.id = e.title_id where t.external_id = $1
+           from titles t where t.external_id = any($1)
+           union select e.image_hash from episodes e join titles t on t.id = e.title_id where t.external_id = any($1)
            union select a.poster_hash from assets a where a.id = any($2)`,
-    values: [id, assetIds],
+    values: [ids, assetIds],
   });
   return { assets: assetIds, pictures: pictures.rows.flatMap(({ hash }) => hash ?? []) };
 }
@@ -59,12 +60,12 @@ export async function deleteUnused(client: pg.PoolClient, files: Files): Promise
   };
 }
 
-/** @returns the number of the title. */
-export async function deleteRow(client: pg.PoolClient, id: string): Promise<number | undefined> {
+/** @returns the numbers of the titles. */
+export async function deleteRows(client: pg.PoolClient, ids: readonly string[]): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>({
-    name: "catalog-delete-title",
-    text: "delete from titles where external_id = $1 returning id",
-    values: [id],
+    name: "catalog-delete-titles",
+    text: "delete from titles where external_id = any($1) returning id",
+    values: [ids],
   });
-  return rows[0]?.id;
+  return rows.map(({ id }) => id);
 }

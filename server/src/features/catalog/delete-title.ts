@@ -5,7 +5,7 @@ import type { ImageStore } from "../../platform/images/image-store.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { createAdminStore, type TitleLine } from "./admin-store.ts";
 import { recordChanges } from "./version-store.ts";
-import { deleteRow, deleteUnused, filesOf } from "./delete-title-store.ts";
+import { deleteRows, deleteUnused, filesOf } from "./delete-title-store.ts";
 
 interface Stores {
   readonly database: Database;
@@ -29,10 +29,10 @@ export async function deleteTitle(
     );
   const unused = await inTransaction(database, async (client) => {
     await liftTimeout(client);
-    const files = await filesOf(client, id);
-    const deletedId = await deleteRow(client, id);
+    const files = await filesOf(client, [id]);
+    const titleIds = await deleteRows(client, [id]);
     const found = await deleteUnused(client, files);
-    await recordChanges(client, { titleIds: deletedId === undefined ? [] : [deletedId] });
+    await recordChanges(client, { titleIds });
     return found;
   });
   for (const asset of unused.assets) await media.remove(asset);

@@ -1,9 +1,16 @@
-export { importManifest, removeDemonstration } from "./import/import-manifest.ts";
+export {
+  hideDemonstration,
+  type HiddenDemonstration,
+  removeDemonstration,
+  removeUnusedFiles,
+  showDemonstration,
+} from "./import/demonstration.ts";
+export { importManifest } from "./import/import-manifest.ts";
 export { startTranscoding } from "./ingest/transcoding.ts";
 export { unfinishedTranscodes } from "./ingest/transcode-counts-store.ts";
 export type { Rule } from "./manifest.ts";
 export { deleteOldDays } from "./ranking/days-store.ts";
-export { CATALOG_CHANNEL, deleteOldChanges } from "./version-store.ts";
+export { CATALOG_CHANNEL, deleteOldChanges, recordChanges } from "./version-store.ts";
 export { startCatalogJobs } from "./ranking/catalog-jobs.ts";
 export { cancelTranscode, dropTranscode, retryTranscode } from "./ingest/transcode-queue.ts";
 export { isQueuePaused } from "./ingest/transcode-changes-store.ts";

@@ -180,6 +180,6 @@ export async function setSetting(database: Database, key: string, text: string):
  */
 export async function unsetSetting(database: Database, key: string): Promise<string> {
   const { defaultValue } = knownSetting(key);
-  await deleteSetting(database, key);
+  await deleteSetting(database.pool, key);
   return defaultValue;
 }

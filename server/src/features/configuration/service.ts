@@ -1,6 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
 import { readSettings, writeSetting } from "./store.ts";
 
+export { deleteSetting, writeSetting } from "./store.ts";
+
 const REFRESH_INTERVAL_MS = 2_000;
 
 /** Settings, cached for two seconds. While the database is unavailable, the last known values remain. */
@@ -44,7 +46,7 @@ export function createSettings(database: Database, now: () => number) {
 
     /** Stores a value without validating it. Other nodes read it within seconds. */
     async set(key: string, value: unknown): Promise<void> {
-      await writeSetting(database, key, value);
+      await writeSetting(database.pool, key, value);
       readAtMs = Number.NEGATIVE_INFINITY;
     },
   };

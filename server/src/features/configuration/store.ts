@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 
 export async function readSettings({ pool }: Database): Promise<ReadonlyMap<string, unknown>> {
@@ -8,8 +9,12 @@ export async function readSettings({ pool }: Database): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-export async function writeSetting({ pool }: Database, key: string, value: unknown): Promise<void> {
-  await pool.query({
+export async function writeSetting(
+  client: pg.Pool | pg.PoolClient,
+  key: string,
+  value: unknown,
+): Promise<void> {
+  await client.query({
     name: "configuration-write",
     text: `insert into settings (key, value) values ($1, $2)
            on conflict (key) do update set value = excluded.value, origin = excluded.origin`,
@@ -17,8 +22,8 @@ export async function writeSetting({ pool }: Database, key: string, value: unkno
   });
 }
 
-export async function deleteSetting({ pool }: Database, key: string): Promise<void> {
-  await pool.query({
+export async function deleteSetting(client: pg.Pool | pg.PoolClient, key: string): Promise<void> {
+  await client.query({
     name: "configuration-delete",
     text: "delete from settings where key = $1",
     values: [key],

@@ -11,6 +11,7 @@ export function createToday({
   isSiteSet,
   reachesPeople,
   takesPayments,
+  isDemoContentChosen,
 }: {
   readonly database: Database;
   /** Whether someone has chosen the site's name and look. */
@@ -19,6 +20,8 @@ export function createToday({
   readonly reachesPeople: () => Promise<boolean>;
   /** Whether a real payment provider is set up. */
   readonly takesPayments: () => Promise<boolean>;
+  /** Whether the demo content was kept, hidden or removed by choice, or there is none. */
+  readonly isDemoContentChosen: () => Promise<boolean>;
 }) {
   const store = createTodayStore(database);
   return {
@@ -30,6 +33,7 @@ export function createToday({
         site: await isSiteSet(),
         email: await reachesPeople(),
         payments: await takesPayments(),
+        demo_content: await isDemoContentChosen(),
         title: hasTitle,
         colleague: hasColleague,
         viewer: hasViewer,

@@ -11,7 +11,7 @@ export function createTodayStore({ pool }: Database) {
     async facts(): Promise<SiteFacts> {
       const { rows } = await pool.query<SiteFacts>({
         name: "today-facts",
-        text: `select exists (select 1 from titles where published) as "hasTitle",
+        text: `select exists (select 1 from titles where published and origin = 'operator') as "hasTitle",
                  (select count(*) from staff where removed_at is null) > 1 as "hasColleague",
                  exists (select 1 from accounts where origin = 'web') as "hasViewer"`,
       });

@@ -200,9 +200,12 @@ test("ST-008: a second link opened in the same tab replaces the first", async ()
 
 test("ST-027: Today lists the first steps and how each is done", async () => {
   openStudio({ respond: { "GET /today": () => TODAY } });
-  expect(await screen.findByText("1 of 3")).toBeTruthy();
+  expect(await screen.findByText("1 of 4")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Set up" }).getAttribute("href")).toBe(
     "/studio/settings#email",
+  );
+  expect(screen.getByRole("link", { name: "Decide" }).getAttribute("href")).toBe(
+    "/studio/settings#demo-content",
   );
   expect(screen.getByRole("link", { name: "Invite" }).getAttribute("href")).toBe("/studio/staff");
 });

@@ -1,6 +1,7 @@
 import { PageTitle } from "../../platform/page-title.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead } from "../../ui/layout/page-head.tsx";
+import { DemoContentSection } from "./demo-content.tsx";
 import { Mail } from "./mail.tsx";
 import { Payments } from "./payments.tsx";
 import styles from "./settings.module.css";
@@ -17,6 +18,7 @@ export default function SettingsPage() {
         <Site />
         <Mail />
         <Payments />
+        <DemoContentSection />
       </div>
     </>
   );

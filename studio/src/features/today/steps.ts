@@ -9,6 +9,7 @@ export const PLACES: Readonly<Partial<Record<Step, SectionId>>> = {
   site: "settings",
   email: "settings",
   payments: "settings",
+  demo_content: "settings",
   colleague: "staff",
 };
 
@@ -18,6 +19,7 @@ export const FRAGMENTS: Readonly<Partial<Record<Step, string>>> = {
   site: "#site",
   email: "#email",
   payments: "#payments",
+  demo_content: "#demo-content",
 };
 
 /** What to set or run on the server for the other steps. */

@@ -7,14 +7,15 @@ interface Props extends Omit<ComponentProps<"input">, "type"> {
   readonly hint?: ReactNode;
 }
 
-export function Checkbox({ label, hint, className, ...input }: Props) {
+const Box = ({ type, ...props }: Props & { readonly type: "checkbox" | "radio" }) => {
+  const { label, hint, className, ...input } = props;
   const id = useId();
   return (
     <label className={classNames(styles.check, className)}>
       <input
         {...input}
-        type="checkbox"
-        className={styles.box}
+        type={type}
+        className={classNames(styles.box, type === "radio" && styles.round)}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       />
@@ -26,7 +27,12 @@ export function Checkbox({ label, hint, className, ...input }: Props) {
       )}
     </label>
   );
-}
+};
+
+export const Checkbox = (props: Props) => <Box {...props} type="checkbox" />;
+
+/** One of several choices with the same `name`, in a fieldset. */
+export const Radio = (props: Props) => <Box {...props} type="radio" />;
 
 /** A setting that takes effect at once, in a row with its switch at the end. */
 export function Switch({ label, hint, className, ...input }: Props) {

@@ -6,7 +6,8 @@ import { createDirectoryStore } from "../../../platform/files/directory-store.ts
 import { createImageStore } from "../../../platform/images/image-store.ts";
 import { createMediaStore } from "../../../platform/media/media-store.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
-import { importManifest, removeDemonstration } from "./import-manifest.ts";
+import { removeDemonstration } from "./demonstration.ts";
+import { importManifest } from "./import-manifest.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "bijou-groups-"));
 afterAll(() => rm(directory, { recursive: true, force: true }));

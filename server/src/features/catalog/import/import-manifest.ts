@@ -9,13 +9,6 @@ import { rankTitles } from "../ranking/rank-titles.ts";
 import { relateTitles } from "../ranking/relate-titles.ts";
 import { type Applied, applyManifest } from "./apply-manifest.ts";
 import {
-  deleteAssets,
-  deleteDemonstration,
-  deletePictures,
-  unusedAssets,
-  unusedPictures,
-} from "./demonstration-store.ts";
-import {
   describeSideSubtitles,
   findSideSubtitles,
   type SideSubtitles,
@@ -25,7 +18,6 @@ import { addTranscodes, findSource } from "../ingest/transcode-queue.ts";
 import type { NewTranscode } from "../ingest/transcode-store.ts";
 import { hasAtMost, knownKeys } from "./keys-store.ts";
 import { type ReadManifest, readManifest } from "./read-manifest.ts";
-import { recordChanges } from "../version-store.ts";
 
 const PACKAGES_AT_ONCE = 4;
 const FILMS_AT_ONCE = 8;
@@ -132,21 +124,4 @@ export async function importManifest(
   await rankTitles(database, nowMs);
   if (await hasAtMost(database, MAX_RELATED_TITLES)) await relateTitles(database, nowMs);
   return done;
-}
-
-/** Deletes files before their rows, so that an interrupted removal can be resumed. */
-async function removeUnused({ database, images, media }: Stores): Promise<void> {
-  const assets = await unusedAssets(database);
-  for (const id of assets) await media.remove(id);
-  await deleteAssets(database, assets);
-  const pictures = await unusedPictures(database);
-  await images.remove(pictures);
-  await deletePictures(database, pictures);
-}
-
-/** Deletes the demonstration's catalog, with the films, pictures and people that nothing else uses. */
-export async function removeDemonstration({ database, images, media }: Stores): Promise<void> {
-  await deleteDemonstration(database);
-  await removeUnused({ database, images, media });
-  await recordChanges(database.pool, { groups: true });
 }

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { removeDemonstration } from "./import-manifest.ts";
+import { removeDemonstration, removeUnusedFiles } from "./demonstration.ts";
 import { film, manifest, useImports } from "./import.fixture.ts";
 
 const imports = await useImports();
@@ -61,4 +61,21 @@ test("the end of the demonstration does not change what the operator made for Ho
   expect(before.slice(0, 3).every((keys) => (keys as string[]).length > 0)).toBe(true);
   for (const table of ["home_rows", "menu_items", "house_ads", "moods", "settings"])
     expect(await imports.valueOf(`(select count(*) from ${table} where origin = 'demo')`)).toBe(0);
+});
+
+test("ST-021: the end of the demonstration leaves pictures and people that no title names yet", async () => {
+  const { pool } = stores.database;
+  const hash = "0".repeat(32);
+  await imports.importing(manifest, "demo");
+  await pool.query(
+    "insert into images (hash, format, width, height, colour) values ($1, 'png', 1, 1, '#000000')",
+    [hash],
+  );
+  await pool.query("insert into people (name) values ('Nobody Yet')");
+  await removeDemonstration(stores);
+  expect(await imports.valueOf("array(select name from people)")).toContain("Nobody Yet");
+  const pictures = "(select count(*) from images where hash = repeat('0', 32))";
+  expect(await imports.valueOf(pictures)).toBe(1);
+  await removeUnusedFiles(stores);
+  expect(await imports.valueOf(pictures)).toBe(0);
 });

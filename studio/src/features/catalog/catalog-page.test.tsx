@@ -1,0 +1,165 @@
+import type { TitleRow } from "@bijou/contract/studio/titles";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Failure, openStudio } from "../../testing/fake-studio.tsx";
+
+const TOTAL = 100_000;
+const rowAt = (index: number): TitleRow => ({
+  id: index + 1,
+  key: `title-${index}`,
+  kind: "movie",
+  name: `Title ${index}`,
+  originalName: null,
+  year: 1900 + (index % 100),
+  status: "published",
+  releaseAt: null,
+  access: "free",
+  genres: ["Drama"],
+  countries: ["France"],
+  languages: ["French"],
+  territories: [],
+  runtimeSeconds: 5_400,
+  videos: 1,
+  minutes: 12,
+  still: "",
+  updatedAt: "2026-11-23T15:20:00.000Z",
+});
+
+function parametersOf(path: string) {
+  const search = new URLSearchParams(path.split("?")[1]);
+  return { offset: Number(search.get("offset")), limit: Number(search.get("limit")), search };
+}
+
+const catalog = (total: number, change: Partial<TitleRow> = {}) => ({
+  "GET /titles/filters": () => ({
+    genres: ["Drama", "Noir"],
+    countries: ["France"],
+    languages: [],
+  }),
+  "GET /titles": ({ path }: { readonly path: string }) => {
+    const { offset, limit } = parametersOf(path);
+    const length = Math.max(0, Math.min(limit, total - offset));
+    return {
+      total,
+      titles: Array.from({ length }, (_, index) => ({ ...rowAt(offset + index), ...change })),
+    };
+  },
+});
+
+beforeEach(() => {
+  // The page has no layout here: the scrolled part is as high as a screen.
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1_280);
+});
+
+const rowOf = async (name: string) => {
+  const cell = await screen.findByText(name);
+  const row = cell.closest("tr");
+  if (!row) throw new Error(`${name} is in no row`);
+  return row;
+};
+
+test("ST-030, ST-032: of 100,000 titles only the visible rows are in the page, and their number is shown", async () => {
+  const { callsOf } = openStudio({ path: "/catalog", respond: catalog(TOTAL) });
+  expect(await screen.findByText("Title 0")).toBeTruthy();
+  expect(screen.getByText("100,000 titles")).toBeTruthy();
+  expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("100001");
+  expect(screen.getAllByRole("row").length).toBeLessThan(60);
+  expect(callsOf("/titles").map(({ path }) => parametersOf(path).offset)).toEqual([0]);
+
+  const scroller = screen.getByRole("region", { name: "Catalog" });
+  scroller.scrollTop = 56 * 50_000;
+  fireEvent.scroll(scroller);
+  expect(await screen.findByText("Title 50000")).toBeTruthy();
+  expect(screen.queryByText("Title 0")).toBeNull();
+  expect(screen.getAllByRole("row").length).toBeLessThan(60);
+});
+
+test("ST-031, ST-032: filters are in the address, are removed by their chips, and set by Alt+click on a value", async () => {
+  const { callsOf, address } = openStudio({
+    path: "/catalog?status=draft&genre=Noir&unknown=x&access=nonsense",
+    respond: catalog(3),
+  });
+  await screen.findByText("Title 0");
+  const last = () => parametersOf(callsOf("/titles").at(-1)?.path ?? "").search;
+  expect(Object.fromEntries(last())).toMatchObject({ status: "draft", genre: "Noir" });
+  expect(last().has("access")).toBe(false);
+
+  fireEvent.click(await screen.findByRole("button", { name: "Remove filter Genre: Noir" }));
+  await expect.poll(() => address()).not.toContain("Noir");
+  const row = within(await rowOf("Title 0"));
+  fireEvent.click(row.getByText("French"));
+  fireEvent.click(row.getByText("French"), { altKey: true });
+  await expect.poll(() => address()).toContain("language=French");
+  await expect.poll(() => last().get("language")).toBe("French");
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  await expect.poll(() => address()).toBe("/studio/catalog");
+});
+
+test("ST-029: a column sorts, and sorts the other way when it is pressed again", async () => {
+  const { callsOf, address } = openStudio({ path: "/catalog", respond: catalog(3) });
+  await screen.findByText("Title 0");
+  const head = () => screen.getByRole("columnheader", { name: "Title" });
+  expect(head().getAttribute("aria-sort")).toBe("ascending");
+  fireEvent.click(within(head()).getByRole("button"));
+  await expect.poll(() => address()).toContain("sort=name&direction=descending");
+  expect(head().getAttribute("aria-sort")).toBe("descending");
+  await expect
+    .poll(() => parametersOf(callsOf("/titles").at(-1)?.path ?? "").search.get("direction"))
+    .toBe("descending");
+  fireEvent.click(within(head()).getByRole("button"));
+  await expect.poll(() => address()).toContain("direction=ascending");
+});
+
+test("ST-151: a title is hidden from viewers, and shown again with Undo", async () => {
+  let status: TitleRow["status"] = "published";
+  const { callsOf } = openStudio({
+    path: "/catalog",
+    respond: {
+      ...catalog(1),
+      "POST /titles/1/unpublish": () => ({ ...rowAt(0), status: (status = "draft") }),
+      "POST /titles/1/publish": () => ({ ...rowAt(0), status: (status = "published") }),
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Actions for Title 0" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Unpublish" }));
+  expect(await within(await rowOf("Title 0")).findByText("Draft")).toBeTruthy();
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await within(await rowOf("Title 0")).findByText("Published")).toBeTruthy();
+  expect(status).toBe("published");
+  expect(callsOf("/titles/1/publish")).toHaveLength(1);
+});
+
+test("ST-055: why a title cannot be published is said", async () => {
+  openStudio({
+    path: "/catalog",
+    respond: {
+      ...catalog(1, { status: "draft", videos: 0 }),
+      "POST /titles/1/publish": () =>
+        new Failure(409, "wrong_state", { detail: "Title 0 has nothing to play yet." }),
+    },
+  });
+  expect(await screen.findByText("No video")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Actions for Title 0" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Publish" }));
+  expect(await screen.findByText(/Title 0 wasn’t changed/)).toBeTruthy();
+});
+
+test("ST-152: a catalog without titles, and filters without results, say what to do", async () => {
+  openStudio({ path: "/catalog", respond: catalog(0) });
+  expect(await screen.findByText("No titles yet")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Search"), { target: { value: "nothing" } });
+  expect(await screen.findByText("No titles match these filters")).toBeTruthy();
+});
+
+test("ST-009: who may not publish sees the catalog without its actions", async () => {
+  const { SIGNED_IN } = await import("../../testing/samples.ts");
+  const { person } = SIGNED_IN;
+  openStudio({
+    path: "/catalog",
+    session: { ...SIGNED_IN, person: person && { ...person, roles: ["support"] } },
+    respond: catalog(1),
+  });
+  expect(await screen.findByText("Title 0")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Actions for Title 0" })).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { getTitleFilters, getTitles, type TitleRow } from "@bijou/contract/studio/titles";
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useApi } from "../../platform/studio.ts";
+import type { TitlesInput } from "./filters.ts";
+
+export const PAGE_SIZE = 100;
+/** The browser holds at most 2,000 rows (ST-030). */
+const MAX_PAGES = 20;
+const TITLES = "titles";
+
+type Api = ReturnType<typeof useApi>;
+
+const pageOf = (api: Api, input: TitlesInput, page: number) => ({
+  queryKey: [TITLES, input, page],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    api(getTitles, { ...input, offset: page * PAGE_SIZE, limit: PAGE_SIZE }, { signal }),
+});
+
+/** The first page says how many there are. That of the last filters stays until the next is there. */
+export function useFirstPage(input: TitlesInput) {
+  return useQuery({ ...pageOf(useApi(), input, 0), placeholderData: keepPreviousData });
+}
+
+/** The pages of the catalog that are asked for. */
+export function useTitlePages(input: TitlesInput, pages: readonly number[]) {
+  const api = useApi();
+  const client = useQueryClient();
+  const results = useQueries({ queries: pages.map((page) => pageOf(api, input, page)) });
+  useEffect(() => {
+    const held = client.getQueryCache().findAll({ queryKey: [TITLES] });
+    const oldest = held.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+    for (const query of oldest.slice(0, Math.max(0, held.length - MAX_PAGES)))
+      if (!query.isActive()) client.removeQueries({ queryKey: query.queryKey, exact: true });
+  });
+  return results;
+}
+
+export function useTitleFilters() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["title-filters"],
+    queryFn: ({ signal }) => api(getTitleFilters, {}, { signal }),
+  });
+}
+
+/** What a change to a title does with the pages that show it. */
+export function useTitlesCache() {
+  const client = useQueryClient();
+  return {
+    replace: (row: TitleRow) =>
+      client.setQueriesData<{ total: number; titles: TitleRow[] }>(
+        { queryKey: [TITLES] },
+        (page) =>
+          page && {
+            ...page,
+            titles: page.titles.map((title) => (title.id === row.id ? row : title)),
+          },
+      ),
+    reload: () => client.invalidateQueries({ queryKey: [TITLES] }),
+  };
+}

@@ -1,0 +1,136 @@
+import type { TITLE_SORTS, TitleRow } from "@bijou/contract/studio/titles";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { GridCell, GridHead, VirtualRow, VirtualTable } from "../../ui/display/virtual-table.tsx";
+import { useTexts } from "../../ui/language.ts";
+import styles from "./catalog.module.css";
+import { type Filter, FILTERS, type TitlesInput } from "./filters.ts";
+import { PAGE_SIZE, useTitlePages } from "./queries.ts";
+import { catalogTexts } from "./texts.ts";
+import { TitleCells } from "./title-row.tsx";
+
+type Sort = (typeof TITLE_SORTS)[number];
+type Column = keyof (typeof catalogTexts)["en"]["columns"];
+
+const ROW_HEIGHT = 56;
+/** Rows beyond the visible ones, so that slow scrolling never shows an empty one. */
+const OVERSCAN = 12;
+
+const COLUMNS: readonly {
+  readonly id: Column;
+  readonly sort?: Sort;
+  readonly look?: string | undefined;
+}[] = [
+  { id: "name", sort: "name" },
+  { id: "status" },
+  { id: "access", look: styles.access },
+  { id: "genres", look: styles.wide },
+  { id: "countries", look: styles.widest },
+  { id: "languages", look: styles.widest },
+  { id: "territories", look: styles.widest },
+  { id: "duration", sort: "duration", look: styles.number },
+  { id: "minutes", look: styles.number },
+  { id: "updated", sort: "updated", look: styles.wide },
+];
+
+interface Props {
+  readonly input: TitlesInput;
+  /** Of the first page. */
+  readonly total: number;
+  readonly onFilter: (values: Readonly<Partial<Record<Filter, string>>>) => void;
+  readonly onSort: (values: { readonly sort: string; readonly direction: string }) => void;
+}
+
+function Head({ input, onSort }: Pick<Props, "input" | "onSort">) {
+  const texts = useTexts(catalogTexts);
+  const { sort: current = "name", direction = "ascending" } = input;
+  return (
+    <>
+      {COLUMNS.map(({ id, sort, look }) => (
+        <GridHead
+          key={id}
+          className={look}
+          direction={sort === current ? direction : undefined}
+          onSort={
+            sort &&
+            (() =>
+              onSort({
+                sort,
+                direction:
+                  sort === current && direction === "ascending" ? "descending" : "ascending",
+              }))
+          }
+        >
+          {texts.columns[id]}
+        </GridHead>
+      ))}
+      <GridHead>
+        <span className="visually-hidden">{texts.columns.actions}</span>
+      </GridHead>
+    </>
+  );
+}
+
+/** The value at a place of the table, with its filter (ST-032). */
+function filterAt(target: EventTarget | null): Readonly<Partial<Record<Filter, string>>> {
+  const value = target instanceof Element ? target.closest<HTMLElement>("[data-filter]") : null;
+  const filter = FILTERS.find((known) => known === value?.dataset["filter"]);
+  return filter === undefined ? {} : { [filter]: value?.dataset["value"] ?? "" };
+}
+
+/** A table of any length: only the visible rows are in the page, and only their parts are loaded (ST-030). */
+export function TitleTable({ input, total, onFilter, onSort }: Props) {
+  const texts = useTexts(catalogTexts);
+  const scroller = useRef<HTMLElement>(null);
+  const virtualizer = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+  });
+  const shown = virtualizer.getVirtualItems();
+  const pages = [...new Set(shown.map(({ index }) => Math.floor(index / PAGE_SIZE)))];
+  const results = useTitlePages(input, pages);
+  const rows = new Map<number, TitleRow>();
+  results.forEach(({ data }, place) =>
+    data?.titles.forEach((title, index) =>
+      rows.set((pages[place] ?? 0) * PAGE_SIZE + index, title),
+    ),
+  );
+  const filterBy = useEffectEvent(({ altKey, target }: globalThis.MouseEvent) => {
+    const values = filterAt(target);
+    if (altKey && Object.keys(values).length > 0) onFilter(values);
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    element?.addEventListener("click", filterBy);
+    return () => element?.removeEventListener("click", filterBy);
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={texts.title}>
+      <VirtualTable
+        label={texts.title}
+        total={total}
+        className={styles.table}
+        head={<Head input={input} onSort={onSort} />}
+        height={virtualizer.getTotalSize()}
+      >
+        {shown.map(({ index, start }) => {
+          const title = rows.get(index);
+          return (
+            <VirtualRow key={title?.id ?? `row ${index}`} index={index} start={start}>
+              {title ? (
+                <TitleCells title={title} />
+              ) : (
+                <GridCell className={styles.waiting}>
+                  <span className="visually-hidden">{texts.loading}</span>
+                </GridCell>
+              )}
+            </VirtualRow>
+          );
+        })}
+      </VirtualTable>
+    </section>
+  );
+}

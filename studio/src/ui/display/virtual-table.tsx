@@ -1,0 +1,81 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./virtual-table.module.css";
+
+interface TableProps {
+  /** What the table lists; screen readers read it. */
+  readonly label: string;
+  /** Rows, also those that are not in the page. */
+  readonly total: number;
+  readonly className?: string | undefined;
+  readonly head: ReactNode;
+  /** Of the body, in pixels. */
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * A table of which only the visible rows are in the page, each at its place. `--columns` are the columns of its grid.
+ * Roles are explicit, because browsers drop those of tables that are laid out otherwise.
+ */
+export const VirtualTable = ({ label, total, className, head, height, children }: TableProps) => (
+  <table
+    role="table"
+    aria-label={label}
+    aria-rowcount={total + 1}
+    className={classNames(styles.table, className)}
+  >
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1} className={styles.row}>
+        {head}
+      </tr>
+    </thead>
+    <tbody role="rowgroup" style={{ height }}>
+      {children}
+    </tbody>
+  </table>
+);
+
+/** @param index of the row among all, from 0; `start` is where it begins, in pixels */
+export const VirtualRow = ({
+  index,
+  start,
+  children,
+}: {
+  readonly index: number;
+  readonly start: number;
+  readonly children: ReactNode;
+}) => (
+  <tr
+    role="row"
+    aria-rowindex={index + 2}
+    className={styles.row}
+    style={{ transform: `translateY(${start}px)` }}
+  >
+    {children}
+  </tr>
+);
+
+export const GridCell = (props: ComponentProps<"td">) => <td {...props} role="cell" />;
+
+interface HeadProps extends ComponentProps<"th"> {
+  /** Of the column by which the table is sorted. */
+  readonly direction?: "ascending" | "descending" | undefined;
+  /** Of a column by which it can be sorted. */
+  readonly onSort?: (() => void) | undefined;
+}
+
+export const GridHead = ({ direction, onSort, children, ...rest }: HeadProps) => (
+  <th {...rest} scope="col" role="columnheader" aria-sort={direction}>
+    {onSort === undefined ? (
+      children
+    ) : (
+      <button type="button" onClick={onSort}>
+        {children}
+        {direction === "ascending" && <ArrowUp aria-hidden />}
+        {direction === "descending" && <ArrowDown aria-hidden />}
+      </button>
+    )}
+  </th>
+);
