@@ -59,7 +59,14 @@ test("ST-002, ST-003, ST-005, ST-015, ST-016, ST-027: the set-up link makes an o
   await expect(page.getByText(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).toHaveCount(10);
   await expectAccessibleAtEachWidth(page);
   await page.getByLabel("I’ve saved these codes").check();
-  await page.getByRole("button", { name: "Go to the Studio" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Your site" })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  for (const next of ["Email", "Payments", "Today"]) {
+    await page.getByRole("link", { name: "Skip for now" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: next })).toBeVisible();
+  }
 
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expect(

@@ -1,12 +1,12 @@
-import { isNamedByOperator, SERVICE_NAME } from "./service-name.ts";
+import { DEFAULT_NAME, serviceName } from "./service-name.ts";
 import styles from "./wordmark.module.css";
 
 /** The name in type; two lit bulbs replace the dots of i and j. A name that the operator chose is plain. */
 export function Wordmark() {
-  if (isNamedByOperator)
+  if (serviceName() !== DEFAULT_NAME)
     return (
       <span className={styles.wordmark} aria-hidden="true">
-        {SERVICE_NAME}
+        {serviceName()}
       </span>
     );
   return (

@@ -38,7 +38,6 @@ const background = await startBackground({
   images,
   preparePicturesSeconds: 20,
   publicUrl: "https://bijou.test",
-  serviceName: "Bijou",
   logger: pino({ level: "silent" }),
   now: instance.clock.now,
 });

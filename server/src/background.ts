@@ -28,7 +28,6 @@ interface Dependencies {
   /** Of each minute. */
   readonly preparePicturesSeconds: number;
   readonly publicUrl: string;
-  readonly serviceName: string;
   readonly logger: FastifyBaseLogger;
   readonly now: () => number;
 }
@@ -55,7 +54,13 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   const stopping = new AbortController();
   const clientName = smtpClientName(publicUrl);
   const mailer = createCurrentMailer(app.mailServer, { clientName });
-  const delivery = createDelivery({ ...deps, templates: emailTemplates, mailer, log: deps.logger });
+  const delivery = createDelivery({
+    ...deps,
+    serviceName: app.site.name,
+    templates: emailTemplates,
+    mailer,
+    log: deps.logger,
+  });
   await whenAvailable(() => retryInterrupted(deps.database, jobs), starting);
   await startDelivering(jobs, delivery);
   await whenAvailable(() => queueLeft(deps.database, jobs), starting);

@@ -36,8 +36,9 @@ test("an empty environment is an instance for this machine only", () => {
     conversionUrls: [],
     drainSeconds: 0,
     fakeStripeEvents: "ordered",
-    mailFrom: { name: "Bijou", address: "no-reply@localhost" },
-    serviceName: "Bijou",
+    payments: {},
+    mailFrom: { name: undefined, address: "no-reply@localhost" },
+    serviceName: undefined,
   });
 });
 
@@ -172,11 +173,11 @@ describe("the mail server", () => {
     });
   });
 
-  test("the sender is the site unless another is given", () => {
+  test("the sender has the name of the site unless another is given", () => {
     const senderOf = (environment: Record<string, string>) =>
       parseConfig(environment, root).mailFrom;
     expect(senderOf({ PUBLIC_URL: "https://films.example.org" })).toEqual({
-      name: "Bijou",
+      name: undefined,
       address: "no-reply@films.example.org",
     });
     expect(senderOf({ MAIL_FROM: "Roxy, Kino & Bar <kasse@roxy.example>" })).toEqual({

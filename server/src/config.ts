@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import { ConfigurationError, errorMessage } from "./platform/errors.ts";
 import type { S3Credentials, S3Place } from "./platform/s3/s3-place.ts";
-import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
+import type { GivenSender } from "./platform/mail/mail-server.ts";
+import type { SmtpServer } from "./platform/mail/mailer.ts";
 import type { StudioAccess } from "./platform/studio/may-reach-studio.ts";
-import { DEFAULT_SERVICE_NAME } from "./platform/service-name.ts";
 import type { EncoderSetting } from "./config/encoder-setting.ts";
 import { type BackupPlan, readBackupPlan } from "./config/backups.ts";
 import { isLoopback, type MetricsAccess } from "./config/metrics-access.ts";
@@ -46,8 +46,8 @@ import {
 export interface Config extends Processes {
   readonly port: number;
   readonly host: string;
-  /** What the site is called in titles, mails and the web manifest. */
-  readonly serviceName: string;
+  /** What the site is called in titles, mails and the web manifest; without it, the Studio decides. */
+  readonly serviceName: string | undefined;
   /** The origin that browsers use, without a slash at the end. */
   readonly publicUrl: string;
   /** Where operators run the site; undefined if it is turned off. */
@@ -91,7 +91,7 @@ export interface Config extends Processes {
   /** The mail server; a demonstration has its own mailbox instead. */
   readonly smtp: SmtpServer | undefined;
   /** The sender of all mails. */
-  readonly mailFrom: Sender;
+  readonly mailFrom: GivenSender;
   /** The payment provider; a demonstration has its own. */
   readonly payments: GivenPayments;
   /** The tag of another ad server, with macros; house ads without it. */
@@ -167,7 +167,7 @@ export function parseConfig(given: Environment, root: string): Config {
     parseOrigin,
     `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
   );
-  const serviceName = read("SERVICE_NAME", parseServiceName, DEFAULT_SERVICE_NAME);
+  const serviceName = read<string | undefined>("SERVICE_NAME", parseServiceName, undefined);
   const adTagUrl = read<string | undefined>("AD_TAG_URL", parseAdTag, undefined);
   const dataDirectory = resolve(read("DATA_DIR", text, join(root, "data")));
   const config: Config = {
@@ -203,7 +203,7 @@ export function parseConfig(given: Environment, root: string): Config {
       [],
     ),
     smtp: read<SmtpServer | undefined>("SMTP_URL", parseSmtpUrl, undefined),
-    mailFrom: read("MAIL_FROM", parseSender, senderAt(publicUrl, serviceName)),
+    mailFrom: read<GivenSender>("MAIL_FROM", parseSender, senderAt(publicUrl, serviceName)),
     payments: readPayments(read, mistakes),
     adTagUrl,
     adHosts: [

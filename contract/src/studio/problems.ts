@@ -55,6 +55,7 @@ const FIELD_CODES = [
   "not_in_future",
   "unknown_key",
   "other_mode",
+  "low_contrast",
   "changed",
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];

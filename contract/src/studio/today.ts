@@ -5,6 +5,7 @@ import { studioEndpoint } from "./endpoint.ts";
 
 export const FIRST_STEPS = [
   "second_factor",
+  "site",
   "email",
   "payments",
   "demo_content",

@@ -1,4 +1,5 @@
 import { parseEmail } from "../platform/mail/address.ts";
+import type { GivenSender } from "../platform/mail/mail-server.ts";
 import type { Sender, SmtpServer } from "../platform/mail/mailer.ts";
 import { ENCODER_SETTINGS, type EncoderSetting } from "./encoder-setting.ts";
 import { FAKE_STRIPE_EVENTS, type FakeStripeEvents } from "./fake-stripe-events.ts";
@@ -191,7 +192,7 @@ export function parseServiceName(text: string): string {
   return text;
 }
 
-export function senderAt(publicUrl: string, name: string): Sender {
+export function senderAt(publicUrl: string, name: string | undefined): GivenSender {
   const { hostname } = new URL(publicUrl);
   const address = parseEmail(`no-reply@${hostname}`) ?? "no-reply@localhost";
   return { name, address };

@@ -11,9 +11,9 @@ import { createResponseCache } from "./http/response-cache.ts";
 import { NO_METERS } from "./metrics/meters.ts";
 import { createMailServer, type GivenMail } from "./mail/mail-server.ts";
 import { createOutbox } from "./mail/outbox.ts";
-import { DEFAULT_SERVICE_NAME } from "./service-name.ts";
 import type { Secrets } from "./secrets.ts";
 import { createSessions } from "./sessions/sessions.ts";
+import { createSiteSettings } from "./site/site.ts";
 import type { StudioAccess } from "./studio/may-reach-studio.ts";
 import { createStudio } from "./studio/studio.ts";
 import { limitKeyOf } from "./studio/studio-session.ts";
@@ -22,8 +22,8 @@ export interface PlatformDependencies extends ServerOptions {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly publicUrl: string;
-  /** What the site is called. */
-  readonly serviceName?: string;
+  /** What the environment calls the site; without it, the Studio decides. */
+  readonly serviceName?: string | undefined;
   /** Delivers mails and payment events; without it both are only stored. */
   readonly jobs?: Promise<PgBoss>;
   readonly now?: () => number;
@@ -48,8 +48,9 @@ export async function createPlatform(
 ) {
   const { database, secrets, publicUrl, jobs } = dependencies;
   const { now = Date.now, limitScale = 1, countryOf = () => "" } = dependencies;
-  const { serviceName = DEFAULT_SERVICE_NAME, meters = NO_METERS } = dependencies;
+  const { meters = NO_METERS } = dependencies;
   const { http, routes } = await createServer(dependencies);
+  const site = createSiteSettings({ database, environmentName: dependencies.serviceName, now });
 
   /** Proves that the page renderer of this process makes a request. */
   const rendererSecret = randomBytes(32).toString("hex");
@@ -78,7 +79,8 @@ export async function createPlatform(
     database,
     secrets,
     publicUrl,
-    serviceName,
+    site,
+    serviceName: site.name,
     jobs,
     now,
     limitScale,
@@ -104,6 +106,7 @@ export async function createPlatform(
       database,
       key: secrets.key("settings"),
       given: dependencies.mail ?? {},
+      serviceName: site.name,
       now,
     }),
     studio: createStudio(http, {

@@ -31,6 +31,7 @@ export async function serveBuild(
     rendererSecret: app.rendererSecret,
     limiter: app.limiter,
     publicUrl,
+    site: app.site.current,
     adHosts,
     pixelHosts: conversionUrls.map((url) => new URL(url).origin),
     whenChanged: app.titles.whenChanged,

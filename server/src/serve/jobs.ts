@@ -75,7 +75,6 @@ export function openJobs({ database }: Stores, { undo, stopping }: Startup) {
           images: stores.images,
           preparePicturesSeconds: config.preparePicturesSeconds,
           publicUrl: config.publicUrl,
-          serviceName: config.serviceName,
           logger,
           now: Date.now,
         });

@@ -62,8 +62,6 @@ export async function runProcess(run: Run): Promise<void> {
     exit(DATABASE_LOST);
   };
   listenForSignals();
-  // The web build reads it while it loads.
-  Reflect.set(globalThis, "serviceName", config.serviceName);
   starting = start(config, {
     development,
     undo,

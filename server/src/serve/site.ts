@@ -72,7 +72,7 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
   await needs.addDemonstration(app.http, publicUrl);
   siteFiles(app.http, {
     publicUrl,
-    serviceName: config.serviceName,
+    serviceName: app.site.name,
     publicPages: publicPages(app),
     securityContact: () => securityContact(app, config),
   });

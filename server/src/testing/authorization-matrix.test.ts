@@ -22,7 +22,7 @@ const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app, people } = instance;
 siteFiles(app.http, {
   publicUrl: "https://bijou.test",
-  serviceName: "Bijou",
+  serviceName: app.site.name,
   publicPages: publicPages(app),
   securityContact: async () => undefined,
 });
@@ -30,6 +30,7 @@ servePages(app.http, {
   ...app,
   web: blankPages,
   publicUrl: "https://bijou.test",
+  site: app.site.current,
   whenChanged: (listener) => app.titles.whenChanged(listener),
 });
 const matrix = await readMatrix();

@@ -19,7 +19,7 @@ const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app } = instance;
 siteFiles(app.http, {
   publicUrl: "https://bijou.test",
-  serviceName: "Bijou",
+  serviceName: app.site.name,
   publicPages: publicPages(app),
   securityContact: async () => undefined,
 });
@@ -28,6 +28,7 @@ servePages(app.http, {
   limiter: app.limiter,
   rendererSecret: app.rendererSecret,
   publicUrl: "https://bijou.test",
+  site: app.site.current,
   whenChanged: (listener) => app.titles.whenChanged(listener),
 });
 const { port } = new URL(await app.http.listen({ port: 0, host: "127.0.0.1" }));

@@ -96,6 +96,7 @@ export async function useTestInstance(
     AppDependencies,
     | "limitScale"
     | "payments"
+    | "serviceName"
     | "accelLocation"
     | "trustedProxies"
     | "countryOf"
@@ -155,6 +156,7 @@ export async function useTestInstance(
     countryOf: options.countryOf,
     ...(options.machine && { machine: options.machine }),
     payments: options.payments,
+    serviceName: options.serviceName,
     conversionUrls: options.conversionUrls ?? [],
     embedOrigins: options.embedOrigins ?? ["*"],
     embedFiles: {

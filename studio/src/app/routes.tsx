@@ -9,6 +9,7 @@ const SignInPage = lazy(() => import("../features/session/sign-in-page.tsx"));
 const SecondFactorPage = lazy(() => import("../features/session/second-factor-page.tsx"));
 const SetUpFactorPage = lazy(() => import("../features/session/set-up-factor-page.tsx"));
 const SetUpPage = lazy(() => import("../features/session/set-up-page.tsx"));
+const SetUpStepsPage = lazy(() => import("../features/set-up/steps-page.tsx"));
 const LinkPage = lazy(() => import("../features/session/link-page.tsx"));
 const ForgotPasswordPage = lazy(() => import("../features/session/forgot-password-page.tsx"));
 const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
@@ -59,6 +60,7 @@ export const routes: RouteObject[] = [
     errorElement: <Crashed />,
     children: [
       { path: "setup", element: <SetUpPage /> },
+      { path: "setup/:step", element: <SetUpStepsPage /> },
       { path: "link", element: <LinkPage /> },
       { path: "forgot-password", element: <ForgotPasswordPage /> },
       {

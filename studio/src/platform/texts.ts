@@ -91,6 +91,8 @@ const en = {
     unknown_key: () => "Stripe doesn’t know this key. Copy it from Stripe again.",
     other_mode: () =>
       "One key is of the test mode and the other of the live mode. Paste two of the same.",
+    low_contrast: (limit: string, color: string) =>
+      `The contrast of this color to the page is below ${limit}:1. The nearest that works is ${color}.`,
     changed: () => "Someone else changed this in the meantime.",
   } satisfies Record<FieldCode, (limit: string, value: string) => string>,
   /** About a field that the form does not have. */
@@ -195,6 +197,8 @@ const de: typeof en = {
       "Stripe kennt diesen Schlüssel nicht. Kopieren Sie ihn noch einmal bei Stripe.",
     other_mode: () =>
       "Ein Schlüssel gehört zum Testmodus, der andere zum Livemodus. Fügen Sie zwei des gleichen Modus ein.",
+    low_contrast: (limit, color) =>
+      `Der Kontrast dieser Farbe zur Seite liegt unter ${limit}:1. Die nächste passende ist ${color}.`,
     changed: () => "Jemand anderes hat das inzwischen geändert.",
   },
   otherField: (name, text) => `„${name}“: ${text}`,

@@ -7,7 +7,15 @@ import { RouterProvider } from "react-router/dom";
 import { App } from "../app/app.tsx";
 import { routes } from "../app/routes.tsx";
 import { createStudio } from "../platform/studio.ts";
-import { DEMO_CONTENT, ME, PAYMENT_SETTINGS, SIGNED_IN, STAFF, TODAY } from "./samples.ts";
+import {
+  DEMO_CONTENT,
+  ME,
+  PAYMENT_SETTINGS,
+  SIGNED_IN,
+  SITE_SETTINGS,
+  STAFF,
+  TODAY,
+} from "./samples.ts";
 
 interface Call {
   readonly method: string;
@@ -32,6 +40,7 @@ const READS: Readonly<Record<string, Respond>> = {
   "GET /staff": () => STAFF,
   "GET /me": () => ME,
   "GET /session": () => SIGNED_IN,
+  "GET /system/settings/site": () => SITE_SETTINGS,
   "GET /system/demo-content": () => DEMO_CONTENT,
   "GET /system/settings/payments": () => PAYMENT_SETTINGS,
 };

@@ -2,6 +2,7 @@ import type { DemoContent } from "@bijou/contract/studio/demo-content";
 import type { Me } from "@bijou/contract/studio/me";
 import type { PaymentSettings } from "@bijou/contract/studio/payment-settings";
 import type { Session } from "@bijou/contract/studio/session";
+import type { SiteSettings } from "@bijou/contract/studio/site-settings";
 import type { Staff } from "@bijou/contract/studio/staff";
 
 const AT = "2026-11-23T15:20:00.000Z";
@@ -88,6 +89,17 @@ export const STAFF: Staff = {
     maxSeconds: 1_209_600,
   },
   sendsEmail: false,
+};
+
+export const SITE_SETTINGS: SiteSettings = {
+  revision: 0,
+  variables: [],
+  name: "Bijou",
+  address: "https://bijou.example",
+  accentColor: "#ffb840",
+  language: "en",
+  timeZone: "UTC",
+  currency: "USD",
 };
 
 export const PAYMENT_SETTINGS: PaymentSettings = {

@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** Texts of the shared components. */
 export const uiTexts = {
@@ -63,5 +63,5 @@ export const uiTexts = {
   everywhereDoneHere: "You’re signed out on all devices.",
   everywhereFailed: "Couldn’t sign out your devices. Try again.",
   browseAll: "Browse All",
-  browseAllText: `Everything on ${SERVICE_NAME}`,
+  browseAllText: () => `Everything on ${serviceName()}`,
 } as const;

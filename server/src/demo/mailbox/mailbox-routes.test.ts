@@ -45,6 +45,7 @@ for (const { app } of [instance, bare]) {
     rendererSecret: app.rendererSecret,
     limiter: app.limiter,
     publicUrl: PUBLIC_URL,
+    site: app.site.current,
     whenChanged: (listener) => app.titles.whenChanged(listener),
   });
 }

@@ -31,7 +31,7 @@ export interface AccountDependencies {
   readonly codeDigits: () => Promise<4 | 6>;
   readonly limitScale: number;
   /** What the site is called, which passwords may not contain. */
-  readonly serviceName: string;
+  readonly serviceName: () => Promise<string>;
   /** Whether mails are sent: nobody can sign up otherwise. */
   readonly canMail: () => Promise<boolean>;
   /** Called before an account's address changes. */

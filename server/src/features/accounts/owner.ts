@@ -58,7 +58,7 @@ export function createOwner(deps: AccountDependencies) {
       { password, confirm }: { password: string; confirm: string },
     ): Promise<string | undefined> {
       const account = await store.byId(member.accountId);
-      const context = { serviceName: deps.serviceName, email: account?.email };
+      const context = { serviceName: await deps.serviceName(), email: account?.email };
       return newPasswordProblem(password, confirm, context);
     },
 

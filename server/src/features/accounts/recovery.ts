@@ -14,7 +14,6 @@ import { mayMail, type TooSoon } from "./send-budget.ts";
 export function createRecovery(deps: AccountDependencies) {
   const { database, store, failures, guard, links, passwords, outbox, captcha, sessions, now } =
     deps;
-  const { serviceName } = deps;
   const newPassword = createNewPassword(deps);
 
   /** Does the same work without an account. */
@@ -93,6 +92,7 @@ export function createRecovery(deps: AccountDependencies) {
       password: string;
       confirm: string;
     }): Promise<string | undefined> {
+      const serviceName = await deps.serviceName();
       const problem = await newPasswordProblem(given.password, given.confirm, { serviceName });
       if (problem !== undefined) return problem;
       // Before the costly hash, which a made-up link must not trigger.

@@ -53,7 +53,7 @@ export function createAccounts(given: {
   captcha: Captcha;
   outbox: Outbox<AccountEmails>;
   settings: Settings;
-  serviceName: string;
+  serviceName: () => Promise<string>;
   /** Multiplies the limits of mails; tries at a code are not scaled. */
   limitScale: number;
   /** ISO 3166-1 alpha-2 of an address; "" if unknown. */

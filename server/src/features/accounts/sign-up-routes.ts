@@ -36,7 +36,7 @@ const OPENED: Record<Opened["what"], string> = {
 
 export function signUpRoutes(api: Api, accounts: Accounts): void {
   api.bind(signUpNew, async ({ input, request }) => {
-    const read = await readSignUp(input, accounts.serviceName);
+    const read = await readSignUp(input, await accounts.serviceName());
     if ("problems" in read) return { ...failure("invalid_form", ""), message: read.problems };
     const outcome = await accounts.signUp.begin(read.request, {
       device: accounts.deviceOf(request),

@@ -33,7 +33,7 @@ export function createMailSettings(deps: {
   readonly database: Database;
   readonly mailServer: MailServer;
   readonly publicUrl: string;
-  readonly serviceName: string;
+  readonly serviceName: () => Promise<string>;
   readonly lookUpText: LookUpText;
   readonly now: () => number;
 }) {
@@ -99,15 +99,16 @@ export function createMailSettings(deps: {
       if (!route)
         throw new StudioProblem("invalid_request", "Set the email server first, then test it.");
       const at = new Date(now());
+      const site = { serviceName: await serviceName() };
       const mailer = createMailer(route.smtp, route.from, {
         clientName: smtpClientName(publicUrl),
       });
       const outcome = await mailer
         .deliver({
           to: email,
-          mail: renderMail(configurationEmails["mail-test"]({ name }, { serviceName }), {
+          mail: renderMail(configurationEmails["mail-test"]({ name }, site), {
             publicUrl,
-            serviceName,
+            ...site,
           }),
           messageId: `<test-${at.getTime()}@${new URL(publicUrl).hostname}>`,
           writtenAt: at,

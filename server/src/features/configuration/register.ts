@@ -4,6 +4,7 @@ import { createMailSettings } from "./mail-settings.ts";
 import { configurationRoutes } from "./routes.ts";
 import { type LookUpText, lookUpTextBy } from "./sender-domain.ts";
 import type { Settings } from "./service.ts";
+import { createSiteSettingsForm } from "./site-settings.ts";
 import { settingsRoutes } from "./studio-routes.ts";
 
 export function registerConfiguration(
@@ -18,5 +19,8 @@ export function registerConfiguration(
 ): void {
   configurationRoutes(platform.api, { ...platform, ...needs });
   const lookUpText = needs.lookUpText ?? lookUpTextBy();
-  settingsRoutes(platform.studio.api, createMailSettings({ ...platform, lookUpText }));
+  settingsRoutes(platform.studio.api, {
+    mail: createMailSettings({ ...platform, lookUpText }),
+    site: createSiteSettingsForm(platform),
+  });
 }

@@ -21,6 +21,8 @@ export type Shown = FoundEmbed | Closed;
 interface Site {
   readonly publicUrl: string;
   readonly serviceName: string;
+  /** Of the operator's accent color; "" for that of the design. */
+  readonly style: string;
   readonly files: EmbedFiles;
 }
 
@@ -34,7 +36,12 @@ function poster({ posterPath }: EmbeddedTrailer): string {
 const linkTo = (address: string, text: string): string =>
   `<a class="site" href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(text)}</a>`;
 
-function document({ serviceName, files }: Site, title: string, head: string, body: string): string {
+function document(
+  { serviceName, style, files }: Site,
+  title: string,
+  head: string,
+  body: string,
+): string {
   const styles = files.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
   // The player reads the name from the attribute, as on the site's pages.
   return `<!doctype html>
@@ -44,7 +51,7 @@ function document({ serviceName, files }: Site, title: string, head: string, bod
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · ${escapeHtml(serviceName)}</title>
-${styles.join("")}${head}
+${styles.join("")}${style === "" ? "" : `<style>${style}</style>`}${head}
 </head>
 <body>
 ${body}

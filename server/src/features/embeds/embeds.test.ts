@@ -23,6 +23,7 @@ servePages(instance.app.http, {
   limiter: instance.app.limiter,
   rendererSecret: instance.app.rendererSecret,
   publicUrl: SITE,
+  site: instance.app.site.current,
   whenChanged: () => undefined,
 });
 

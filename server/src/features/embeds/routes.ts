@@ -1,3 +1,5 @@
+import { accentStyle, DEFAULT_ACCENT_COLOR } from "@bijou/contract/accent-color";
+import type { SiteLook } from "@bijou/contract/render-page";
 import type { Limit } from "@bijou/contract/endpoint";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -7,6 +9,7 @@ import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import { contentSecurityPolicy } from "../../platform/pages/content-security-policy.ts";
 import { EMBED_SOURCES, type EmbedFiles } from "../../platform/pages/embed-files.ts";
 import { SECURITY_HEADERS } from "../../platform/pages/security-headers.ts";
+import type { SiteSettings } from "../../platform/site/site.ts";
 import type { EmbedOrigins, Titles } from "../titles/service.ts";
 import { embedPage, type Shown } from "./embed-page.ts";
 import { CACHE_AGE, describe, toXml } from "./oembed.ts";
@@ -23,7 +26,8 @@ interface Dependencies {
   readonly embedOrigins: EmbedOrigins;
   readonly files: EmbedFiles;
   readonly publicUrl: string;
-  readonly serviceName: string;
+  /** Unchanged, it is the same object. */
+  readonly site: Pick<SiteSettings, "current" | "name">;
   /** Why the site is closed; "" while it is open. */
   readonly closedMessage: () => Promise<string>;
   readonly whenChanged: Titles["whenChanged"];
@@ -31,45 +35,53 @@ interface Dependencies {
 
 /** The page for frames on other sites: the only one whose policy allows them. It sets and reads no cookies. */
 export function embedPageRoute(http: FastifyInstance, deps: Dependencies): void {
-  const { embeds, embedOrigins, files, publicUrl, serviceName, closedMessage, whenChanged } = deps;
-  const site = { publicUrl, serviceName, files };
+  const { embeds, embedOrigins, files, publicUrl, site, closedMessage, whenChanged } = deps;
   const pages = new LRUCache<number, { status: number; body: PreparedBody; policy: string }>({
     max: MAX_PAGES,
   });
   let changes = 0;
+  let look: SiteLook | undefined;
   whenChanged(({ titleIds }) => {
     changes += 1;
     if (titleIds === "all") pages.clear();
     else for (const id of titleIds) pages.delete(id);
   });
 
-  function toPage(shown: Shown) {
-    const html = embedPage(shown, site);
+  async function toPage(shown: Shown) {
+    const { name, accentColor } = await site.current();
+    const style = accentColor === DEFAULT_ACCENT_COLOR ? "" : accentStyle(accentColor);
+    const html = embedPage(shown, { publicUrl, serviceName: name, style, files });
     return {
       status: STATUS[shown.kind],
       body: new PreparedBody(html),
-      policy: contentSecurityPolicy({ frameAncestors: embedOrigins }),
+      policy: contentSecurityPolicy({
+        frameAncestors: embedOrigins,
+        inlineStyles: style === "" ? [] : [style],
+      }),
     };
   }
-  const missing = toPage({ kind: "missing" });
+  const missing = () => toPage({ kind: "missing" });
 
   async function pageOf(id: number) {
     const message = await closedMessage();
     if (message !== "") return toPage({ kind: "closed", message });
+    const latest = await site.current();
+    if (latest !== look) pages.clear();
+    look = latest;
     const cached = pages.get(id);
     if (cached) return cached;
     const changesBefore = changes;
     const found = await embeds.find(id);
-    if (found.kind === "missing") return missing;
-    const page = toPage(found);
-    // Do not cache what was read while the catalog changed.
-    if (changes === changesBefore) pages.set(id, page);
+    if (found.kind === "missing") return missing();
+    const page = await toPage(found);
+    // Do not cache what was read while the catalog or the site changed.
+    if (changes === changesBefore && look === latest) pages.set(id, page);
     return page;
   }
 
   http.get<{ Params: { id: string } }>("/embed/:id", open, async (request, reply) => {
     const id = titleIdIn(request.params.id);
-    const { status, body, policy } = id === undefined ? missing : await pageOf(id);
+    const { status, body, policy } = await (id === undefined ? missing() : pageOf(id));
     void reply
       .code(status)
       .headers(SECURITY_HEADERS)
@@ -108,8 +120,8 @@ export function oEmbedRoute(
     store,
     limiter,
     publicUrl,
-    serviceName,
-  }: Pick<Dependencies, "embeds" | "publicUrl" | "serviceName"> & {
+    site,
+  }: Pick<Dependencies, "embeds" | "publicUrl" | "site"> & {
     store: EmbedStore;
     limiter: Pick<Limiter, "forRoute">;
   },
@@ -141,7 +153,7 @@ export function oEmbedRoute(
         bounds: { width: boundOf(query["maxwidth"]), height: boundOf(query["maxheight"]) },
         poster: hash === undefined ? undefined : await store.pictureSize(hash),
         publicUrl,
-        serviceName,
+        serviceName: await site.name(),
       });
       void reply.header("cache-control", `public, max-age=${CACHE_AGE}`);
       return format === "xml"

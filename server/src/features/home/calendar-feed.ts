@@ -32,23 +32,26 @@ export function calendarFeed(
   deps: {
     home: Home;
     publicUrl: string;
-    serviceName: string;
+    serviceName: () => Promise<string>;
     whenChanged: (listener: () => void) => void;
     now: () => number;
   },
 ): void {
   const { home, publicUrl, serviceName, whenChanged, now } = deps;
-  let cached: { readonly text: string; readonly madeAtMs: number } | undefined;
+  let cached:
+    | { readonly text: string; readonly madeAtMs: number; readonly name: string }
+    | undefined;
   whenChanged(() => {
     cached = undefined;
   });
 
   async function feed(): Promise<string> {
-    if (cached && now() - cached.madeAtMs < CACHE_MS) return cached.text;
+    const name = await serviceName();
+    if (cached?.name === name && now() - cached.madeAtMs < CACHE_MS) return cached.text;
     const madeAtMs = now();
     const premieres = (await home.calendar(ANONYMOUS_VIEWER)).flatMap(({ videos }) => videos);
     const calendar = {
-      name: `Premieres on ${serviceName}`,
+      name: `Premieres on ${name}`,
       url: publicUrl,
       refreshHours: REFRESH_HOURS,
     };
@@ -57,7 +60,7 @@ export function calendarFeed(
       premieres.map((premiere) => toEvent(premiere, publicUrl)),
       madeAtMs,
     );
-    cached = { text, madeAtMs };
+    cached = { text, madeAtMs, name };
     return text;
   }
 

@@ -6,12 +6,13 @@ import { useTestInstance } from "../../testing/test-instance.ts";
 import { PAGE_KEYS } from "./service.ts";
 
 const instance = await useTestInstance();
-const { http, limiter, rendererSecret, staticPages } = instance.app;
+const { http, limiter, rendererSecret, site, staticPages } = instance.app;
 servePages(http, {
   web: await usePageRenderer(),
   limiter,
   rendererSecret,
   publicUrl: "https://bijou.test",
+  site: site.current,
   whenChanged: () => undefined,
 });
 

@@ -4,12 +4,13 @@ import { usePageRenderer } from "../../testing/page-renderer.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
 
 const { instance, fakeStripe } = await usePayingInstance();
-const { http, limiter, rendererSecret } = instance.app;
+const { http, limiter, rendererSecret, site } = instance.app;
 servePages(http, {
   web: await usePageRenderer(),
   limiter,
   rendererSecret,
   publicUrl: "https://bijou.test",
+  site: site.current,
   whenChanged: () => undefined,
 });
 

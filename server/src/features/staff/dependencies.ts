@@ -31,7 +31,7 @@ export interface StaffDependencies {
   readonly publicUrl: string;
   /** The origin of the Studio. */
   readonly studioUrl: string;
-  readonly serviceName: string;
+  readonly serviceName: () => Promise<string>;
   /** Whether mails reach people; otherwise links must be copied. */
   readonly reachesPeople: () => Promise<boolean>;
   readonly now: () => number;

@@ -13,7 +13,7 @@ import { requireGoodPassword } from "./new-password.ts";
 import type { PersonRow, ProfileFields } from "./people-store.ts";
 import type { SecondFactors } from "./second-factors.ts";
 import type { SecurityNotice } from "./security-notice.ts";
-import { isTimeZone } from "./time-zone.ts";
+import { isTimeZone } from "../../platform/text/time-zone.ts";
 import type { VerifyPassword } from "./verify-password.ts";
 
 const profileOf = (person: PersonRow): ProfileFields => ({

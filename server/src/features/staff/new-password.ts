@@ -11,6 +11,10 @@ export async function requireGoodPassword(
   password: string,
   email: string,
 ): Promise<void> {
-  const fault = await passwordFault(password, { serviceName, email, shortest: SHORTEST });
+  const fault = await passwordFault(password, {
+    serviceName: await serviceName(),
+    email,
+    shortest: SHORTEST,
+  });
   if (fault) throw wrongField("password", fault.code, `${fault.sentence}.`, fault.about);
 }

@@ -126,7 +126,7 @@ export function createPasskeys(deps: StaffDependencies, secondFactors: SecondFac
       const known = await factors.passkeys(session.staffId);
       const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
-        rpName: serviceName,
+        rpName: await serviceName(),
         rpID,
         userName: session.email,
         userDisplayName: session.name,

@@ -92,8 +92,8 @@ export function createPeopleStore({ pool }: Database) {
     async add(client: pg.PoolClient, person: NewPerson): Promise<number> {
       const { rows } = await client.query<{ id: number }>({
         name: "staff-add",
-        text: `insert into staff (name, email, password_hash, roles, added_at)
-               values ($1, $2, $3, $4, $5) returning id`,
+        text: `insert into staff (name, email, password_hash, roles, added_at, language)
+               values ($1, $2, $3, $4, $5, coalesce((select language from site), 'en')) returning id`,
         values: [person.name, person.email, person.passwordHash, person.roles, person.at],
       });
       return rows[0]?.id ?? 0;

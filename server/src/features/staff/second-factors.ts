@@ -147,7 +147,8 @@ export function createSecondFactors(deps: StaffDependencies, notify: SecurityNot
       const { generateSecret, generateURI } = await totp();
       const secret = generateSecret({ length: SECRET_BYTES });
       await ownSessions.setPendingSecret(session.id, sealer.seal(secret));
-      return { secret, uri: generateURI({ issuer: serviceName, label: session.email, secret }) };
+      const issuer = await serviceName();
+      return { secret, uri: generateURI({ issuer, label: session.email, secret }) };
     },
 
     /**

@@ -26,7 +26,7 @@ export function createSessionState({
 
   return async (session: StudioSession | undefined): Promise<Session> => {
     const person = session && (await people.one(session.staffId));
-    const base = { siteName: serviceName, offersPasskeys };
+    const base = { siteName: await serviceName(), offersPasskeys };
     if (!session || !person)
       return {
         ...base,

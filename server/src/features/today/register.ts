@@ -7,7 +7,10 @@ export function registerToday(
   needs: Pick<Parameters<typeof createToday>[0], "takesPayments" | "isDemoContentChosen">,
 ): void {
   const reachesPeople = () => platform.mailServer.reachesPeople();
-  const today = createToday({ ...platform, ...needs, reachesPeople });
+  const { site } = platform;
+  const isSiteSet = async () =>
+    site.environmentName !== undefined || (await site.current()).revision > 0;
+  const today = createToday({ ...platform, ...needs, isSiteSet, reachesPeople });
   platform.studio.api.bind(getToday, async ({ session }) => ({
     steps: await today.firstSteps(session),
   }));

@@ -8,11 +8,14 @@ type Step = (typeof FIRST_STEPS)[number];
 /** What a person should know today. */
 export function createToday({
   database,
+  isSiteSet,
   reachesPeople,
   takesPayments,
   isDemoContentChosen,
 }: {
   readonly database: Database;
+  /** Whether someone has chosen the site's name and look. */
+  readonly isSiteSet: () => Promise<boolean>;
   /** Whether mails reach people. */
   readonly reachesPeople: () => Promise<boolean>;
   /** Whether a real payment provider is set up. */
@@ -27,6 +30,7 @@ export function createToday({
       const { hasTitle, hasColleague, hasViewer } = await store.facts();
       const isDone: Readonly<Record<Step, boolean>> = {
         second_factor: hasFactor,
+        site: await isSiteSet(),
         email: await reachesPeople(),
         payments: await takesPayments(),
         demo_content: await isDemoContentChosen(),

@@ -25,6 +25,7 @@ servePages(app.http, {
   limiter: app.limiter,
   rendererSecret: app.rendererSecret,
   publicUrl: "https://bijou.test",
+  site: app.site.current,
   whenChanged: () => undefined,
 });
 

@@ -24,7 +24,7 @@ interface Dependencies {
   readonly publicUrl: string;
   /** The origin of the Studio, to which mails to staff link. */
   readonly studioUrl?: string | undefined;
-  readonly serviceName: string;
+  readonly serviceName: () => Promise<string>;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly now: () => number;
 }
@@ -49,12 +49,9 @@ export function createDelivery({
     try {
       const write = templates[row.template];
       if (!write) throw new Error(`there is no template ${row.template}`);
+      const site = { serviceName: await serviceName() };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outbox stores what the template of this name takes
-      mail = renderMail(write(row.content as never, { serviceName }), {
-        publicUrl,
-        studioUrl,
-        serviceName,
-      });
+      mail = renderMail(write(row.content as never, site), { publicUrl, studioUrl, ...site });
     } catch (error) {
       return { state: "refused", reason: `It could not be rendered: ${errorMessage(error)}` };
     }

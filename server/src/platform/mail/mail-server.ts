@@ -27,12 +27,19 @@ export interface CurrentMail {
   readonly revision: number;
 }
 
+/** Without a name, that of the site. */
+export type GivenSender = Omit<Sender, "name"> & { readonly name: string | undefined };
+interface GivenRoute {
+  readonly smtp: SmtpServer;
+  readonly from: GivenSender;
+}
+
 /** What the server was started with. */
 export interface GivenMail {
   /** `SMTP_URL` and `MAIL_FROM`. */
-  readonly environment?: MailRoute | undefined;
+  readonly environment?: GivenRoute | undefined;
   /** The mailbox of a demonstration. */
-  readonly demonstration?: MailRoute | undefined;
+  readonly demonstration?: GivenRoute | undefined;
 }
 
 /**
@@ -43,9 +50,10 @@ export function createMailServer(deps: {
   readonly database: Database;
   readonly key: Buffer;
   readonly given: GivenMail;
+  readonly serviceName: () => Promise<string>;
   readonly now: () => number;
 }) {
-  const { given, now } = deps;
+  const { given, serviceName, now } = deps;
   const store = createMailServerStore(deps.database);
   const sealer = createSealer(deps.key);
   let cached: { readonly atMs: number; readonly current: CurrentMail } | undefined;
@@ -61,11 +69,16 @@ export function createMailServer(deps: {
     from: { name: row.sender_name, address: row.sender_address },
   });
 
+  async function named({ smtp, from }: GivenRoute): Promise<MailRoute> {
+    return { smtp, from: { ...from, name: from.name ?? (await serviceName()) } };
+  }
+
   async function read(): Promise<CurrentMail> {
-    if (given.environment) return { source: "environment", route: given.environment, revision: 0 };
+    if (given.environment)
+      return { source: "environment", route: await named(given.environment), revision: 0 };
     const row = await store.read();
     if (row) return { source: "studio", route: routeOf(row), revision: row.revision };
-    const route = given.demonstration;
+    const route = given.demonstration && (await named(given.demonstration));
     return { source: route ? "demonstration" : "none", route, revision: 0 };
   }
 

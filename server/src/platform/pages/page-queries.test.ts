@@ -45,7 +45,11 @@ const NAMES = [
 
 async function rendered(path: string, query: Record<string, string>): Promise<string> {
   const address = `https://bijou.test${path}?${new URLSearchParams(query).toString()}`;
-  const { status, html } = await web.default(new Request(address), transport);
+  const { status, html } = await web.default(
+    new Request(address),
+    transport,
+    await instance.app.site.current(),
+  );
   return `${status} ${html}`;
 }
 

@@ -45,12 +45,13 @@ servePages(app.http, {
   limiter: app.limiter,
   rendererSecret: app.rendererSecret,
   publicUrl: "https://bijou.test",
+  site: app.site.current,
   pixelHosts: ["https://pixel.example"],
   whenChanged: (listener) => changed.push(listener),
 });
 siteFiles(app.http, {
   publicUrl: "https://bijou.test",
-  serviceName: "The Odeon",
+  serviceName: async () => "The Odeon",
   publicPages: publicPages(app),
   securityContact: () =>
     securityContact(app, {

@@ -13,7 +13,7 @@ export function siteFiles(
   app: FastifyInstance,
   deps: {
     publicUrl: string;
-    serviceName: string;
+    serviceName: () => Promise<string>;
     publicPages: PublicPages;
     /** A `mailto:` or `https:` address for reports of vulnerabilities; undefined for none. */
     securityContact: () => Promise<string | undefined>;
@@ -45,7 +45,7 @@ export function siteFiles(
     reply
       .type("application/manifest+json")
       .header("cache-control", "public, max-age=3600")
-      .send(webManifest(serviceName)),
+      .send(webManifest(await serviceName())),
   );
 
   // Pages with `noindex` are not listed: a crawler has to read them to see it.

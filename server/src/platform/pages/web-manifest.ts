@@ -1,4 +1,4 @@
-const BACKGROUND = "#0b0a0d";
+import { PAGE_COLOR } from "@bijou/contract/accent-color";
 
 /** The web app manifest (W3C): what a phone shows when the site is added to its home screen. */
 export const webManifest = (serviceName: string): string =>
@@ -9,8 +9,8 @@ export const webManifest = (serviceName: string): string =>
     start_url: "/",
     scope: "/",
     display: "standalone",
-    background_color: BACKGROUND,
-    theme_color: BACKGROUND,
+    background_color: PAGE_COLOR,
+    theme_color: PAGE_COLOR,
     categories: ["entertainment"],
     icons: [
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },

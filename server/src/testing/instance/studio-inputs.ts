@@ -3,6 +3,7 @@ import { pauseKey } from "@bijou/contract/studio/keys";
 import { changePaymentSettings, getPaymentSettings } from "@bijou/contract/studio/payment-settings";
 import { addTotp, startTotp } from "@bijou/contract/studio/session";
 import { getMailSettings } from "@bijou/contract/studio/settings";
+import { getSiteSettings } from "@bijou/contract/studio/site-settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
 import type { FakeStripe } from "../../demo/fake-stripe/server.ts";
 import type { TestInstance } from "../test-instance.ts";
@@ -121,6 +122,15 @@ export function studioInputs({
       return { id };
     },
     revokeKey: async () => ({ id: (await newKey(olive)).entry.id }),
+    getSiteSettings: () => ({}),
+    changeSiteSettings: async (caller) => ({
+      revision: (await caller.call(getSiteSettings, {})).revision,
+      name: "Kino Laterna",
+      accentColor: "#ffb840",
+      language: "en",
+      timeZone: "Europe/Vienna",
+      currency: "EUR",
+    }),
     getMailSettings: () => ({}),
     changeMailSettings: async (caller) => ({
       revision: (await caller.call(getMailSettings, {})).revision,

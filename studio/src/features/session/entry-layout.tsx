@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { DEFAULT_NAME } from "@bijou/design/service-name";
 import type { ReactNode } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { useSession } from "../../platform/studio.ts";
@@ -19,7 +19,7 @@ const LETTERS = ["b", "i", "j", "o", "u"].map((letter) => ({
 export function LitSign() {
   const { siteName } = useSession();
   const letters =
-    siteName === SERVICE_NAME
+    siteName === DEFAULT_NAME
       ? LETTERS
       : [
           { letter: siteName, isLit: false },

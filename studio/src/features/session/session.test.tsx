@@ -202,7 +202,7 @@ test("ST-027: Today lists the first steps and how each is done", async () => {
   openStudio({ respond: { "GET /today": () => TODAY } });
   expect(await screen.findByText("1 of 4")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Set up" }).getAttribute("href")).toBe(
-    "/studio/settings",
+    "/studio/settings#email",
   );
   expect(screen.getByRole("link", { name: "Decide" }).getAttribute("href")).toBe(
     "/studio/settings#demo-content",

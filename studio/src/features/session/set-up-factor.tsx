@@ -17,11 +17,13 @@ interface Part {
 
 interface Props {
   readonly onDone: (session: Session) => void;
+  /** Of the button under the recovery codes. */
+  readonly action: string;
   readonly children: (part: Part) => ReactNode;
 }
 
 /** The second factor, then the recovery codes; the session changes only after these were seen. */
-export function SetUpFactor({ onDone, children }: Props) {
+export function SetUpFactor({ onDone, action, children }: Props) {
   const texts = useTexts(sessionTexts);
   const [added, setAdded] = useState<AddedFactor>();
   const codes = added?.recoveryCodes;
@@ -31,9 +33,7 @@ export function SetUpFactor({ onDone, children }: Props) {
       lead: texts.codesLead,
       note: texts.codesNote,
       step: 1,
-      content: (
-        <RecoveryCodes codes={codes} action={texts.toStudio} onDone={() => onDone(added.session)} />
-      ),
+      content: <RecoveryCodes codes={codes} action={action} onDone={() => onDone(added.session)} />,
     });
   return children({
     title: texts.setUpTitle,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { useSession } from "../../platform/studio.ts";
 import { platformTexts } from "../../platform/texts.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { useTexts } from "../../ui/language.ts";
 import { SiteName } from "../../ui/layout/site-name.tsx";
 import { LitSign } from "./entry-layout.tsx";
@@ -14,16 +15,18 @@ interface Props {
   readonly step?: number;
   readonly title: string;
   readonly lead: string;
+  /** Its form takes the place of the lit sign. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Set-up is dark in both themes: it leads to what viewers will see. */
-export function SetUpLayout({ step, title, lead, children }: Props) {
+export function SetUpLayout({ step, title, lead, isWide = false, children }: Props) {
   const texts = useTexts(setUpTexts);
   const { siteName } = useSession();
   const { studio } = useTexts(platformTexts);
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, isWide && styles.wide)}>
       <PageTitle page={title} />
       <header className={styles.aside}>
         <SiteName name={siteName} studio={studio} />
@@ -47,7 +50,7 @@ export function SetUpLayout({ step, title, lead, children }: Props) {
         <p className={styles.lead}>{lead}</p>
         {children}
       </main>
-      <LitSign />
+      {!isWide && <LitSign />}
     </div>
   );
 }

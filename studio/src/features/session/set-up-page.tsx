@@ -1,5 +1,6 @@
 import { createOwner, lookAtSetUp } from "@bijou/contract/studio/session";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Navigate } from "react-router";
 import { QueryView } from "../../platform/query-view.tsx";
 import { useApi, useSession, useStudio } from "../../platform/studio.ts";
@@ -96,17 +97,25 @@ export default function SetUpPage() {
   const key = useFragment();
   const { session } = useStudio();
   const { state, isSetUp } = useSession();
+  /** The account was set up just now. */
+  const [isNew, setNew] = useState(false);
   if (state === "second_factor_setup")
     return (
-      <SetUpFactor onDone={session.set}>
-        {({ title, lead, step, content }) => (
-          <SetUpLayout step={step + 1} title={title} lead={lead}>
+      <SetUpFactor
+        action={texts.continue}
+        onDone={(next) => {
+          setNew(true);
+          session.set(next);
+        }}
+      >
+        {({ title, lead, content }) => (
+          <SetUpLayout step={0} title={title} lead={lead}>
             {content}
           </SetUpLayout>
         )}
       </SetUpFactor>
     );
-  if (state === "signed_in") return <Navigate to="/" replace />;
+  if (state === "signed_in") return <Navigate to={isNew ? "/setup/site" : "/"} replace />;
   if (isSetUp)
     return (
       <SetUpLayout title={texts.doneTitle} lead={texts.doneLead}>

@@ -2,8 +2,8 @@ import type { Texts } from "../../ui/language.ts";
 
 const en = {
   steps: "Setup steps",
-  stepNames: ["Your account", "Second factor", "Recovery codes"],
-  later: "Email, payments and your first titles come next. Today shows what’s left to do.",
+  stepNames: ["Your account", "Your site", "Email", "Payments"],
+  later: "You can skip every step after the first. Today shows what’s left to do.",
   accountTitle: "Your account",
   accountLead: "You’ll be the owner of this site. You can invite colleagues later.",
   emailHint: "You’ll use it to sign in to the Studio. Viewers won’t see it.",
@@ -21,8 +21,8 @@ const en = {
 
 const de: typeof en = {
   steps: "Schritte der Einrichtung",
-  stepNames: ["Ihr Konto", "Zweiter Faktor", "Notfallcodes"],
-  later: "E-Mail, Zahlungen und die ersten Titel folgen danach. „Heute“ zeigt, was noch fehlt.",
+  stepNames: ["Ihr Konto", "Ihre Site", "E-Mail", "Zahlungen"],
+  later: "Alles nach dem ersten Schritt können Sie überspringen. „Heute“ zeigt, was noch fehlt.",
   accountTitle: "Ihr Konto",
   accountLead:
     "Damit werden Sie Inhaber dieser Site. Weitere Teammitglieder können Sie später einladen.",

@@ -6,6 +6,7 @@ export type Step = (typeof FIRST_STEPS)[number];
 /** Steps that a section of the Studio completes. */
 export const PLACES: Readonly<Partial<Record<Step, SectionId>>> = {
   second_factor: "profile",
+  site: "settings",
   email: "settings",
   payments: "settings",
   demo_content: "settings",
@@ -15,6 +16,9 @@ export const PLACES: Readonly<Partial<Record<Step, SectionId>>> = {
 /** The part of the section. */
 export const FRAGMENTS: Readonly<Partial<Record<Step, string>>> = {
   second_factor: "#factors",
+  site: "#site",
+  email: "#email",
+  payments: "#payments",
   demo_content: "#demo-content",
 };
 

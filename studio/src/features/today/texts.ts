@@ -12,6 +12,7 @@ const en = {
   commandOf: (step: string) => `Settings or commands: ${step}`,
   steps: {
     second_factor: "Protect your account",
+    site: "Name your site",
     email: "Send email",
     payments: "Take payments",
     demo_content: "Decide about the demo content",
@@ -21,6 +22,7 @@ const en = {
   },
   why: {
     second_factor: "A passkey or an authenticator app protects the site if a password leaks.",
+    site: "Its name and look, as viewers see them, its time zone and its currency.",
     email: "Sign-up codes, receipts and invitations are sent by email.",
     payments: "Members can pay through Stripe once its keys are set.",
     demo_content: "Keep it for now, hide it from viewers, or remove it for good.",
@@ -31,6 +33,7 @@ const en = {
   howTo: "How to do it",
   how: {
     second_factor: "",
+    site: "",
     email: "",
     payments: "",
     demo_content: "",
@@ -40,6 +43,7 @@ const en = {
   },
   actions: {
     second_factor: "Set up",
+    site: "Set up",
     email: "Set up",
     payments: "Paste keys",
     demo_content: "Decide",
@@ -61,6 +65,7 @@ const de: typeof en = {
   commandOf: (step) => `Einstellungen oder Befehle: ${step}`,
   steps: {
     second_factor: "Konto schützen",
+    site: "Site einrichten",
     email: "E-Mails senden",
     payments: "Zahlungen annehmen",
     demo_content: "Über die Demo-Inhalte entscheiden",
@@ -71,6 +76,7 @@ const de: typeof en = {
   why: {
     second_factor:
       "Ein Passkey oder eine Authenticator-App schützt die Site, falls ein Passwort in falsche Hände gerät.",
+    site: "Name und Aussehen, wie Zuschauer sie sehen, dazu Zeitzone und Währung.",
     email: "Registrierungscodes, Belege und Einladungen werden per E-Mail gesendet.",
     payments: "Mitglieder können über Stripe zahlen, sobald die Schlüssel eingetragen sind.",
     demo_content: "Behalten Sie sie vorerst, blenden Sie sie aus oder entfernen Sie sie endgültig.",
@@ -82,6 +88,7 @@ const de: typeof en = {
   howTo: "So geht’s",
   how: {
     second_factor: "",
+    site: "",
     email: "",
     payments: "",
     demo_content: "",
@@ -91,6 +98,7 @@ const de: typeof en = {
   },
   actions: {
     second_factor: "Einrichten",
+    site: "Einrichten",
     email: "Einrichten",
     payments: "Schlüssel hinterlegen",
     demo_content: "Entscheiden",

@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { DEFAULT_NAME } from "@bijou/design/service-name";
 import { Wordmark } from "@bijou/design/wordmark";
 import styles from "./site-name.module.css";
 
@@ -6,7 +6,7 @@ import styles from "./site-name.module.css";
 export function SiteName({ name, studio }: { name: string; studio: string }) {
   return (
     <span className={styles.brand}>
-      {name === SERVICE_NAME ? (
+      {name === DEFAULT_NAME ? (
         <>
           <Wordmark />
           <span className="visually-hidden">{name}</span>

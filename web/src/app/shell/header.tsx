@@ -23,7 +23,7 @@ export function Header({ hasTitles }: { hasTitles: boolean }) {
   return (
     <header className={styles.top}>
       <div className={styles.inside}>
-        <Link to={paths.home} aria-label={shellTexts.homeLink} className={styles.home}>
+        <Link to={paths.home} aria-label={shellTexts.homeLink()} className={styles.home}>
           <Wordmark />
         </Link>
         <div className={styles.account}>

@@ -24,7 +24,7 @@ export function OfflineBar({ isOnlyForLeaving = false }: { isOnlyForLeaving?: bo
         <div className={styles.bar}>
           <WifiOff />
           <p>
-            <b>{isOffline ? shellTexts.offlineTitle : shellTexts.unreachableTitle}</b>{" "}
+            <b>{isOffline ? shellTexts.offlineTitle : shellTexts.unreachableTitle()}</b>{" "}
             {shellTexts.offlineText}
           </p>
           <Button

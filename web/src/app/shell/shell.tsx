@@ -74,7 +74,7 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
         </>
       ) : (
         <header>
-          <Link className={styles.bareHome} to={paths.home} aria-label={shellTexts.homeLink}>
+          <Link className={styles.bareHome} to={paths.home} aria-label={shellTexts.homeLink()}>
             <Wordmark />
           </Link>
         </header>

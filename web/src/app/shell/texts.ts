@@ -1,11 +1,11 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** Texts of the shell. */
 export const shellTexts = {
   skip: "Skip to content",
   mainNavigation: "Main",
   loadingPage: "Loading the page",
-  homeLink: `${SERVICE_NAME}, home`,
+  homeLink: () => `${serviceName()}, home`,
   home: "Home",
   browse: "Browse",
   openMenu: "Open menu",
@@ -46,7 +46,7 @@ export const shellTexts = {
   privacy: "Privacy",
   version: "Version 3.0.0",
   offlineTitle: "You’re offline.",
-  unreachableTitle: `Can’t reach ${SERVICE_NAME}.`,
+  unreachableTitle: () => `Can’t reach ${serviceName()}.`,
   offlineText: "You can keep reading; we’ll reconnect automatically.",
   retry: "Retry",
   chunkFailed: "Part of this page didn’t load. Check your connection and reload.",

@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** Texts of /signup, /signup-new and /old-sign; the documented ones are V-11..V-24 and E-20..E-23. */
 export const signUpTexts = {
@@ -54,7 +54,9 @@ export const signUpTexts = {
   questionsTitle: "Frequently asked questions",
   questions: [
     {
-      question: `What does ${SERVICE_NAME} cost?`,
+      get question() {
+        return `What does ${serviceName()} cost?`;
+      },
       answer:
         "An account is free, and so is everything without a star. Titles with a star are part of Premium.",
     },

@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** Texts that several pages of this feature share. */
 export const accountTexts = {
@@ -6,7 +6,9 @@ export const accountTexts = {
   password: "Password",
   passwordHint: "At least 8 characters.",
   forgot: "Forgot password?",
-  unreachable: `We can’t reach ${SERVICE_NAME} right now. Check your connection and try again.`,
+  get unreachable() {
+    return `We can’t reach ${serviceName()} right now. Check your connection and try again.`;
+  },
   oneMoment: "One moment",
   home: "Go to Home",
   mailbox: "Open the demo mailbox",
@@ -35,7 +37,9 @@ export const signInTexts = {
   remember: "Remember me on this device",
   submit: "Sign in",
   busy: "Signing in",
-  newHere: `New to ${SERVICE_NAME}?`,
+  get newHere() {
+    return `New to ${serviceName()}?`;
+  },
   signUp: "Sign up",
 
   emailMissing: "Please enter your email address",

@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** Texts of devices, TV activation, and the phone keyboard. */
 export const deviceTexts = {
@@ -14,7 +14,9 @@ export const deviceTexts = {
   everywhere: "Sign out everywhere",
   activate: "Activate Device",
   moreTitle: "Watch on your TV",
-  moreText: `Open ${SERVICE_NAME} on your TV and enter the code it shows. It’s signed in within seconds.`,
+  get moreText() {
+    return `Open ${serviceName()} on your TV and enter the code it shows. It’s signed in within seconds.`;
+  },
   keyboard: "Type from this phone",
 
   tvTitle: "Activate TV",

@@ -25,7 +25,7 @@ export function BrowseAllTile({ videos }: { videos: readonly VideoCard[] }) {
           ))}
         </span>
         <b>{uiTexts.browseAll}</b>
-        <span>{uiTexts.browseAllText}</span>
+        <span>{uiTexts.browseAllText()}</span>
       </Link>
     </li>
   );

@@ -1,6 +1,6 @@
 import { api, apiContext, originContext } from "../../platform/session/api.ts";
 import { browserOrigin, pageMeta } from "../../platform/page/head.ts";
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 import { paths } from "@bijou/contract/site-paths";
 import { currentSession } from "../../platform/session/storage.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -26,16 +26,17 @@ export async function clientLoader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: SERVICE_NAME }];
+  const name = serviceName();
+  if (loaderData === undefined) return [{ title: name }];
   const { origin, home } = loaderData;
   const first = home.banners[0];
   return pageMeta({
-    title: SERVICE_NAME,
+    title: name,
     description: homeTexts.description,
     path: paths.home,
     origin,
     image: first?.slider_image_ott_web || first?.still_images_1920x1080 || "",
-    jsonLd: { "@type": "WebSite", name: SERVICE_NAME, url: new URL(paths.home, origin).href },
+    jsonLd: { "@type": "WebSite", name, url: new URL(paths.home, origin).href },
   });
 }
 
@@ -51,7 +52,7 @@ function Home({ fromPage }: { fromPage: HomeData }) {
   if (isForeign) return <HomeLoading />;
   return (
     <>
-      <h1 className="visually-hidden">{homeTexts.heading}</h1>
+      <h1 className="visually-hidden">{homeTexts.heading()}</h1>
       <Hero banners={home.banners} />
       {ownRows === null ? (
         <RowsLoading />

@@ -1,8 +1,8 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** Texts of Home. */
 export const homeTexts = {
-  heading: `Movies and series on ${SERVICE_NAME}`,
+  heading: () => `Movies and series on ${serviceName()}`,
   description:
     "A small cinema that never closes: classic movies and series, free to watch, with more for members.",
   hero: {

@@ -31,7 +31,7 @@ export async function loadPlayback(request: PlayRequest | undefined): Promise<Pl
       ? { kind: "premium", state }
       : { kind: "withheld", state, text: message };
   } catch (failure) {
-    if (!(failure instanceof CallFailed)) return { kind: "failed", text: unreachableText };
+    if (!(failure instanceof CallFailed)) return { kind: "failed", text: unreachableText() };
     // The session may have ended during the call.
     if (failure.status === 401) return { kind: "sign-in", request };
     if (failure.status === 404 || failure.status === 400) return { kind: "missing" };

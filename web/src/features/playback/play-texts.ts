@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** E-01 to E-03. */
 export const loginTexts = {
@@ -15,4 +15,5 @@ export const playLabels = {
   subscribe: "Subscribe to watch",
 } as const;
 
-export const unreachableText = `We can’t reach ${SERVICE_NAME} right now. Check your connection and try again.`;
+export const unreachableText = (): string =>
+  `We can’t reach ${serviceName()} right now. Check your connection and try again.`;

@@ -1,5 +1,5 @@
 import { loginTexts } from "./play-texts.ts";
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** Texts of the player's page; the player has its own. */
 export const playbackTexts = {
@@ -7,7 +7,9 @@ export const playbackTexts = {
   loading: "Loading",
   back: "Back to details",
   home: "Go to Home",
-  homeLink: `${SERVICE_NAME}, home`,
+  get homeLink() {
+    return `${serviceName()}, home`;
+  },
   playTrailer: "Play Trailer",
   tryAgain: "Try again",
 

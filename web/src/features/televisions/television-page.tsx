@@ -25,7 +25,9 @@ export const shouldRevalidate = () => false;
 
 export const meta = metaOf({
   title: texts.headTitle,
-  description: texts.description,
+  get description() {
+    return texts.description;
+  },
   path: paths.television,
   hidden: true,
 });

@@ -1,13 +1,17 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** Texts of the television app. */
 export const televisionTexts = {
   headTitle: "TV",
-  description: `${SERVICE_NAME} on your TV, with your remote control.`,
+  get description() {
+    return `${serviceName()} on your TV, with your remote control.`;
+  },
   loading: "Loading",
   tryAgain: "Try again",
   failedTitle: "Couldn’t load this",
-  failedText: `We can’t reach ${SERVICE_NAME} right now. Check your connection and try again.`,
+  get failedText() {
+    return `We can’t reach ${serviceName()} right now. Check your connection and try again.`;
+  },
   offline: "You’re offline. This screen will update when you’re back online.",
 
   small: {
@@ -30,7 +34,9 @@ export const televisionTexts = {
     signedOut: "TV signed out",
     crowdedTitle: "A lot of TVs are waiting",
     crowdedText: "You’ll get a code as soon as one is free. You don’t need to do anything.",
-    unreachableTitle: `Can’t reach ${SERVICE_NAME}`,
+    get unreachableTitle() {
+      return `Can’t reach ${serviceName()}`;
+    },
     unreachableText:
       "You’ll get a code as soon as you’re back online. You don’t need to do anything.",
     noAnswer: "The connection dropped. We’ll keep trying.",

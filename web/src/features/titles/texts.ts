@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -95,7 +95,9 @@ export const titleTexts = {
   ownList: "Your list",
   friendsList: "A friend’s list",
   emptyTitle: "Nothing here yet",
-  emptyText: `There are no titles here right now. Browse everything else on ${SERVICE_NAME}.`,
+  get emptyText() {
+    return `There are no titles here right now. Browse everything else on ${serviceName()}.`;
+  },
   emptyContinueTitle: "Nothing in progress",
   emptyContinueText: "Movies and series you’ve started will appear here.",
   browseAll: "Browse all titles",

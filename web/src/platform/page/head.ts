@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** The page's own origin in the browser; on the server use `originContext`. */
 export const browserOrigin = (): string => window.location.origin;
@@ -22,13 +22,14 @@ export interface Page {
 /** Title, description, canonical address, Open Graph, Twitter card and schema.org data of a page. */
 export function pageMeta(page: Page): MetaDescriptor[] {
   const { title, description, origin, type = "website", image = "" } = page;
-  const fullTitle = title === SERVICE_NAME ? title : `${title} · ${SERVICE_NAME}`;
+  const site = serviceName();
+  const fullTitle = title === site ? site : `${title} · ${site}`;
   const url = new URL(page.path, origin).href;
   return [
     { title: fullTitle },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:site_name", content: SERVICE_NAME },
+    { property: "og:site_name", content: site },
     { property: "og:type", content: type },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

@@ -43,7 +43,7 @@ function reasonText(reason: Reason, name: string | undefined, serviceName: strin
 export function createSuggestions(
   database: Database,
   titles: Titles,
-  { now, serviceName }: { now: () => number; serviceName: string },
+  { now, serviceName }: { now: () => number; serviceName: () => Promise<string> },
 ) {
   const store = createSuggestionStore(database);
 
@@ -149,10 +149,11 @@ export function createSuggestions(
         titles.sharedTiles([...causes].filter(isShown)),
       ]);
       const names = new Map(causeTiles.map(({ card }) => [card.video_id, card.video_title]));
+      const popularOn = await serviceName();
       const bySuggestion = new Map(suggestions.map((one) => [one.titleId, one]));
       const items = cards.map((card): SuggestedVideo => {
         const { reason = "popular", becauseOf = 0 } = bySuggestion.get(card.video_id) ?? {};
-        return { ...card, reason: reasonText(reason, names.get(becauseOf), serviceName) };
+        return { ...card, reason: reasonText(reason, names.get(becauseOf), popularOn) };
       });
       return { items, total: shown.length, pageSize: PER_PAGE, pageIndex };
     },

@@ -1,8 +1,10 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** Texts of the week's calendar. */
 export const calendarTexts = {
-  title: `This week on ${SERVICE_NAME}`,
+  get title() {
+    return `This week on ${serviceName()}`;
+  },
   tagline: "Your local time",
   today: "Today",
   none: "No premieres",

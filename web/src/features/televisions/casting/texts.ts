@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** Texts of the remote control for a television. */
 export const castingTexts = {
@@ -7,10 +7,14 @@ export const castingTexts = {
   showsNow: (title: string) => `Now playing ${title}`,
   inUseNow: "In use",
   inUse: (device: string) => `${device} is in use`,
-  noneOpen: `No TV is open right now. Open ${SERVICE_NAME} on your TV and try again.`,
+  get noneOpen() {
+    return `No TV is open right now. Open ${serviceName()} on your TV and try again.`;
+  },
   stopped: (device: string) => `Stopped on ${device}`,
   failed: "Couldn’t reach the TV. Try again.",
-  noAnswer: `The TV didn’t respond. Check that ${SERVICE_NAME} is open on it.`,
+  get noAnswer() {
+    return `The TV didn’t respond. Check that ${serviceName()} is open on it.`;
+  },
 
   remote: "TV remote",
   playingOn: (device: string) => `Playing on ${device}`,
@@ -19,8 +23,10 @@ export const castingTexts = {
   adOn: (device: string) => `Ad playing on ${device}`,
   failedOn: (device: string) => `${device} couldn’t play this title`,
   pressOn: "Press OK on the TV’s own remote to start",
-  offline: `Can’t reach ${SERVICE_NAME}. We’ll keep trying.`,
-  off: (device: string) => `${device} is off. Open ${SERVICE_NAME} on it to continue.`,
+  get offline() {
+    return `Can’t reach ${serviceName()}. We’ll keep trying.`;
+  },
+  off: (device: string) => `${device} is off. Open ${serviceName()} on it to continue.`,
   defaultDevice: "Your TV",
 
   open: "Open the TV remote",

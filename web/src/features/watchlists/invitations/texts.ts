@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from "@bijou/design/service-name";
+import { serviceName } from "@bijou/design/service-name";
 
 /** Texts of the page that accepts a friend’s list. */
 export const watchListTexts = {
@@ -28,6 +28,8 @@ export const watchListTexts = {
   missingTitle: "No invitation here",
   missingText: "This link is incomplete. Open it again from the email.",
   failedTitle: "Couldn’t accept the list",
-  unreachable: `We can’t reach ${SERVICE_NAME} right now. Check your connection and try again.`,
+  get unreachable() {
+    return `We can’t reach ${serviceName()} right now. Check your connection and try again.`;
+  },
   tryAgain: "Try again",
 } as const;

@@ -1,0 +1,116 @@
+import { DEFAULT_ACCENT_COLOR } from "@bijou/contract/accent-color";
+import { DEFAULT_LANGUAGE, type SiteLanguage } from "@bijou/contract/studio/site-settings";
+import type pg from "pg";
+import type { Database } from "../database/database.ts";
+import { DEFAULT_SERVICE_NAME } from "../service-name.ts";
+import { createSiteStore, type SiteRow } from "./site-store.ts";
+
+const DEFAULT_TIME_ZONE = "UTC";
+const DEFAULT_CURRENCY = "USD";
+
+/** A change takes effect on every node within `MAX_AGE_MS`; a busy node asks sooner, and no request waits for it. */
+const REFRESH_MS = 2_000;
+const MAX_AGE_MS = 4_000;
+
+/** The site as viewers and staff know it. */
+export interface Site {
+  readonly name: string;
+  /** Such as `#ffb840`. */
+  readonly accentColor: string;
+  readonly language: SiteLanguage;
+  /** Of the IANA. */
+  readonly timeZone: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Of what the Studio has stored; 0 for nothing. */
+  readonly revision: number;
+}
+
+/** What the site is called and how it looks: by the environment, else by the Studio, else by the defaults. */
+export function createSiteSettings(deps: {
+  readonly database: Database;
+  /** `SERVICE_NAME`. */
+  readonly environmentName: string | undefined;
+  readonly now: () => number;
+}) {
+  const { environmentName, now } = deps;
+  const store = createSiteStore(deps.database);
+  let known: Site | undefined;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<Site> | undefined;
+
+  const siteOf = (row: SiteRow | undefined): Site => ({
+    name: environmentName ?? row?.name ?? DEFAULT_SERVICE_NAME,
+    accentColor: row?.accent_color ?? DEFAULT_ACCENT_COLOR,
+    language: row?.language ?? DEFAULT_LANGUAGE,
+    timeZone: row?.time_zone ?? DEFAULT_TIME_ZONE,
+    currency: row?.currency ?? DEFAULT_CURRENCY,
+    revision: row?.revision ?? 0,
+  });
+
+  /** While the database is unavailable, what was known remains. An unchanged site stays the same object. */
+  function read(): Promise<Site> {
+    if (reading) return reading;
+    const startedAtMs = now();
+    const current: Promise<Site> = store
+      .read()
+      .then(siteOf)
+      .catch((error: unknown) => {
+        if (!known) throw error;
+        return known;
+      })
+      .then((latest) => {
+        // A change was made here meanwhile.
+        if (reading !== current) return latest;
+        readAtMs = startedAtMs;
+        known = known?.revision === latest.revision ? known : latest;
+        return known;
+      })
+      .finally(() => {
+        if (reading === current) reading = undefined;
+      });
+    reading = current;
+    return current;
+  }
+
+  async function current(): Promise<Site> {
+    const ageMs = now() - readAtMs;
+    if (known && ageMs < REFRESH_MS) return known;
+    const latest = read();
+    if (!known || ageMs >= MAX_AGE_MS) return latest;
+    latest.catch(() => undefined);
+    return known;
+  }
+
+  return {
+    environmentName,
+    current,
+    name: async (): Promise<string> => (await current()).name,
+
+    /** Locks what is stored, for a change. */
+    async lock(client: pg.PoolClient) {
+      const row = await store.lock(client);
+      return row && { storedName: row.name, site: siteOf(row) };
+    },
+
+    async write(
+      client: pg.PoolClient,
+      { storedName, ...site }: Omit<Site, "name" | "revision"> & { storedName: string | null },
+    ): Promise<void> {
+      await store.write(client, {
+        name: storedName,
+        accent_color: site.accentColor,
+        language: site.language,
+        time_zone: site.timeZone,
+        currency: site.currency,
+      });
+    },
+
+    /** Call it after a change has committed: this process uses it at once. */
+    refresh(): void {
+      readAtMs = Number.NEGATIVE_INFINITY;
+      reading = undefined;
+    },
+  };
+}
+export type SiteSettings = ReturnType<typeof createSiteSettings>;

@@ -1,0 +1,4 @@
+export { Mail } from "./mail.tsx";
+export { Payments } from "./payments.tsx";
+export { Site } from "./site.tsx";
+export { useIsSet } from "./use-is-set.ts";

@@ -1,0 +1,42 @@
+import { DEFAULT_NAME } from "@bijou/design/service-name";
+import { Wordmark } from "@bijou/design/wordmark";
+import { useTexts } from "../../ui/language.ts";
+import styles from "./site-preview.module.css";
+import { siteTexts } from "./site-texts.ts";
+
+const TILES = ["selected", "started", "plain"] as const;
+
+/**
+ * A small picture of the viewers' Home from the tokens of the design: its header, its hero and a row. It is no frame,
+ * because Home forbids frames and may have another origin than the Studio.
+ */
+export function SitePreview({ name, accentColor }: { name: string; accentColor: string }) {
+  const texts = useTexts(siteTexts);
+  return (
+    <figure className={styles.figure} aria-label={texts.preview(name)}>
+      <figcaption aria-hidden>{texts.previewAbout}</figcaption>
+      <div aria-hidden className={styles.home} style={{ "--amber-1": accentColor }} lang="en">
+        <div className={styles.top}>
+          {name === DEFAULT_NAME ? <Wordmark /> : <span className={styles.name}>{name}</span>}
+          <span className={styles.signIn}>{texts.signIn}</span>
+        </div>
+        <div className={styles.hero}>
+          <b />
+          <i />
+          <span className={styles.watch}>{texts.watch}</span>
+          <span className={styles.bulbs}>
+            <i data-current />
+            <i />
+            <i />
+          </span>
+        </div>
+        <p>{texts.row}</p>
+        <div className={styles.tiles}>
+          {TILES.map((tile) => (
+            <span key={tile} data-tile={tile} />
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}
