@@ -18,13 +18,24 @@ const menuNames = async (): Promise<readonly (string | null)[]> => {
 test.each([
   [
     ["owner"],
-    ["Today", "Health", "Jobs", "Backups", "Staff", "API keys", "Audit log", "Log", "Settings"],
+    [
+      "Today",
+      "Catalog",
+      "Health",
+      "Jobs",
+      "Backups",
+      "Staff",
+      "API keys",
+      "Audit log",
+      "Log",
+      "Settings",
+    ],
   ],
-  [["editor"], ["Today", "Health", "Jobs", "Audit log"]],
-  [["read_only"], ["Today", "Health", "Jobs"]],
+  [["editor"], ["Today", "Catalog", "Health", "Jobs", "Audit log"]],
+  [["read_only"], ["Today", "Catalog", "Health", "Jobs"]],
   [
     ["read_only", "support"],
-    ["Today", "Health", "Jobs", "Audit log"],
+    ["Today", "Catalog", "Health", "Jobs", "Audit log"],
   ],
 ] as const)("ST-009: the menu of %s has only what the role allows", async (roles, names) => {
   openStudio({ session: asRole(...roles) });
@@ -61,9 +72,9 @@ test("ST-154: on phones the menu has four sections, and the palette the others",
   const menu = within(bottom as HTMLElement);
   expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "Today",
+    "Catalog",
     "Health",
     "Jobs",
-    "Backups",
   ]);
   fireEvent.click(menu.getByRole("button", { name: "More" }));
   expect(await screen.findByRole("option", { name: /Audit log/ })).toBeTruthy();
