@@ -6,7 +6,7 @@ create table payment_provider (
   -- Encrypted.
   secret_key bytea not null,
   publishable_key text not null check (length(publishable_key) <= 255),
-  account_id text not null check (length(account_id) <= 255),
+  provider_account text not null check (length(provider_account) <= 255),
   account_name text not null check (length(account_name) <= 255),
   -- Encrypted; null until there is a webhook.
   webhook_secret bytea,

@@ -6,7 +6,7 @@ export interface ProviderKeysRow {
   /** Encrypted. */
   readonly secret_key: Buffer;
   readonly publishable_key: string;
-  readonly account_id: string;
+  readonly provider_account: string;
   readonly account_name: string;
   /** Encrypted. */
   readonly webhook_secret: Buffer | null;
@@ -14,7 +14,7 @@ export interface ProviderKeysRow {
   readonly webhook_set_at: Date | null;
 }
 
-const COLUMNS = `revision, secret_key, publishable_key, account_id, account_name, webhook_secret, webhook_id,
+const COLUMNS = `revision, secret_key, publishable_key, provider_account, account_name, webhook_secret, webhook_id,
   webhook_set_at`;
 
 export function createProviderKeysStore({ pool }: Database) {
@@ -38,18 +38,18 @@ export function createProviderKeysStore({ pool }: Database) {
     async write(client: pg.PoolClient, keys: Omit<ProviderKeysRow, "revision">): Promise<void> {
       await client.query({
         name: "payments-provider-write",
-        text: `insert into payment_provider (secret_key, publishable_key, account_id, account_name, webhook_secret,
+        text: `insert into payment_provider (secret_key, publishable_key, provider_account, account_name, webhook_secret,
                  webhook_id, webhook_set_at)
                values ($1, $2, $3, $4, $5, $6, $7)
                on conflict (is_only) do update set revision = payment_provider.revision + 1,
                  secret_key = excluded.secret_key, publishable_key = excluded.publishable_key,
-                 account_id = excluded.account_id, account_name = excluded.account_name,
+                 provider_account = excluded.provider_account, account_name = excluded.account_name,
                  webhook_secret = excluded.webhook_secret, webhook_id = excluded.webhook_id,
                  webhook_set_at = excluded.webhook_set_at`,
         values: [
           keys.secret_key,
           keys.publishable_key,
-          keys.account_id,
+          keys.provider_account,
           keys.account_name,
           keys.webhook_secret,
           keys.webhook_id,

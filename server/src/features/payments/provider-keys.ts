@@ -43,7 +43,7 @@ export function createProviderKeys(deps: {
     secretKey: sealer.open(row.secret_key),
     publishableKey: row.publishable_key,
     webhookSecret: row.webhook_secret === null ? "" : sealer.open(row.webhook_secret),
-    accountId: row.account_id,
+    accountId: row.provider_account,
     accountName: row.account_name,
     webhookId: row.webhook_id,
     webhookSetAt: row.webhook_set_at,
@@ -93,7 +93,7 @@ export function createProviderKeys(deps: {
       await store.write(client, {
         secret_key: sealer.seal(keys.secretKey),
         publishable_key: keys.publishableKey,
-        account_id: keys.accountId,
+        provider_account: keys.accountId,
         account_name: keys.accountName,
         webhook_secret: keys.webhookSecret === "" ? null : sealer.seal(keys.webhookSecret),
         webhook_id: keys.webhookId,
