@@ -20,16 +20,14 @@ const MISSING_ID = 2_147_483_647;
 const MALFORMED = [[1, 2], -1, 2_147_483_648, "ada", 1.5];
 const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app, people } = instance;
-siteFiles(app.http, {
-  publicUrl: "https://bijou.test",
-  serviceName: app.site.name,
-  publicPages: publicPages(app),
-  securityContact: async () => undefined,
-});
+const publicUrl = "https://bijou.test";
+const securityContact = async () => undefined;
+const { name: serviceName } = app.site;
+siteFiles(app.http, { publicUrl, serviceName, publicPages: publicPages(app), securityContact });
 servePages(app.http, {
   ...app,
   web: blankPages,
-  publicUrl: "https://bijou.test",
+  publicUrl,
   site: app.site.current,
   whenChanged: (listener) => app.titles.whenChanged(listener),
 });

@@ -25,7 +25,7 @@ const NEEDS_FACTOR = new Set(["second_factor", "second_factor_setup"]);
 
 /** What a call ends with whose session has ended, whatever the server answered. */
 const signedOut = (): StudioCallFailed =>
-  new StudioCallFailed(401, { code: "signed_out", detail: "Your session has ended." });
+  new StudioCallFailed(401, { code: "signed_out", detail: "signed_out" });
 
 /** The code of an error response; undefined if there was no response. */
 export const codeOf = (error: unknown): string | undefined =>

@@ -25,6 +25,8 @@ export interface Locale {
   readonly distance: (iso: string, now?: number) => string;
   readonly list: (items: readonly string[]) => string;
   readonly number: (value: number) => string;
+  /** "US Dollar"; the code itself if it is unknown. */
+  readonly currencyName: (code: string) => string;
   /** "1.8 TB", in powers of 1000. */
   readonly bytes: (value: number) => string;
   /** A duration in its largest whole unit: "12 hours". */
@@ -80,6 +82,7 @@ export function localeOf(language: Language, timeZone?: string): Locale {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const list = new Intl.ListFormat(locale);
   const numbers = new Intl.NumberFormat(locale);
+  const currencies = new Intl.DisplayNames(locale, { type: "currency" });
   return {
     timeZone: yearOf.resolvedOptions().timeZone,
     dateTime: withYear(minute),
@@ -93,6 +96,7 @@ export function localeOf(language: Language, timeZone?: string): Locale {
     },
     list: (items) => list.format(items),
     number: (value) => numbers.format(value),
+    currencyName: (code) => currencies.of(code) ?? code,
     bytes: (value) => {
       const place = Math.min(
         BYTES.length - 1,

@@ -3,7 +3,6 @@ import {
   changePaymentSettings,
   checkPaymentKeys,
   type PaymentSettings,
-  type Permission,
 } from "@bijou/contract/studio/payment-settings";
 import { useState } from "react";
 import { codeOf, useApi } from "../../platform/studio.ts";
@@ -25,20 +24,6 @@ import { settingsTexts } from "./texts.ts";
 
 type Checked = StudioResponse<typeof checkPaymentKeys>;
 
-/** As Stripe names them where keys are made. */
-const PERMISSION_NAMES: Readonly<Record<Permission, string>> = {
-  customers_write: "Customers: write",
-  checkout_sessions_write: "Checkout Sessions: write",
-  subscriptions_write: "Subscriptions: write",
-  invoices_write: "Invoices: write",
-  refunds_write: "Charges and Refunds: write",
-  portal_sessions_write: "Customer portal: write",
-  prices_read: "Prices: read",
-  payment_intents_read: "PaymentIntents: read",
-  disputes_read: "Disputes: read",
-  balance_transactions_read: "Balance transactions: read",
-};
-
 /** Long enough not to ask Stripe about half a key. */
 const WHOLE_KEY = /^(?:sk|rk)_(?:test|live)_\w{16,}$/;
 
@@ -57,7 +42,7 @@ function CheckedKey({ checked }: { checked: Checked }) {
           <p>{texts.missing}</p>
           <ul>
             {missing.map((permission) => (
-              <li key={permission}>{PERMISSION_NAMES[permission]}</li>
+              <li key={permission}>{texts.permissions[permission]}</li>
             ))}
           </ul>
         </>

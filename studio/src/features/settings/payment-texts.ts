@@ -1,3 +1,4 @@
+import type { Permission } from "@bijou/contract/studio/payment-settings";
 import type { Texts } from "../../ui/language.ts";
 
 const en = {
@@ -23,6 +24,19 @@ const en = {
   missing: "The key lacks these permissions. Add them at Stripe, then paste it again:",
   changedElsewhere:
     "Someone else changed the keys in the meantime. What you typed is still here: check it, then save again.",
+  /** As Stripe names them where keys are made. */
+  permissions: {
+    customers_write: "Customers: write",
+    checkout_sessions_write: "Checkout Sessions: write",
+    subscriptions_write: "Subscriptions: write",
+    invoices_write: "Invoices: write",
+    refunds_write: "Charges and Refunds: write",
+    portal_sessions_write: "Customer portal: write",
+    prices_read: "Prices: read",
+    payment_intents_read: "PaymentIntents: read",
+    disputes_read: "Disputes: read",
+    balance_transactions_read: "Balance transactions: read",
+  } satisfies Record<Permission, string>,
   save: "Save keys",
   saved: "The keys were saved. Every node uses them within seconds.",
   webhook: "Webhook",
@@ -70,6 +84,18 @@ const de: typeof en = {
     "Dem Schlüssel fehlen diese Berechtigungen. Ergänzen Sie sie bei Stripe und fügen Sie ihn dann noch einmal ein:",
   changedElsewhere:
     "Jemand anderes hat die Schlüssel inzwischen geändert. Ihre Eingaben sind noch da: Prüfen Sie sie und speichern Sie noch einmal.",
+  permissions: {
+    customers_write: "Kunden: Schreiben",
+    checkout_sessions_write: "Checkout-Sitzungen: Schreiben",
+    subscriptions_write: "Abonnements: Schreiben",
+    invoices_write: "Rechnungen: Schreiben",
+    refunds_write: "Zahlungen und Rückerstattungen: Schreiben",
+    portal_sessions_write: "Kundenportal: Schreiben",
+    prices_read: "Preise: Lesen",
+    payment_intents_read: "PaymentIntents: Lesen",
+    disputes_read: "Zahlungsanfechtungen: Lesen",
+    balance_transactions_read: "Saldo-Transaktionen: Lesen",
+  },
   save: "Schlüssel speichern",
   saved: "Die Schlüssel wurden gespeichert. Alle Knoten verwenden sie in wenigen Sekunden.",
   webhook: "Webhook",

@@ -9,7 +9,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Field, Select } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { TheirValue } from "../../ui/form/their-value.tsx";
-import { useLanguage, useTexts } from "../../ui/language.ts";
+import { useTexts } from "../../ui/language.ts";
 import { timeZones, useLocale } from "../../ui/locale.ts";
 import { ColorField, isColor } from "./color-field.tsx";
 import styles from "./settings.module.css";
@@ -32,12 +32,11 @@ const valuesOf = (settings: SiteSettings): Readonly<Record<Name, string>> => ({
 
 /** Of ISO 4217, with the value that is stored even if this browser does not know it. */
 function useCurrencies(stored: string): readonly { code: string; name: string }[] {
-  const language = useLanguage();
+  const { currencyName } = useLocale();
   return useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: "currency" });
     const codes = new Set([...Intl.supportedValuesOf("currency"), stored]);
-    return [...codes].map((code) => ({ code, name: names.of(code) ?? code }));
-  }, [language, stored]);
+    return [...codes].map((code) => ({ code, name: currencyName(code) }));
+  }, [currencyName, stored]);
 }
 
 /** The site's name and look as a form, beside a picture of Home that follows what is typed (ST-017). */
