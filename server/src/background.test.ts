@@ -7,6 +7,7 @@ import { DEMO_REMOVAL_QUEUE } from "./features/demo-content/service.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
+import { openPaymentEventQueue } from "./features/payments/events.ts";
 import { PASSWORD } from "./testing/instance/people.ts";
 import { useSmtpServer } from "./testing/smtp-server.ts";
 import { DAY_MS, useTestInstance } from "./testing/test-instance.ts";
@@ -16,6 +17,7 @@ const from = { name: "Bijou", address: "no-reply@bijou.test" };
 const instance = await useTestInstance({ mail: { environment: { smtp: smtp.address, from } } });
 const jobs = await startJobs(instance.database);
 await openMailQueue(jobs);
+await openPaymentEventQueue(jobs);
 
 /** Prepares one picture until it is stopped. */
 const preparing = Promise.withResolvers<number>();

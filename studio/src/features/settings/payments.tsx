@@ -31,10 +31,12 @@ function Account({ provider }: { provider: NonNullable<PaymentSettings["provider
   const { mode, accountName, publishableKey } = provider;
   return (
     <dl className={styles.records}>
-      <div>
-        <dt>{texts.account}</dt>
-        <dd>{accountName === "" ? texts.unnamed : accountName}</dd>
-      </div>
+      {accountName !== "" && (
+        <div>
+          <dt>{texts.account}</dt>
+          <dd>{accountName}</dd>
+        </div>
+      )}
       <div>
         <dt>{texts.mode}</dt>
         <dd>
