@@ -1,9 +1,9 @@
 import { exportAuditLog } from "@bijou/contract/studio/audit-log";
 import { studioAddress } from "@bijou/contract/studio/client";
 import { Download, ScrollText } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
+import { useAddressFilters } from "../../platform/use-address-filters.ts";
 import { useProblemText } from "../../platform/use-problem-text.ts";
 import { EmptyState, RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button, DownloadLink } from "../../ui/form/button.tsx";
@@ -14,7 +14,7 @@ import { useLocale } from "../../ui/locale.ts";
 import styles from "./audit-log.module.css";
 import { AuditTable } from "./audit-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { type Filter, filtersOf, inputOf } from "./filters.ts";
+import { filtersOf, inputOf } from "./filters.ts";
 import { useAuditLog } from "./queries.ts";
 import { auditTexts } from "./texts.ts";
 
@@ -22,21 +22,11 @@ export default function AuditLogPage() {
   const texts = useTexts(auditTexts);
   const { number, timeZone } = useLocale();
   const textOf = useProblemText();
-  const [search, setSearch] = useSearchParams();
+  const { search, change, clear } = useAddressFilters();
   const filters = filtersOf(search);
   const input = inputOf(filters, timeZone);
   const query = useAuditLog(input);
   const first = query.data?.pages[0];
-  const change = (filter: Filter, value: string | undefined) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === undefined || value === "") next.delete(filter);
-        else next.set(filter, value);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <>
       <PageTitle page={texts.title} />
@@ -65,8 +55,8 @@ export default function AuditLogPage() {
           filters={filters}
           types={first?.types ?? []}
           people={first?.people ?? []}
-          onChange={change}
-          onClear={() => setSearch({}, { replace: true })}
+          onChange={(filter, value) => change({ [filter]: value })}
+          onClear={clear}
         />
         <QueryView query={query} skeleton={<RowsSkeleton rows={10} hasDot />}>
           {({ pages }) => {
@@ -76,13 +66,7 @@ export default function AuditLogPage() {
                 <EmptyState
                   icon={<ScrollText />}
                   title={search.size > 0 ? texts.noMatches : texts.empty}
-                  actions={
-                    search.size > 0 && (
-                      <Button onClick={() => setSearch({}, { replace: true })}>
-                        {texts.clear}
-                      </Button>
-                    )
-                  }
+                  actions={search.size > 0 && <Button onClick={clear}>{texts.clear}</Button>}
                 >
                   {search.size > 0 ? texts.noMatchesText : texts.emptyText}
                 </EmptyState>

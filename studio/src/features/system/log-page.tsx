@@ -1,8 +1,8 @@
 import { LOG_LEVELS, type LogLevel, type LogLine } from "@bijou/contract/studio/system";
 import { SquareTerminal } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
+import { useAddressFilters } from "../../platform/use-address-filters.ts";
 import { Status, type StatusLook } from "../../ui/display/tag.tsx";
 import { EmptyState, RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button, TextButton } from "../../ui/form/button.tsx";
@@ -54,20 +54,10 @@ function Line({ line, onRequest }: { line: LogLine; onRequest: (id: string) => v
 /** The log of the server, for the owner (ST-143). */
 export default function LogPage() {
   const texts = useTexts(logTexts);
-  const [search, setSearch] = useSearchParams();
+  const { search, change, clear } = useAddressFilters();
   const level = LOG_LEVELS.find((known) => known === search.get("level"));
   const requestId = search.get("request")?.slice(0, 128) ?? "";
   const query = useLog({ ...(level && { level }), ...(requestId !== "" && { requestId }) });
-  const change = (name: "level" | "request", value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === "") next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <>
       <PageTitle page={texts.title} />
@@ -77,7 +67,7 @@ export default function LogPage() {
           <Select
             label={texts.level}
             value={level ?? ""}
-            onChange={(event) => change("level", event.currentTarget.value)}
+            onChange={(event) => change({ level: event.currentTarget.value })}
           >
             <option value="">{texts.all}</option>
             {LOG_LEVELS.slice(1).map((one) => (
@@ -91,7 +81,7 @@ export default function LogPage() {
             value={requestId}
             autoComplete="off"
             spellCheck={false}
-            onChange={(value) => change("request", value)}
+            onChange={(request) => change({ request })}
           />
         </FilterRow>
         <StaleNote query={query} />
@@ -101,11 +91,7 @@ export default function LogPage() {
               <EmptyState
                 icon={<SquareTerminal />}
                 title={search.size > 0 ? texts.noMatches : texts.empty}
-                actions={
-                  search.size > 0 && (
-                    <Button onClick={() => setSearch({}, { replace: true })}>{texts.clear}</Button>
-                  )
-                }
+                actions={search.size > 0 && <Button onClick={clear}>{texts.clear}</Button>}
               >
                 {search.size > 0 ? texts.noMatchesText : texts.emptyText}{" "}
                 {texts.minLevel(texts.levels[minLevel])}
@@ -117,7 +103,7 @@ export default function LogPage() {
                 </p>
                 <ul className={styles.lines} aria-label={texts.list}>
                   {lines.map((line) => (
-                    <Line key={line.id} line={line} onRequest={(id) => change("request", id)} />
+                    <Line key={line.id} line={line} onRequest={(request) => change({ request })} />
                   ))}
                 </ul>
               </>
