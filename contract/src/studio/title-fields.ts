@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { exact, OptionalInstant, oneOf } from "./common.ts";
+import { exact, oneOf } from "./common.ts";
 
 const NOT_BLANK = { pattern: "\\S" } as const;
 const Name = (description: string) =>
@@ -13,6 +13,15 @@ const names = (maxItems: number, description: string) =>
 const keys = (maxItems: number, description: string) =>
   Type.Array(Key("The key of one."), { maxItems, uniqueItems: true, description });
 const Flag = (description: string) => Type.Boolean({ description });
+
+const Time = (description: string) =>
+  orNull(
+    Type.String({
+      pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$`,
+      description: "A time.",
+    }),
+    `${description} ISO 8601, UTC. Null if never.`,
+  );
 
 export const PERSON_JOBS = ["director", "actor", "writer", "creator"] as const;
 
@@ -79,8 +88,8 @@ export const TitleFields = Type.Object(
       description: "Cast and crew, in their order.",
     }),
     premium: Flag("Whether only Premium members may watch it."),
-    premiumUntil: OptionalInstant("Premium until then, free afterwards."),
-    releaseAt: OptionalInstant("“Coming soon” until then."),
+    premiumUntil: Time("Premium until then, free afterwards."),
+    releaseAt: Time("“Coming soon” until then."),
     territories: Type.Array(Type.String({ pattern: "^[A-Z]{2}$", description: "A country." }), {
       maxItems: 250,
       uniqueItems: true,

@@ -14,14 +14,23 @@ interface Asked {
   readonly key: string;
 }
 
-const instant = (value: string | null): string | null =>
-  value === null ? null : new Date(value).toISOString();
+function instant(field: TitleField, value: string | null): string | null {
+  if (value === null) return null;
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime()))
+    throw wrongField(field, "invalid", `There is no time ${value}.`, { value });
+  return at.toISOString();
+}
 /** Stored in whole percent. */
 const percent = (share: number): number => Math.round(share * 100) / 100;
 /** An empty text is none. */
 const textOrNull = (value: string | null): string | null => value?.trim() || null;
 
-/** The same fields, written in the one way in which they are stored, so that they can be compared. */
+/**
+ * The same fields, written in the one way in which they are stored, so that they can be compared.
+ *
+ * @throws {StudioProblem} for a time that does not exist.
+ */
 export function normalized(changes: TitleChanges): TitleChanges {
   const { name, originalName, filmThatMattersReason, premiumUntil, releaseAt, people } = changes;
   const art = ARTWORK_FIELDS.flatMap((field) => {
@@ -39,8 +48,8 @@ export function normalized(changes: TitleChanges): TitleChanges {
     ...(filmThatMattersReason !== undefined && {
       filmThatMattersReason: textOrNull(filmThatMattersReason),
     }),
-    ...(premiumUntil !== undefined && { premiumUntil: instant(premiumUntil) }),
-    ...(releaseAt !== undefined && { releaseAt: instant(releaseAt) }),
+    ...(premiumUntil !== undefined && { premiumUntil: instant("premiumUntil", premiumUntil) }),
+    ...(releaseAt !== undefined && { releaseAt: instant("releaseAt", releaseAt) }),
     ...(people && {
       people: people.map((credit) => ({
         name: credit.name.trim(),
