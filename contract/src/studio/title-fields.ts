@@ -107,6 +107,9 @@ export const TitleFields = Type.Object(
 export type TitleFields = Type.Static<typeof TitleFields>;
 export type TitleField = keyof TitleFields;
 
+export const isTitleField = (name: string): name is TitleField =>
+  Object.hasOwn(TitleFields.properties, name);
+
 /** Some of the fields. */
 export const TitleChanges = Type.Partial(TitleFields, {
   ...exact,

@@ -16,9 +16,7 @@ export const TITLE_NEEDS = [
   "people",
 ] as const;
 
-const Field = Type.Enum(Object.keys(TitleFields.properties), {
-  description: "The name of a field.",
-});
+const Field = Type.KeyOf(TitleFields, { description: "The name of a field." });
 
 const Draft = Type.Object(
   {

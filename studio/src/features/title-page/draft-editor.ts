@@ -1,6 +1,11 @@
 import { StudioCallFailed } from "@bijou/contract/studio/client";
 import type { Conflict, FieldProblem } from "@bijou/contract/studio/problems";
-import type { TitleChanges, TitleField, TitleFields } from "@bijou/contract/studio/title-fields";
+import {
+  isTitleField,
+  type TitleChanges,
+  type TitleField,
+  type TitleFields,
+} from "@bijou/contract/studio/title-fields";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import { hashKey } from "@tanstack/react-query";
 import { createStore, type Store } from "../../platform/store.ts";
@@ -65,8 +70,6 @@ const without = <T extends object>(fields: T, names: readonly string[]): T =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of its fields are optional
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as T;
 
-const isField = (page: TitlePage, name: string): name is TitleField => name in page.fields;
-
 /** What others have changed between two versions of a title. */
 function changedByOthers(
   before: TitlePage,
@@ -76,7 +79,7 @@ function changedByOthers(
 ) {
   const [old, now] = [draftedFields(before), draftedFields(after)];
   return Object.keys(now).flatMap((name) => {
-    if (!isField(after, name) || sent.includes(name) || isSame(old[name], now[name])) return [];
+    if (!isTitleField(name) || sent.includes(name) || isSame(old[name], now[name])) return [];
     const by = after.draft.find(({ field }) => field === name)?.by ?? "";
     return by === person ? [] : [{ field: name, by }];
   });
@@ -123,7 +126,7 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
     const { page: before, typed } = store.get();
     const rest: TypedFields = {};
     for (const [name, now] of Object.entries(typed)) {
-      if (!isField(page, name)) continue;
+      if (!isTitleField(name)) continue;
       const was = sent[name];
       // Typed on while it was saved.
       if (!was) rest[name] = now;
@@ -135,8 +138,7 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
 
   async function refused(error: unknown): Promise<void> {
     if (error instanceof StudioCallFailed && error.conflicts.length > 0) {
-      const { page } = store.get();
-      const found = error.conflicts.filter(({ field }) => isField(page, field));
+      const found = error.conflicts.filter(({ field }) => isTitleField(field));
       update({
         conflicts: {
           ...store.get().conflicts,
@@ -149,7 +151,7 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
     const wrong = error instanceof StudioCallFailed && error.status === 400 ? error.fields : [];
     const problems = wrong.flatMap((problem) => {
       const field = problem.path.replace(/^changes\./, "").split(".")[0] ?? "";
-      return isField(store.get().page, field) ? [[field, problem] as const] : [];
+      return isTitleField(field) ? [[field, problem] as const] : [];
     });
     if (problems.length > 0)
       update({ problems: { ...store.get().problems, ...Object.fromEntries(problems) } });

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Conflict } from "@bijou/contract/studio/problems";
-import type { TitleChanges, TitleField } from "@bijou/contract/studio/title-fields";
+import {
+  isTitleField,
+  type TitleChanges,
+  type TitleField,
+} from "@bijou/contract/studio/title-fields";
 import type pg from "pg";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { type DraftFields, lastChanges } from "./title-drafts-store.ts";
@@ -19,7 +23,8 @@ export function contestedFields(
   current: TitleChanges,
 ): Contested[] {
   return Object.entries(changes).flatMap(([name, mine]) => {
-    const field = name as TitleField;
+    if (!isTitleField(name)) return [];
+    const field = name;
     const theirs = current[field];
     return isDeepStrictEqual(theirs, seen[field]) || isDeepStrictEqual(theirs, mine)
       ? []

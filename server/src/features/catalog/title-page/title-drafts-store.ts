@@ -1,4 +1,4 @@
-import type { TitleField } from "@bijou/contract/studio/title-fields";
+import { isTitleField, type TitleField } from "@bijou/contract/studio/title-fields";
 import type pg from "pg";
 
 /** The value of a field that viewers do not see yet. */
@@ -15,6 +15,12 @@ export interface DraftRow {
   readonly revision: number;
   readonly fields: DraftFields;
 }
+
+/** The drafted fields one by one. */
+export const draftedFields = (fields: DraftFields): (DraftField & { field: TitleField })[] =>
+  Object.entries(fields).flatMap(([field, draft]) =>
+    isTitleField(field) ? [{ field, ...draft }] : [],
+  );
 
 /** Of a title that was never edited. */
 const NO_DRAFT: DraftRow = { revision: 1, fields: {} };

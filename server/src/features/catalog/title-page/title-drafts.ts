@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
-import { type TitleChanges, TitleFields } from "@bijou/contract/studio/title-fields";
+import { isTitleField, type TitleChanges } from "@bijou/contract/studio/title-fields";
 import type {
   createTitle,
   discardTitleDraft,
@@ -19,7 +19,13 @@ import type { StoredTitle } from "../title-fields/title-fields-store.ts";
 import { normalized, requireKnown } from "../title-fields/valid-changes.ts";
 import { recordChanges } from "../version-store.ts";
 import { contestedFields, refuseContested } from "./conflicts.ts";
-import { type DraftFields, type DraftRow, readDraft, writeDraft } from "./title-drafts-store.ts";
+import {
+  draftedFields,
+  type DraftFields,
+  type DraftRow,
+  readDraft,
+  writeDraft,
+} from "./title-drafts-store.ts";
 import { fieldsBefore } from "./title-history-store.ts";
 import { titleKey } from "./title-key.ts";
 import { withDraft } from "./title-page.ts";
@@ -119,10 +125,12 @@ export function createTitleDrafts({ database, now }: { database: Database; now: 
     discard: (actor: Actor, { id, revision, fields }: StudioInput<typeof discardTitleDraft>) =>
       locked(id, async (state) => {
         refuseOther(state.draft, revision);
-        const kept = Object.entries(state.draft.fields).filter(
-          ([field]) => fields && !fields.includes(field),
+        const dropped = draftedFields(state.draft.fields).filter(
+          ({ field }) => !fields || fields.includes(field),
         );
-        await replace(state, actor, Object.fromEntries(kept), "title.draft_discarded");
+        const kept = { ...state.draft.fields };
+        for (const { field } of dropped) delete kept[field];
+        await replace(state, actor, kept, "title.draft_discarded");
       }),
 
     /**
@@ -156,8 +164,7 @@ export function createTitleDrafts({ database, now }: { database: Database; now: 
         if (!old)
           throw new StudioProblem("not_found", `There is no change ${entry} of this title.`);
         const wanted = old.filter(
-          (value) =>
-            value.field in TitleFields.properties && (field === undefined || value.field === field),
+          (value) => isTitleField(value.field) && (field === undefined || value.field === field),
         );
         const changes: TitleChanges = Object.fromEntries(
           wanted.map((value) => [value.field, value.before]),

@@ -6,7 +6,7 @@ import { artPath } from "../../../platform/images/art-path.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { readTitles } from "../title-fields/title-fields-store.ts";
 import { statusOf } from "../title-status.ts";
-import { type DraftFields, readDraft } from "./title-drafts-store.ts";
+import { draftedFields, type DraftFields, readDraft } from "./title-drafts-store.ts";
 import { createTitlePageStore, type EpisodeRow } from "./title-page-store.ts";
 
 /** Wide enough to work on a picture. */
@@ -97,7 +97,7 @@ export function createTitlePages({ database, now }: { database: Database; now: (
         status: statusOf({ published, releaseAt: about.release_at }, now()),
         revision: draft.revision,
         fields,
-        draft: Object.entries(draft.fields).map(([field, { value, by, at }]) => ({
+        draft: draftedFields(draft.fields).map(({ field, value, by, at }) => ({
           field,
           value,
           by,
