@@ -26,6 +26,12 @@ const ConfirmDialog = lazy(() =>
 /** As many as fit below each other's thumb on a phone, with the button for the others. */
 const MAX_BOTTOM = 5;
 
+/** A page below a section belongs to it. */
+function currentOf(pathname: string, path: string): "page" | "true" | undefined {
+  if (pathname === path) return "page";
+  return path !== "/" && pathname.startsWith(`${path}/`) ? "true" : undefined;
+}
+
 function MenuList({
   sections,
   heading,
@@ -43,7 +49,7 @@ function MenuList({
     <ul aria-label={heading}>
       {sections.map(({ id, path, Icon }) => (
         <li key={id}>
-          <Link to={path} aria-current={pathname === path ? "page" : undefined}>
+          <Link to={path} aria-current={currentOf(pathname, path)}>
             <Icon />
             {texts.sections[id]}
           </Link>

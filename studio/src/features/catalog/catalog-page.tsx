@@ -1,12 +1,15 @@
+import { levelOf } from "@bijou/contract/studio/roles";
 import { Clapperboard } from "lucide-react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
+import { usePerson } from "../../platform/studio.ts";
 import { useAddressFilters } from "../../platform/use-address-filters.ts";
 import { EmptyState, RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
+import { NewTitleButton } from "../title-page/public.ts";
 import styles from "./catalog.module.css";
 import { FilterBar } from "./filter-bar.tsx";
 import { FILTERS, inputOf } from "./filters.ts";
@@ -20,6 +23,7 @@ export default function CatalogPage() {
   const { number } = useLocale();
   const { search, change, clear } = useAddressFilters();
   const input = inputOf(search);
+  const { roles } = usePerson();
   const query = useFirstPage(input);
   const total = query.data?.total;
   const isFiltered = FILTERS.some((filter) => input[filter] !== undefined);
@@ -33,6 +37,7 @@ export default function CatalogPage() {
             {total === undefined ? "" : texts.count(number(total), total === 1)}
           </span>
         }
+        actions={levelOf(roles, "catalog") === "write" && <NewTitleButton />}
       />
       <FilterBar input={input} onChange={change} onClear={clear} />
       <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>

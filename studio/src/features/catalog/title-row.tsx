@@ -16,6 +16,7 @@ import { useNotify } from "../../ui/feedback/toast.tsx";
 import { IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
+import { Link } from "../../ui/link.tsx";
 import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
 import styles from "./catalog.module.css";
 import type { Filter } from "./filters.ts";
@@ -104,7 +105,9 @@ function Name({ title }: { title: Title }) {
         <img src={still} alt="" width={64} height={36} loading="lazy" decoding="async" />
       )}
       <div>
-        <span className={styles.title}>{name}</span>
+        <Link className={styles.title} to={`/catalog/${title.id}`}>
+          {name}
+        </Link>
         <small>
           {about.join("")}
           <Value filter="kind" value={kind}>

@@ -206,7 +206,6 @@ export function PeopleSection() {
       <ol className={styles.people} data-changed={isChanged || undefined}>
         {shown.map((credit, index) => (
           <PersonRow
-            // oxlint-disable-next-line react/no-array-index-key -- a person can be in the list several times
             key={index}
             credit={credit}
             index={index}

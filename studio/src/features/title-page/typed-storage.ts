@@ -14,7 +14,6 @@ function parse(text: string | null): { at: number; typed: TypedFields } | undefi
   try {
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== "object" || stored === null) return undefined;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below, under a name of its own
     const { at, typed } = stored as { at?: unknown; typed?: TypedFields };
     return typeof at === "number" && typed ? { at, typed } : undefined;
   } catch {

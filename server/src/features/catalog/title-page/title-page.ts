@@ -1,6 +1,6 @@
 import type { TitleFields } from "@bijou/contract/studio/title-fields";
 import { ARTWORK_FIELDS } from "@bijou/contract/studio/title-fields";
-import type { TITLE_NEEDS, TitlePage } from "@bijou/contract/studio/title-page";
+import { TITLE_NEEDS, type TitlePage } from "@bijou/contract/studio/title-page";
 import type { Database } from "../../../platform/database/database.ts";
 import { artPath } from "../../../platform/images/art-path.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
@@ -36,9 +36,10 @@ export function missingOf(
     people: fields.people.length === 0,
   };
   const needed: readonly string[] = ["video", "still"];
-  return Object.entries(lacks).flatMap(([what, isLacking]) =>
-    isLacking ? [{ what: what as Need, isNeeded: needed.includes(what) }] : [],
-  );
+  return TITLE_NEEDS.filter((what) => lacks[what]).map((what) => ({
+    what,
+    isNeeded: needed.includes(what),
+  }));
 }
 
 function seasonsOf(rows: readonly EpisodeRow[]): TitlePage["seasons"] {

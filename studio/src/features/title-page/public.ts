@@ -1,0 +1,1 @@
+export { NewTitleButton } from "./new-title-button.tsx";

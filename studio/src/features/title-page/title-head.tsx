@@ -1,0 +1,149 @@
+import { levelOf } from "@bijou/contract/studio/roles";
+import { publishTitle, unpublishTitle } from "@bijou/contract/studio/titles";
+import { useQueryClient } from "@tanstack/react-query";
+import { ChevronRight, Ellipsis, ExternalLink, EyeOff, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useApi, usePerson } from "../../platform/studio.ts";
+import { useSubmit } from "../../platform/use-submit.ts";
+import { useProblemText } from "../../platform/use-problem-text.ts";
+import { useUndoable } from "../../platform/use-undoable.ts";
+import { Status, type StatusLook } from "../../ui/display/tag.tsx";
+import { Button, IconButton } from "../../ui/form/button.tsx";
+import { Problem } from "../../ui/form/problem.tsx";
+import { useTexts } from "../../ui/language.ts";
+import { TextLink } from "../../ui/link.tsx";
+import { useLocale } from "../../ui/locale.ts";
+import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { shownFields } from "./draft-editor.ts";
+import { useEditor, useEditorState } from "./editor-context.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { titleKey } from "./queries.ts";
+import { titleTexts } from "./texts.ts";
+import styles from "./title-page.module.css";
+
+const LOOKS: Readonly<Record<"published" | "scheduled" | "draft", StatusLook | undefined>> = {
+  published: undefined,
+  scheduled: "queued",
+  draft: "quiet",
+};
+
+/** Whether what was typed is safe, in words (ST-041). */
+function Saved() {
+  const texts = useTexts(titleTexts);
+  const textOf = useProblemText();
+  const state = useEditorState(useEditor());
+  const { typed, conflicts, problems, failure, isSaving } = state;
+  const count = (of: object): number => Object.keys(of).length;
+  const text = (): string => {
+    if (isSaving) return texts.saving;
+    if (count(conflicts) > 0) return texts.contested;
+    if (count(problems) > 0) return texts.refused;
+    if (failure !== undefined) return texts.notSaved(textOf(failure));
+    return count(typed) > 0 ? texts.typed : texts.saved;
+  };
+  return <output className={styles.saved}>{text()}</output>;
+}
+
+/** Shows the title to viewers, or no longer. */
+function useSetPublished() {
+  const texts = useTexts(titleTexts);
+  const api = useApi();
+  const client = useQueryClient();
+  const { id, fields } = useEditorState(useEditor()).page;
+  const reload = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey: titleKey(id) });
+    await client.invalidateQueries({ queryKey: ["titles"] });
+  };
+  const undoable = useUndoable({ reload });
+  const set = async (isPublished: boolean): Promise<void> => {
+    await api(isPublished ? publishTitle : unpublishTitle, { id });
+    await reload();
+  };
+  return useSubmit(async (isPublished: boolean) => {
+    await set(isPublished);
+    undoable((isPublished ? texts.published : texts.unpublished)(fields.name), () =>
+      set(!isPublished),
+    );
+  });
+}
+
+/** The title's name and state, and what can be done with all of it. */
+export function TitleHead() {
+  const texts = useTexts(titleTexts);
+  const { number } = useLocale();
+  const { roles } = usePerson();
+  const editor = useEditor();
+  const state = useEditorState(editor);
+  const [open, setOpen] = useState<"publish" | "discard">();
+  const { submit, isBusy, problem } = useSetPublished();
+  const { page } = state;
+  const { status, draft, missing, id, kind } = page;
+  const mayEdit = levelOf(roles, "catalog") === "write";
+  const mayPublish = levelOf(roles, "publish") === "write";
+  const isHeld = missing.some(({ isNeeded }) => isNeeded);
+  const isShown = status !== "draft";
+  const ask = (what: "publish" | "discard"): void => {
+    // What was typed a moment ago belongs to it.
+    void editor.flush().then(() => setOpen(what));
+  };
+  return (
+    <header className={styles.head}>
+      <nav className={styles.crumbs}>
+        <TextLink to="/catalog">{texts.catalog}</TextLink>
+        <ChevronRight aria-hidden />
+      </nav>
+      <h1>{shownFields(state).name}</h1>
+      <Status look={LOOKS[status]}>{texts.status[status]}</Status>
+      <div className={styles.actions}>
+        {mayEdit && <Saved />}
+        {mayEdit && draft.length > 0 && (
+          <Button icon={<Undo2 />} onClick={() => ask("discard")}>
+            {texts.discard}
+          </Button>
+        )}
+        {mayPublish && draft.length > 0 && (
+          <Button look={isShown ? "main" : "plain"} onClick={() => ask("publish")}>
+            {texts.publishChanges(number(draft.length), draft.length === 1)}
+          </Button>
+        )}
+        {mayPublish && !isShown && (
+          <Button
+            look="main"
+            disabled={isBusy || isHeld}
+            title={isHeld ? texts.missing : undefined}
+            onClick={() => submit(true)}
+          >
+            {texts.publish}
+          </Button>
+        )}
+        {isShown && (
+          <Menu
+            button={
+              <IconButton label={texts.actions}>
+                <Ellipsis />
+              </IconButton>
+            }
+          >
+            <MenuItem
+              icon={<ExternalLink />}
+              onSelect={() =>
+                void window.open(`/${kind === "movie" ? "movie" : "series"}/${id}`, "_blank")
+              }
+            >
+              {texts.viewOnSite}
+            </MenuItem>
+            {mayPublish && (
+              <MenuItem icon={<EyeOff />} onSelect={() => submit(false)}>
+                {texts.unpublish}
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+      </div>
+      <Problem text={problem} />
+      {open === "publish" && <PublishDialog onClose={() => setOpen(undefined)} />}
+      {open === "discard" && <DiscardDialog onClose={() => setOpen(undefined)} />}
+    </header>
+  );
+}

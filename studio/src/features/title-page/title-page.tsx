@@ -1,0 +1,123 @@
+import type { TitlePage as Title } from "@bijou/contract/studio/title-page";
+import { useEffect, useEffectEvent } from "react";
+import { useParams } from "react-router";
+import { PageTitle } from "../../platform/page-title.tsx";
+import { QueryView } from "../../platform/query-view.tsx";
+import { useNotify } from "../../ui/feedback/toast.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { RowsSkeleton } from "../../ui/feedback/states.tsx";
+import { useTexts } from "../../ui/language.ts";
+import { useLocale } from "../../ui/locale.ts";
+import { ArtworkSection } from "./artwork-section.tsx";
+import { ChangesPanel } from "./changes-panel.tsx";
+import { DescriptionsSection } from "./descriptions-section.tsx";
+import { DetailsSection } from "./details-section.tsx";
+import { shownFields } from "./draft-editor.ts";
+import { EditorContext, useDraftEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { HistorySection } from "./history-section.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { useTitlePage } from "./queries.ts";
+import { titleTexts } from "./texts.ts";
+import { TitleHead } from "./title-head.tsx";
+import styles from "./title-page.module.css";
+import { VideoSection } from "./video-section.tsx";
+
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));
+
+/** Ctrl+Z outside a text reverts the last change of any field (ST-151); inside one the browser does. */
+function useUndoKey(undo: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
+    if (!isUndo || event.shiftKey || event.altKey || isText(event.target)) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function SectionLinks({ kind }: { kind: Title["kind"] }) {
+  const texts = useTexts(titleTexts);
+  const links = [
+    ["details", texts.details],
+    ["descriptions", texts.descriptions],
+    ["people", texts.people],
+    ["artwork", texts.artwork],
+    ["video", kind === "movie" ? texts.video : texts.seasons],
+    ["history", texts.history],
+  ] as const;
+  return (
+    <nav className={styles.links} aria-label={texts.sections}>
+      <ul>
+        {links.map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Editor({ title }: { title: Title }) {
+  const texts = useTexts(titleTexts);
+  const { list } = useLocale();
+  const notify = useNotify();
+  const mayEdit = useMayEdit();
+  const editor = useDraftEditor(title);
+  const state = useEditorState(editor);
+  const { merged } = state;
+  useUndoKey(() => {
+    const field = editor.undo();
+    if (field) notify(texts.undone(texts.fields[field]));
+  });
+  const tell = useEffectEvent(() => {
+    if (merged.length === 0) return;
+    const people = [...new Set(merged.map(({ by }) => by || texts.someone))];
+    const fields = merged.map(({ field }) => texts.fields[field]);
+    editor.told();
+    notify(texts.merged(list(people), list(fields)));
+  });
+  useEffect(() => tell(), [merged]);
+  return (
+    <EditorContext value={editor}>
+      <PageTitle page={shownFields(state).name} />
+      <TitleHead />
+      <div className={styles.body}>
+        <SectionLinks kind={title.kind} />
+        <div className={styles.content}>
+          {!mayEdit && <Note>{texts.readOnly}</Note>}
+          <DetailsSection />
+          <DescriptionsSection />
+          <PeopleSection />
+          <ArtworkSection />
+          <VideoSection />
+          <HistorySection />
+        </div>
+        <aside className={styles.aside}>
+          <ChangesPanel />
+        </aside>
+      </div>
+    </EditorContext>
+  );
+}
+
+/** One title, with everything that can be changed of it (ST-040). */
+export default function TitlePage() {
+  const texts = useTexts(titleTexts);
+  const { id = "" } = useParams();
+  const query = useTitlePage(Number(id));
+  return (
+    <>
+      {query.data === undefined && <PageTitle page={texts.catalog} />}
+      <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
+        {(title) => <Editor key={title.id} title={title} />}
+      </QueryView>
+    </>
+  );
+}
