@@ -53,7 +53,7 @@ function playableOf(input: Input, nowMs: number): TitleFilters["playable"] {
 }
 
 /** What a call asks for, as the store takes it. */
-export const filtersOf = (input: Input, nowMs: number): TitleFilters => ({
+const filtersOf = (input: Input, nowMs: number): TitleFilters => ({
   search: input.search ?? null,
   status: input.status ?? null,
   access: input.access ?? null,

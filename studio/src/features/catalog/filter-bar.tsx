@@ -34,36 +34,39 @@ const TYPED: Readonly<Partial<Record<Filter, "number" | "date">>> = {
   playableOn: "date",
 };
 
-/** The values that a filter can have, with their names. */
-function useValues(): (filter: Filter) => Choice {
+/** The values that each filter can have, with their names; none for those that are typed. */
+function useValues(): Readonly<Record<Filter, Choice>> {
   const texts = useTexts(catalogTexts);
   const { countryName, languageName } = useLocale();
   const { data } = useTitleFilters();
-  const named = (codes: readonly string[] = [], nameOf = (code: string) => code): Choice =>
+  const known = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
+    values.map((value) => [value, names[value]] as const);
+  const coded = (codes: readonly string[] = [], nameOf = (code: string) => code): Choice =>
     codes
       .map((code) => [code, nameOf(code)] as const)
       .toSorted(([, a], [, b]) => a.localeCompare(b));
-  const values = {
+  return {
+    search: [],
+    status: known(CHOICES.status, texts.status),
+    access: known(CHOICES.access, texts.access),
+    kind: known(CHOICES.kind, texts.kind),
+    missing: known(CHOICES.missing, texts.missing),
+    reported: known(CHOICES.reported, texts.reported),
     genre: data?.genres.map((name) => [name, name] as const) ?? [],
-    country: named(data?.countries),
-    language: named(data?.languages),
-    withoutSubtitles: named(data?.subtitles, languageName),
-    playableIn: named(data?.regions, countryName),
+    country: coded(data?.countries),
+    language: coded(data?.languages),
+    withoutSubtitles: coded(data?.subtitles, languageName),
     updatedBy: data?.people.map(({ id, name }) => [String(id), name] as const) ?? [],
-  };
-  return (filter) => {
-    if (filter in values) return values[filter as keyof typeof values];
-    if (!(filter in CHOICES)) return [];
-    const choice = filter as keyof typeof CHOICES;
-    const names: Readonly<Record<string, string>> = texts[choice];
-    return CHOICES[choice].map((value) => [value, names[value] ?? value] as const);
+    watchedBelow: [],
+    playableIn: coded(data?.regions, countryName),
+    playableOn: [],
   };
 }
 
 /** Search and filters of the catalog; those that are set are chips, which remove them. */
 export function FilterBar({ input, onChange, onClear }: Props) {
   const texts = useTexts(catalogTexts);
-  const valuesOf = useValues();
+  const values = useValues();
   const { number } = useLocale();
   const [isOpen, setOpen] = useState(false);
   const shown = FILTERS.filter(
@@ -74,7 +77,7 @@ export function FilterBar({ input, onChange, onClear }: Props) {
     if (value === undefined || filter === "search") return [];
     const text =
       typeof value === "number" && filter !== "updatedBy" ? number(value) : String(value);
-    const [, name = text] = valuesOf(filter).find(([known]) => known === String(value)) ?? [];
+    const [, name = text] = values[filter].find(([known]) => known === String(value)) ?? [];
     return [{ filter, name }];
   });
   return (
@@ -101,7 +104,7 @@ export function FilterBar({ input, onChange, onClear }: Props) {
               onChange={(event) => set(event.currentTarget.value)}
             >
               <option value="">{texts.all}</option>
-              {valuesOf(filter).map(([known, name]) => (
+              {values[filter].map(([known, name]) => (
                 <option key={known} value={known}>
                   {name}
                 </option>

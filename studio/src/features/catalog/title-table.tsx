@@ -53,7 +53,7 @@ function Head({
           <GridHead
             key={id}
             data-column={id}
-          aria-label={texts.columns[id]}
+            aria-label={texts.columns[id]}
             className={lookOf(column)}
             style={{ insetInlineStart: pinnedAt(columns, place) }}
             direction={sort !== undefined && sort === current ? direction : undefined}

@@ -92,11 +92,11 @@ test("ST-029: columns are hidden, shown, moved and pinned, and the choice is sav
   await expect
     .poll(() => saved()?.body["columns"])
     .toMatchObject([
-      { id: "duration", isPinned: true },
       { id: "name", isPinned: false },
       { id: "access" },
       { id: "languages" },
       { id: "territories" },
+      { id: "duration", isPinned: true },
       { id: "minutes" },
       { id: "updated" },
       { id: "year" },
