@@ -53,7 +53,10 @@ const ViewName = Type.String({
 const IsShared = Type.Boolean({
   description: "Whether all staff see it; only its owner otherwise.",
 });
-const Filters = Type.Object({ ...titleFilters, ...titleOrder }, exact);
+const Filters = Type.Object(
+  { ...titleFilters, ...titleOrder },
+  { ...exact, description: "Which titles it shows, and in which order." },
+);
 
 const View = Type.Object(
   {
