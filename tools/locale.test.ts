@@ -7,6 +7,7 @@ const LOCALE_MODULES = [
   "design/src/locale.ts",
   "design/src/language-names.ts",
   "studio/src/ui/locale.ts",
+  "studio/src/ui/zoned-time.ts",
 ];
 
 /** Where code formats a date, a number or a list with its own locale. */

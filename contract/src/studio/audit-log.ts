@@ -11,7 +11,7 @@ const Change = Type.Object({
   after: Type.Unknown({ description: "Its value after; null if it has none." }),
 });
 
-const AuditEntry = Type.Object(
+export const AuditEntry = Type.Object(
   {
     id: Type.Integer({ description: "Later entries have greater ids." }),
     at: Instant("When it happened."),

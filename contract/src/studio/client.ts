@@ -25,6 +25,7 @@ export class StudioCallFailed extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: NonNullable<Problem["fields"]>;
+  readonly conflicts: NonNullable<Problem["conflicts"]>;
   readonly scopes: readonly string[];
   readonly requestId: string | undefined;
 
@@ -35,6 +36,7 @@ export class StudioCallFailed extends Error {
     this.status = status;
     this.code = problem.code ?? "unknown";
     this.fields = problem.fields ?? [];
+    this.conflicts = problem.conflicts ?? [];
     this.scopes = problem.scopes ?? [];
     this.requestId = problem.requestId;
   }

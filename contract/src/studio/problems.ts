@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { oneOf } from "./common.ts";
+import { OptionalInstant, oneOf } from "./common.ts";
 
 /** Every error of the Studio: its status and its title. */
 export const PROBLEMS = {
@@ -74,6 +74,18 @@ const FieldProblem = Type.Object(
 );
 export type FieldProblem = Type.Static<typeof FieldProblem>;
 
+const Conflict = Type.Object(
+  {
+    field: Type.String({ description: "The field that others have changed." }),
+    mine: Type.Unknown({ description: "The value of this request." }),
+    theirs: Type.Unknown({ description: "The value that it has now." }),
+    by: Type.String({ description: "Who changed it; empty if that is not known." }),
+    at: OptionalInstant("When."),
+  },
+  { title: "Conflict", description: "A field that others have changed meanwhile." },
+);
+export type Conflict = Type.Static<typeof Conflict>;
+
 /** RFC 9457. */
 export const Problem = Type.Object(
   {
@@ -84,6 +96,9 @@ export const Problem = Type.Object(
     code: Type.String({ description: "For programs." }),
     fields: Type.Optional(
       Type.Array(FieldProblem, { description: "Of a form: which fields are wrong, each once." }),
+    ),
+    conflicts: Type.Optional(
+      Type.Array(Conflict, { description: "Of a conflict: both values of each field." }),
     ),
     scopes: Type.Optional(
       Type.Array(Type.String(), { description: "The scopes that the caller does not have." }),

@@ -15,7 +15,7 @@ export const SORT_DIRECTIONS = ["ascending", "descending"] as const;
 const MAX_TITLES_AT_ONCE = 200;
 const MAX_IDS_AT_ONCE = 10_000;
 
-const Id = Type.Integer({ minimum: 1, description: "The number of the title." });
+export const Id = Type.Integer({ minimum: 1, description: "The number of the title." });
 const Nullable = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
 const TitleRow = Type.Object(

@@ -22,6 +22,16 @@ interface Given {
   readonly timeZone?: string;
 }
 
+const NO_FILTERS: Filters = {
+  staffId: null,
+  type: null,
+  objectKind: null,
+  objectId: null,
+  from: null,
+  until: null,
+  onlyBy: null,
+};
+
 /** Owners see everything, others what they did themselves. */
 const onlyBy = ({ roles, staffId }: StudioCaller): number | null =>
   roles.includes("owner") ? null : staffId;
@@ -78,25 +88,37 @@ const cellsOf = ({
 /** Reads the audit log. */
 export function createAuditLog({ database, now }: { database: Database; now: () => number }) {
   const store = createAuditLogStore(database);
+  const beforeOf = (cursor: string | undefined): number | null => {
+    const before = cursor === undefined ? null : Number(cursor);
+    if (before !== null && !Number.isSafeInteger(before))
+      throw new StudioProblem("invalid_request", "The cursor isn’t one of this list.");
+    return before;
+  };
+  const pageOf = (rows: readonly EntryRow[], limit: number) => {
+    const entries = rows.slice(0, limit).map(toEntry);
+    return { entries, next: rows.length > limit ? String(entries.at(-1)?.id ?? "") : null };
+  };
+
   return {
+    /** The log of one object, for all who may see the object (ST-013). */
+    async ofObject(object: { readonly kind: string; readonly id: string }, cursor?: string) {
+      const filters = { ...NO_FILTERS, objectKind: object.kind, objectId: object.id };
+      return pageOf(await store.page(filters, beforeOf(cursor), PAGE + 1), PAGE);
+    },
+
     async page(
       session: StudioCaller,
       { cursor, limit = PAGE, ...given }: Given & { cursor?: string; limit?: number },
     ) {
       const filters = filtersOf(session, given);
-      const before = cursor === undefined ? null : Number(cursor);
-      if (before !== null && !Number.isSafeInteger(before))
-        throw new StudioProblem("invalid_request", "The cursor isn’t one of this list.");
       const [rows, count, types, people] = await Promise.all([
-        store.page(filters, before, limit + 1),
+        store.page(filters, beforeOf(cursor), limit + 1),
         store.count(filters, MAX_COUNTED + 1),
         store.types(filters.onlyBy),
         store.people(filters.onlyBy),
       ]);
-      const entries = rows.slice(0, limit).map(toEntry);
       return {
-        entries,
-        next: rows.length > limit ? String(entries.at(-1)?.id ?? "") : null,
+        ...pageOf(rows, limit),
         total: Math.min(count, MAX_COUNTED),
         more: count > MAX_COUNTED,
         types,

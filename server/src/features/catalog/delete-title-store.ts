@@ -40,7 +40,8 @@ export const UNUSED_PICTURE = `
   ${notIn("titles", "portrait_hash = i.hash")} and ${notIn("titles", "landscape_hash = i.hash")}
   and ${notIn("titles", "still_hash = i.hash")} and ${notIn("titles", "portrait_still_hash = i.hash")}
   and ${notIn("titles", "title_treatment_hash = i.hash")}
-  and ${notIn("episodes", "image_hash = i.hash")} and ${notIn("assets", "poster_hash = i.hash")}`;
+  and ${notIn("episodes", "image_hash = i.hash")} and ${notIn("assets", "poster_hash = i.hash")}
+  and ${notIn("title_drafts", "fields <> '{}' and u.fields::text like '%' || i.hash || '%'")}`;
 
 /** Deletes the rows of those files that nothing else uses, and returns them. */
 export async function deleteUnused(client: pg.PoolClient, files: Files): Promise<Files> {

@@ -7,18 +7,12 @@ import { artPath } from "../../platform/images/art-path.ts";
 import { dayStart } from "../../platform/studio/day-start.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import { setPublished } from "./operate.ts";
+import { statusOf } from "./title-status.ts";
 import { createTitleRowsStore, type FullTitleRow, type TitleFilters } from "./title-rows-store.ts";
 
 const DEFAULT_LIMIT = 100;
 /** The narrowest that every picture is prepared in. */
 const PICTURE_WIDTH = 320;
-
-function statusOf({ published, release_at: releaseAt }: FullTitleRow, nowMs: number) {
-  if (!published) return "draft" as const;
-  return releaseAt !== null && releaseAt.getTime() > nowMs
-    ? ("scheduled" as const)
-    : ("published" as const);
-}
 
 const toRow = (row: FullTitleRow, nowMs: number): TitleRow => ({
   id: row.id,
@@ -27,7 +21,7 @@ const toRow = (row: FullTitleRow, nowMs: number): TitleRow => ({
   name: row.name,
   originalName: row.original_name,
   year: row.year,
-  status: statusOf(row, nowMs),
+  status: statusOf({ published: row.published, releaseAt: row.release_at }, nowMs),
   releaseAt: row.release_at?.toISOString() ?? null,
   access: row.is_premium ? "premium" : "free",
   genres: row.genres,

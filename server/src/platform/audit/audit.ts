@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
 import type { Actor } from "./actor.ts";
 import { addEntry } from "./audit-store.ts";
@@ -26,14 +27,14 @@ export const secretChange = (field: string): FieldChange => ({
   after: SECRET,
 });
 
-/** The fields of `after` whose values differ, compared as JSON. */
+/** The fields of `after` whose values differ. */
 export function changesBetween<Fields extends object>(
   before: Fields,
   after: Partial<Fields>,
 ): FieldChange[] {
   return Object.entries(after).flatMap(([field, value]: [string, unknown]) => {
     const old: unknown = Reflect.get(before, field);
-    return value === undefined || JSON.stringify(old) === JSON.stringify(value)
+    return value === undefined || isDeepStrictEqual(old ?? null, value)
       ? []
       : [{ field, before: old ?? null, after: value }];
   });

@@ -8,6 +8,7 @@ import {
 
 interface More {
   readonly fields?: Problem["fields"];
+  readonly conflicts?: Problem["conflicts"];
   /** Those that the caller does not have. */
   readonly scopes?: readonly string[];
   /** With a 429: when to try again. */
@@ -51,6 +52,7 @@ export function problemBody({ code, message, more }: StudioProblem, requestId: s
     detail: message,
     code,
     ...(more.fields && { fields: more.fields }),
+    ...(more.conflicts && { conflicts: more.conflicts }),
     ...(more.scopes && { scopes: [...more.scopes] }),
     ...(status >= 500 && { requestId }),
   };

@@ -12,6 +12,7 @@ import { newKey } from "./api-keys.ts";
 import { authenticator } from "./authenticator.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
+import { studioTitleInputs } from "./studio-title-inputs.ts";
 import { addTranscode } from "./transcodes.ts";
 
 const VIEW = { isShared: false, filters: { kind: "series" as const }, columns: [] };
@@ -181,6 +182,7 @@ export function studioInputs({
     deleteTitleView: newView,
     publishTitle: async () => ({ id: await titleThatIs(false) }),
     unpublishTitle: async () => ({ id: await titleThatIs(true) }),
+    ...studioTitleInputs(instance, olive),
     getHealth: () => ({}),
     getJobs: () => ({}),
     retryJob: async () => ({ id: await addTranscode(instance, "failed") }),

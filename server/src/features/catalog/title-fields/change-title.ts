@@ -1,0 +1,51 @@
+import type { TitleChanges } from "@bijou/contract/studio/title-fields";
+import type pg from "pg";
+import type { Actor } from "../../../platform/audit/actor.ts";
+import { audit, changesBetween, type FieldChange } from "../../../platform/audit/audit.ts";
+import { StudioProblem } from "../../../platform/studio/problem.ts";
+import { judgeMoods } from "../import/moods-store.ts";
+import { lockTitle, type StoredTitle, writeTitle } from "./title-fields-store.ts";
+import { normalized, requireKnown } from "./valid-changes.ts";
+
+/** Fields that the rules of moods look at. */
+const JUDGED = new Set(["genres", "moods", "keywords", "kids", "silent", "runtimeSeconds"]);
+
+/** @throws {StudioProblem} for a title that does not exist. */
+export async function requireTitle(client: pg.PoolClient, id: number): Promise<StoredTitle> {
+  const title = await lockTitle(client, id);
+  if (!title) throw new StudioProblem("not_found", `There is no title ${id}.`);
+  return title;
+}
+
+/**
+ * Changes what viewers see of a title, and writes the audit entry, in the caller's transaction. The caller ends it with
+ * `recordChanges` for all titles of which something changed.
+ *
+ * @param title as `requireTitle` has locked it
+ * @param event.type the type of the audit entry
+ * @returns what changed; nothing is written if that is nothing.
+ * @throws {StudioProblem} for a key that does not exist.
+ */
+export async function changeTitle(
+  client: pg.PoolClient,
+  actor: Actor,
+  title: StoredTitle,
+  given: TitleChanges,
+  event: { readonly type: `title.${string}`; readonly at: Date; readonly reason?: string },
+): Promise<FieldChange[]> {
+  const changes = changesBetween(title.fields, normalized(given));
+  if (changes.length === 0) return changes;
+  const written: TitleChanges = Object.fromEntries(
+    changes.map(({ field, after }) => [field, after]),
+  );
+  await requireKnown(client, written);
+  await writeTitle(client, title.id, written);
+  if (changes.some(({ field }) => JUDGED.has(field))) await judgeMoods(client, [title.key]);
+  const { id, fields } = title;
+  await audit(client, actor, {
+    ...event,
+    object: { kind: "title", id, name: written.name ?? fields.name },
+    changes,
+  });
+  return changes;
+}

@@ -1,0 +1,222 @@
+import type { TitleChanges, TitleFields } from "@bijou/contract/studio/title-fields";
+import type pg from "pg";
+
+/** A title as it is, with what cannot be edited of it. */
+export interface StoredTitle {
+  readonly id: number;
+  readonly key: string;
+  readonly kind: "movie" | "series";
+  readonly published: boolean;
+  readonly fields: TitleFields;
+}
+
+const artwork = (column: string): string => `
+  (select jsonb_build_object('hash', i.hash, 'focus', case when i.focus_x is not null
+     then jsonb_build_object('x', i.focus_x / 100.0, 'y', i.focus_y / 100.0) end)
+   from images i where i.hash = t.${column})`;
+
+/** ISO 8601 in UTC with milliseconds, as JavaScript writes it. */
+const instant = (column: string): string =>
+  `to_char(t.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** In two parts, because a function of PostgreSQL takes 100 arguments at most. */
+const FIELDS = `
+  jsonb_build_object(
+    'name', t.name, 'originalName', t.original_name, 'year', t.year, 'runtimeSeconds', t.runtime_seconds,
+    'shortDescription', t.short_description, 'longDescription', t.long_description,
+    'genres', array(select g.key from title_genres l join genres g on g.id = l.genre_id
+      where l.title_id = t.id order by l.position),
+    'moods', array(select m.key from title_moods l join moods m on m.id = l.mood_id
+      where l.title_id = t.id and not l.by_rule order by m.position),
+    'era', (select e.key from eras e where e.id = t.era_id),
+    'region', (select r.key from regions r where r.id = t.region_id),
+    'keywords', t.keywords, 'countries', t.countries, 'languages', t.languages)
+  || jsonb_build_object(
+    'kids', t.kids, 'silent', t.silent, 'remastered', t.remastered, 'filmThatMatters', t.film_that_matters,
+    'filmThatMattersReason', t.film_that_matters_reason,
+    'people', coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'job', l.job, 'character', l.character)
+        order by l.position, l.job)
+      from title_people l join people p on p.id = l.person_id where l.title_id = t.id), '[]'),
+    'premium', t.premium, 'premiumUntil', ${instant("premium_until")}, 'releaseAt', ${instant("release_at")},
+    'territories', t.territories, 'embeddable', t.embeddable,
+    'portrait', ${artwork("portrait_hash")}, 'landscape', ${artwork("landscape_hash")},
+    'still', ${artwork("still_hash")}, 'portraitStill', ${artwork("portrait_still_hash")},
+    'titleTreatment', ${artwork("title_treatment_hash")})`;
+
+const TITLE = `select t.id, t.external_id as key, t.kind, t.published, ${FIELDS} as fields from titles t`;
+
+/** Titles with their fields, by id; those that do not exist are left out. */
+export async function readTitles(
+  client: pg.Pool | pg.PoolClient,
+  ids: readonly number[],
+): Promise<StoredTitle[]> {
+  const { rows } = await client.query<StoredTitle>({
+    name: "catalog-title-fields-read",
+    text: `${TITLE} where t.id = any($1::int[]) order by t.id`,
+    values: [ids],
+  });
+  return rows;
+}
+
+/** Locks a title, so that nothing else changes it before the transaction ends; undefined if there is none. */
+export async function lockTitle(
+  client: pg.PoolClient,
+  id: number,
+): Promise<StoredTitle | undefined> {
+  const { rows } = await client.query<{ id: number }>({
+    name: "catalog-title-fields-lock",
+    text: "select id from titles where id = $1 for update",
+    values: [id],
+  });
+  return rows[0] && (await readTitles(client, [id]))[0];
+}
+
+const text = (field: string, column: string): string =>
+  `${column} = case when $2 ? '${field}' then $2 ->> '${field}' else t.${column} end`;
+const cast = (field: string, column: string, type: string): string =>
+  `${column} = case when $2 ? '${field}' then ($2 ->> '${field}')::${type} else t.${column} end`;
+const texts = (field: string, column = field): string =>
+  `${column} = case when $2 ? '${field}' then array(select jsonb_array_elements_text($2 -> '${field}'))
+     else t.${column} end`;
+const key = (field: string, table: string, column: string): string =>
+  `${column} = case when $2 ? '${field}' then (select id from ${table} where key = $2 ->> '${field}')
+     else t.${column} end`;
+const picture = (field: string, column: string): string =>
+  `${column} = case when $2 ? '${field}' then $2 -> '${field}' ->> 'hash' else t.${column} end`;
+
+/** `$2` holds the fields that change. */
+const WRITE = `
+  update titles t set
+    ${text("name", "name")}, ${text("originalName", "original_name")}, ${cast("year", "year", "int")},
+    ${cast("runtimeSeconds", "runtime_seconds", "int")},
+    ${text("shortDescription", "short_description")}, ${text("longDescription", "long_description")},
+    ${key("era", "eras", "era_id")}, ${key("region", "regions", "region_id")},
+    ${texts("keywords")}, ${texts("countries")}, ${texts("languages")}, ${texts("territories")},
+    ${cast("kids", "kids", "boolean")}, ${cast("silent", "silent", "boolean")},
+    ${cast("remastered", "remastered", "boolean")}, ${cast("filmThatMatters", "film_that_matters", "boolean")},
+    ${text("filmThatMattersReason", "film_that_matters_reason")},
+    ${cast("premium", "premium", "boolean")}, ${cast("embeddable", "embeddable", "boolean")},
+    ${cast("premiumUntil", "premium_until", "timestamptz")}, ${cast("releaseAt", "release_at", "timestamptz")},
+    ${picture("portrait", "portrait_hash")}, ${picture("landscape", "landscape_hash")},
+    ${picture("still", "still_hash")}, ${picture("portraitStill", "portrait_still_hash")},
+    ${picture("titleTreatment", "title_treatment_hash")}
+  where t.id = $1`;
+
+const CLEAR_GENRES = "delete from title_genres where title_id = $1";
+const ADD_GENRES = `
+  insert into title_genres (title_id, genre_id, position)
+  select $1, g.id, asked.place from unnest($2::text[]) with ordinality as asked(key, place)
+  join genres g on g.key = asked.key`;
+
+/** Those that were chosen; a mood whose rule matches stays. */
+const CLEAR_MOODS = `
+  delete from title_moods l using moods m
+  where l.title_id = $1 and m.id = l.mood_id and not l.by_rule and m.key <> all($2::text[])`;
+const ADD_MOODS = `
+  insert into title_moods (title_id, mood_id) select $1, id from moods where key = any($2::text[])
+  on conflict (title_id, mood_id) do update set by_rule = false`;
+
+const ADD_PEOPLE = `
+  insert into people (name) select distinct unnest($1::text[]) as name order by name on conflict (name) do nothing`;
+const CLEAR_CREDITS = "delete from title_people where title_id = $1";
+const ADD_CREDITS = `
+  insert into title_people (title_id, job, position, person_id, character)
+  select $1, r.job, r.place, p.id, r.character
+  from rows from (jsonb_to_recordset($2) as (name text, job text, character text))
+    with ordinality as r(name, job, character, place)
+  join people p on p.name = r.name`;
+
+/** A focal point belongs to its picture, wherever that is shown. */
+const FOCUS = `
+  update images i set focus_x = round((r.focus ->> 'x')::numeric * 100), focus_y = round((r.focus ->> 'y')::numeric * 100)
+  from jsonb_to_recordset($1) as r(hash text, focus jsonb)
+  where i.hash = r.hash and (i.focus_x, i.focus_y) is distinct from
+    (round((r.focus ->> 'x')::numeric * 100)::smallint, round((r.focus ->> 'y')::numeric * 100)::smallint)`;
+
+async function replaceGenres(
+  client: pg.PoolClient,
+  id: number,
+  keys: readonly string[],
+): Promise<void> {
+  await client.query({ name: "catalog-title-genres-clear", text: CLEAR_GENRES, values: [id] });
+  await client.query({ name: "catalog-title-genres-add", text: ADD_GENRES, values: [id, keys] });
+}
+
+async function replaceMoods(
+  client: pg.PoolClient,
+  id: number,
+  keys: readonly string[],
+): Promise<void> {
+  await client.query({ name: "catalog-title-moods-clear", text: CLEAR_MOODS, values: [id, keys] });
+  await client.query({ name: "catalog-title-moods-add", text: ADD_MOODS, values: [id, keys] });
+}
+
+async function replacePeople(
+  client: pg.PoolClient,
+  id: number,
+  people: TitleFields["people"],
+): Promise<void> {
+  await client.query({
+    name: "catalog-title-people-add",
+    text: ADD_PEOPLE,
+    values: [people.map(({ name }) => name)],
+  });
+  await client.query({
+    name: "catalog-title-credits-clear",
+    text: CLEAR_CREDITS,
+    values: [id],
+  });
+  await client.query({
+    name: "catalog-title-credits-add",
+    text: ADD_CREDITS,
+    values: [id, JSON.stringify(people)],
+  });
+}
+
+/** Writes fields of a title that are valid and whose keys exist. */
+export async function writeTitle(
+  client: pg.PoolClient,
+  id: number,
+  changes: TitleChanges,
+): Promise<void> {
+  const { genres, moods, people, portrait, landscape, still, portraitStill, titleTreatment } =
+    changes;
+  await client.query({
+    name: "catalog-title-fields-write",
+    text: WRITE,
+    values: [id, JSON.stringify(changes)],
+  });
+  if (genres) await replaceGenres(client, id, genres);
+  if (moods) await replaceMoods(client, id, moods);
+  if (people) await replacePeople(client, id, people);
+  const pictures = [portrait, landscape, still, portraitStill, titleTreatment].flatMap(
+    (art) => art ?? [],
+  );
+  if (pictures.length > 0)
+    await client.query({
+      name: "catalog-title-focus-write",
+      text: FOCUS,
+      values: [JSON.stringify(pictures)],
+    });
+}
+
+export type KeyedKind = "genres" | "moods" | "eras" | "regions" | "pictures";
+
+/** Which of the keys, or hashes, do not exist. */
+export async function unknownKeys(
+  client: pg.Pool | pg.PoolClient,
+  asked: readonly { readonly kind: KeyedKind; readonly key: string }[],
+): Promise<{ kind: KeyedKind; key: string }[]> {
+  const { rows } = await client.query<{ kind: KeyedKind; key: string }>({
+    name: "catalog-title-unknown-keys",
+    text: `select r.kind, r.key from jsonb_to_recordset($1) as r(kind text, key text)
+           where not case r.kind
+             when 'genres' then exists (select from genres where key = r.key)
+             when 'moods' then exists (select from moods where key = r.key)
+             when 'eras' then exists (select from eras where key = r.key)
+             when 'regions' then exists (select from regions where key = r.key)
+             else exists (select from images where hash = r.key) end`,
+    values: [JSON.stringify(asked)],
+  });
+  return rows;
+}

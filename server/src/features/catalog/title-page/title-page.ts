@@ -1,0 +1,132 @@
+import type { TitleFields } from "@bijou/contract/studio/title-fields";
+import { ARTWORK_FIELDS } from "@bijou/contract/studio/title-fields";
+import type { TITLE_NEEDS, TitlePage } from "@bijou/contract/studio/title-page";
+import type { Database } from "../../../platform/database/database.ts";
+import { artPath } from "../../../platform/images/art-path.ts";
+import { StudioProblem } from "../../../platform/studio/problem.ts";
+import { readTitles } from "../title-fields/title-fields-store.ts";
+import { statusOf } from "../title-status.ts";
+import { draftedFields, type DraftFields, readDraft } from "./title-drafts-store.ts";
+import { createTitlePageStore, type EpisodeRow } from "./title-page-store.ts";
+
+/** Wide enough to work on a picture. */
+const PICTURE_WIDTH = 960;
+
+/** The fields as viewers would see them with the draft. */
+export function withDraft(fields: TitleFields, draft: DraftFields): TitleFields {
+  const drafted = Object.entries(draft).map(([field, { value }]) => [field, value] as const);
+  return { ...fields, ...Object.fromEntries(drafted) };
+}
+
+type Need = (typeof TITLE_NEEDS)[number];
+
+/** What a title lacks, the most important first (ST-055). */
+export function missingOf(
+  fields: TitleFields,
+  about: { readonly videos: number; readonly hasPoster: boolean },
+  nowMs: number,
+): TitlePage["missing"] {
+  const isAhead = fields.releaseAt !== null && Date.parse(fields.releaseAt) > nowMs;
+  const lacks: Readonly<Record<Need, boolean>> = {
+    video: about.videos === 0 && !isAhead,
+    still: fields.still === null && fields.landscape === null && !about.hasPoster,
+    shortDescription: fields.shortDescription === "",
+    genres: fields.genres.length === 0,
+    portrait: fields.portrait === null,
+    people: fields.people.length === 0,
+  };
+  const needed: readonly string[] = ["video", "still"];
+  return Object.entries(lacks).flatMap(([what, isLacking]) =>
+    isLacking ? [{ what: what as Need, isNeeded: needed.includes(what) }] : [],
+  );
+}
+
+function seasonsOf(rows: readonly EpisodeRow[]): TitlePage["seasons"] {
+  const seasons = Map.groupBy(rows, ({ season }) => season);
+  return [...seasons].map(([number, episodes]) => ({
+    number,
+    name: episodes[0]?.season_name ?? "",
+    episodes: episodes.flatMap((episode) =>
+      episode.number === null
+        ? []
+        : [
+            {
+              id: episode.id,
+              number: episode.number,
+              name: episode.name,
+              runtimeSeconds: episode.runtime_seconds,
+              hasVideo: episode.has_video,
+              releaseAt: episode.release_at?.toISOString() ?? null,
+            },
+          ],
+    ),
+  }));
+}
+
+const track = ({ name, language }: { readonly name: string; readonly language: string }) => ({
+  name,
+  language,
+});
+
+export function createTitlePages({ database, now }: { database: Database; now: () => number }) {
+  const store = createTitlePageStore(database);
+
+  return {
+    choices: () => store.choices(),
+    people: async (search: string) => ({ people: await store.people(search) }),
+
+    /** @throws {StudioProblem} for a title that does not exist. */
+    async read(id: number): Promise<TitlePage> {
+      const { pool } = database;
+      const [[title], draft, about, episodes] = await Promise.all([
+        readTitles(pool, [id]),
+        readDraft(pool, id),
+        store.about(id),
+        store.episodes(id),
+      ]);
+      if (!title || !about) throw new StudioProblem("not_found", `There is no title ${id}.`);
+      const { fields, kind, key, published } = title;
+      const shown = withDraft(fields, draft.fields);
+      const hashes = [fields, shown].flatMap((version) =>
+        ARTWORK_FIELDS.flatMap((field) => version[field]?.hash ?? []),
+      );
+      return {
+        id,
+        key,
+        kind,
+        status: statusOf({ published, releaseAt: about.release_at }, now()),
+        revision: draft.revision,
+        fields,
+        draft: draftedFields(draft.fields).map(({ field, value, by, at }) => ({
+          field,
+          value,
+          by,
+          at,
+        })),
+        missing: missingOf(shown, { videos: about.videos, hasPoster: about.has_poster }, now()),
+        automaticMoods: about.automatic_moods,
+        pictures: (await store.pictures([...new Set(hashes)])).map(({ hash, width, height }) => ({
+          hash,
+          path: artPath(hash, PICTURE_WIDTH),
+          width,
+          height,
+        })),
+        video:
+          about.duration_ms === null
+            ? null
+            : {
+                durationSeconds: about.duration_ms / 1000,
+                frameRate: about.frame_rate,
+                heights: (about.renditions ?? [])
+                  .map(({ height }) => height)
+                  .toSorted((a, b) => b - a),
+                sounds: (about.sounds ?? []).map(track),
+                subtitles: (about.subtitles ?? []).map(track),
+              },
+        seasons: seasonsOf(episodes),
+        updatedAt: about.changed_at.toISOString(),
+      };
+    },
+  };
+}
+export type TitlePages = ReturnType<typeof createTitlePages>;

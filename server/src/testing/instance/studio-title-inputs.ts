@@ -1,0 +1,64 @@
+import {
+  getTitle,
+  getTitleHistory,
+  publishTitleDraft,
+  saveTitleDraft,
+} from "@bijou/contract/studio/title-page";
+import type { TestInstance } from "../test-instance.ts";
+import type { StudioCaller } from "./studio-caller.ts";
+import type { StaffMember } from "./staff.ts";
+
+type Input = (caller: StudioCaller, person: StaffMember) => object | Promise<object>;
+
+/** Inputs with which the calls about one title succeed. */
+export function studioTitleInputs(
+  instance: TestInstance,
+  olive: StaffMember,
+): Readonly<Record<string, Input>> {
+  const id = (): number => instance.title("tide-tables");
+  const owner = async () => (await olive.signIn()).call;
+  let years = 1900;
+
+  /** What a change of the title sends; its value is another one each time. */
+  async function change() {
+    const { fields, draft } = await (await owner())(getTitle, { id: id() });
+    const pending = draft.find(({ field }) => field === "year");
+    years += 1;
+    return {
+      id: id(),
+      changes: { year: years },
+      seen: { year: typeof pending?.value === "number" ? pending.value : fields.year },
+    };
+  }
+
+  /** The title with a draft. */
+  async function drafted() {
+    return (await owner())(saveTitleDraft, await change());
+  }
+
+  return {
+    getTitle: () => ({ id: id() }),
+    getTitleChoices: () => ({}),
+    searchPeople: () => ({ search: "a" }),
+    createTitle: () => ({ name: "A New Film", kind: "movie", year: 2026 }),
+    getTitleHistory: () => ({ id: id() }),
+    saveTitleDraft: change,
+    discardTitleDraft: async () => ({ id: id(), revision: (await drafted()).revision }),
+    publishTitleDraft: async () => {
+      const { revision, fields } = await drafted();
+      return { id: id(), revision, seen: { year: fields.year } };
+    },
+    restoreTitle: async () => {
+      const call = await owner();
+      const { revision, fields } = await drafted();
+      const published = await call(publishTitleDraft, {
+        id: id(),
+        revision,
+        seen: { year: fields.year },
+      });
+      const { entries } = await call(getTitleHistory, { id: id() });
+      const entry = entries.find(({ type }) => type === "title.changed")?.id;
+      return { id: id(), revision: published.revision, entry };
+    },
+  };
+}

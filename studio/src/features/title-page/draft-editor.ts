@@ -1,0 +1,256 @@
+import { StudioCallFailed } from "@bijou/contract/studio/client";
+import type { Conflict, FieldProblem } from "@bijou/contract/studio/problems";
+import {
+  isTitleField,
+  type TitleChanges,
+  type TitleField,
+  type TitleFields,
+} from "@bijou/contract/studio/title-fields";
+import type { TitlePage } from "@bijou/contract/studio/title-page";
+import { hashKey } from "@tanstack/react-query";
+import { createStore, type Store } from "../../platform/store.ts";
+import type { TypedStorage } from "./typed-storage.ts";
+
+/** Saved within two seconds after typing stops (ST-041). */
+const REST_MS = 1_000;
+const RETRY_MS = 5_000;
+/** Typing in one field is undone as one change. */
+const ONE_CHANGE_MS = 1_000;
+const MAX_UNDO = 200;
+
+/** What a person typed, and the value that the field had before. */
+export interface Typed {
+  readonly value: unknown;
+  readonly seen: unknown;
+}
+export type TypedFields = Partial<Record<TitleField, Typed>>;
+
+export interface EditorState {
+  /** As the server knows it. */
+  readonly page: TitlePage;
+  /** What the server does not have yet. */
+  readonly typed: TypedFields;
+  /** Fields that others changed to something else, until the person has chosen. */
+  readonly conflicts: Partial<Record<TitleField, Conflict>>;
+  /** Fields that the server refuses as they are. */
+  readonly problems: Partial<Record<TitleField, FieldProblem>>;
+  /** Why nothing could be saved; it is tried again. */
+  readonly failure: unknown;
+  readonly isSaving: boolean;
+  /** Fields that others have changed since the page was shown, to be told once. */
+  readonly merged: readonly { readonly field: TitleField; readonly by: string }[];
+  readonly canUndo: boolean;
+}
+
+export interface EditorDeps {
+  readonly save: (changes: TitleChanges, seen: TitleChanges) => Promise<TitlePage>;
+  readonly reload: () => Promise<TitlePage>;
+  /** Keeps what was typed over a reload of the page (ST-147). */
+  readonly storage: TypedStorage;
+  /** The person's own name, as the draft shows it. */
+  readonly person: string;
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  hashKey([one ?? null]) === hashKey([other ?? null]);
+
+/** The fields as viewers would see them with the draft. */
+export function draftedFields({ fields, draft }: TitlePage): TitleFields {
+  const drafted = draft.map(({ field, value }) => [field, value] as const);
+  return { ...fields, ...Object.fromEntries(drafted) };
+}
+
+/** The fields with everything that was typed. */
+export function shownFields({ page, typed }: Pick<EditorState, "page" | "typed">): TitleFields {
+  const values = Object.entries(typed).map(([field, { value }]) => [field, value] as const);
+  return { ...draftedFields(page), ...Object.fromEntries(values) };
+}
+
+const without = <T extends object>(fields: T, names: readonly string[]): T =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of its fields are optional
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as T;
+
+/** What others have changed between two versions of a title. */
+function changedByOthers(
+  before: TitlePage,
+  after: TitlePage,
+  sent: readonly string[],
+  person: string,
+) {
+  const [old, now] = [draftedFields(before), draftedFields(after)];
+  return Object.keys(now).flatMap((name) => {
+    if (!isTitleField(name) || sent.includes(name) || isSame(old[name], now[name])) return [];
+    const by = after.draft.find(({ field }) => field === name)?.by ?? "";
+    return by === person ? [] : [{ field: name, by }];
+  });
+}
+
+/**
+ * Saves what a person types in a title, a moment after typing stops, one call at a time, so that an own save never
+ * conflicts with the one before it (ST-148). Nothing typed is lost: it is kept in the browser until the server has it.
+ */
+export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
+  const { save, reload, storage, person } = deps;
+  const store: Store<EditorState> = createStore<EditorState>({
+    page: first,
+    typed: storage.read(),
+    conflicts: {},
+    problems: {},
+    failure: undefined,
+    isSaving: false,
+    merged: [],
+    canUndo: false,
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
+  const undone: { field: TitleField; value: unknown; at: number }[] = [];
+
+  function update(changes: Partial<EditorState>): void {
+    store.set({ ...store.get(), ...changes });
+    if (changes.typed) storage.write(changes.typed);
+  }
+
+  /** What can be sent: not what waits for a choice, nor what was refused. */
+  function sendable(): TypedFields {
+    const { typed, conflicts, problems } = store.get();
+    return without(typed, [...Object.keys(conflicts), ...Object.keys(problems)]);
+  }
+
+  function schedule(ms = REST_MS): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  }
+
+  /** A newer version of the page; typed fields stay typed. */
+  function receive(page: TitlePage, sent: TypedFields): void {
+    const { page: before, typed } = store.get();
+    const rest: TypedFields = {};
+    for (const [name, now] of Object.entries(typed)) {
+      if (!isTitleField(name)) continue;
+      const was = sent[name];
+      // Typed on while it was saved.
+      if (!was) rest[name] = now;
+      else if (!isSame(was.value, now.value)) rest[name] = { value: now.value, seen: was.value };
+    }
+    const names = Object.keys(sent);
+    update({ page, typed: rest, merged: changedByOthers(before, page, names, person) });
+  }
+
+  async function refused(error: unknown): Promise<void> {
+    if (error instanceof StudioCallFailed && error.conflicts.length > 0) {
+      const found = error.conflicts.filter(({ field }) => isTitleField(field));
+      update({
+        conflicts: {
+          ...store.get().conflicts,
+          ...Object.fromEntries(found.map((conflict) => [conflict.field, conflict])),
+        },
+      });
+      receive(await reload(), {});
+      return;
+    }
+    const wrong = error instanceof StudioCallFailed && error.status === 400 ? error.fields : [];
+    const problems = wrong.flatMap((problem) => {
+      const field = problem.path.replace(/^changes\./, "").split(".")[0] ?? "";
+      return isTitleField(field) ? [[field, problem] as const] : [];
+    });
+    if (problems.length > 0)
+      update({ problems: { ...store.get().problems, ...Object.fromEntries(problems) } });
+    else {
+      update({ failure: error });
+      // A session that has ended is continued by a new sign-in, which shows the page again.
+      if (!(error instanceof StudioCallFailed) || error.status >= 429) schedule(RETRY_MS);
+    }
+  }
+
+  async function send(): Promise<void> {
+    for (let batch = sendable(); Object.keys(batch).length > 0; batch = sendable()) {
+      const part = (name: keyof Typed): TitleChanges =>
+        Object.fromEntries(Object.entries(batch).map(([field, typed]) => [field, typed[name]]));
+      update({ isSaving: true });
+      try {
+        const page = await save(part("value"), part("seen"));
+        update({ failure: undefined });
+        receive(page, batch);
+      } catch (error) {
+        await refused(error);
+        if (store.get().failure !== undefined) return;
+      }
+    }
+  }
+
+  /** Saves what is typed, now. Resolves when nothing more can be saved. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    sending ??= send()
+      .catch((error: unknown) => update({ failure: error }))
+      .finally(() => {
+        sending = undefined;
+        update({ isSaving: false });
+      });
+    await sending;
+  }
+
+  function put(field: TitleField, value: unknown): void {
+    const { page, typed, problems } = store.get();
+    const shown = draftedFields(page)[field];
+    const seen = typed[field] ? typed[field].seen : shown;
+    // Typed back to what the server has.
+    const isBack = isSame(value, shown) && sending === undefined;
+    update({
+      typed: isBack ? without(typed, [field]) : { ...typed, [field]: { value, seen } },
+      problems: without(problems, [field]),
+    });
+    schedule();
+  }
+
+  return {
+    store,
+    flush,
+
+    set<Field extends TitleField>(field: Field, value: TitleFields[Field]): void {
+      const last = undone.at(-1);
+      const at = Date.now();
+      if (last?.field === field && at - last.at < ONE_CHANGE_MS) last.at = at;
+      else {
+        undone.push({ field, value: shownFields(store.get())[field], at });
+        undone.splice(0, undone.length - MAX_UNDO);
+      }
+      put(field, value);
+      update({ canUndo: true });
+    },
+
+    /** Reverts the last change of this person (ST-151). */
+    undo(): TitleField | undefined {
+      const last = undone.pop();
+      if (!last) return undefined;
+      put(last.field, last.value);
+      update({ canUndo: undone.length > 0 });
+      return last.field;
+    },
+
+    /** The person's value stays, over the other one. */
+    keepMine(field: TitleField): void {
+      const { conflicts, typed } = store.get();
+      const mine = typed[field];
+      const theirs = conflicts[field]?.theirs;
+      update({
+        conflicts: without(conflicts, [field]),
+        ...(mine && { typed: { ...typed, [field]: { value: mine.value, seen: theirs } } }),
+      });
+      schedule(0);
+    },
+
+    takeTheirs(field: TitleField): void {
+      const { conflicts, typed } = store.get();
+      update({ conflicts: without(conflicts, [field]), typed: without(typed, [field]) });
+    },
+
+    /** A version that was loaded or came with another change. */
+    receive: (page: TitlePage) => {
+      if (page !== store.get().page) receive(page, {});
+    },
+    told: () => update({ merged: [] }),
+    stop: () => clearTimeout(timer),
+  };
+}
+export type DraftEditor = ReturnType<typeof createDraftEditor>;

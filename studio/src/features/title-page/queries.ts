@@ -1,0 +1,52 @@
+import {
+  getTitle,
+  getTitleChoices,
+  getTitleHistory,
+  searchPeople,
+} from "@bijou/contract/studio/title-page";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useApi } from "../../platform/studio.ts";
+
+export const titleKey = (id: number) => ["title", id] as const;
+export const historyKey = (id: number) => ["title-history", id] as const;
+
+export function useTitlePage(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: titleKey(id),
+    queryFn: ({ signal }) => api(getTitle, { id }, { signal }),
+  });
+}
+
+/** What fields can be chosen from; it hardly ever changes. */
+export function useTitleChoices() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["title-choices"],
+    queryFn: ({ signal }) => api(getTitleChoices, {}, { signal }),
+    staleTime: 60_000,
+  });
+}
+export type TitleChoices = NonNullable<ReturnType<typeof useTitleChoices>["data"]>;
+
+/** People whose names contain what is typed; none while nothing is. */
+export function usePeople(search: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["people", search],
+    queryFn: ({ signal }) => api(searchPeople, { search }, { signal }),
+    enabled: search !== "",
+    staleTime: 60_000,
+  });
+}
+
+export function useTitleHistory(id: number) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: historyKey(id),
+    queryFn: ({ pageParam, signal }) =>
+      api(getTitleHistory, { id, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+}

@@ -1,0 +1,45 @@
+import { type Credit, PERSON_JOBS, type TitleField } from "@bijou/contract/studio/title-fields";
+import { useTexts } from "../../ui/language.ts";
+import { useLocale } from "../../ui/locale.ts";
+import { type TitleChoices, useTitleChoices } from "./queries.ts";
+import { titleTexts } from "./texts.ts";
+
+const NAMED: Partial<Record<TitleField, "genres" | "moods" | "eras" | "regions">> = {
+  genres: "genres",
+  moods: "moods",
+  era: "eras",
+  region: "regions",
+};
+const TIMES: ReadonlySet<string> = new Set(["premiumUntil", "releaseAt"]);
+
+const isCredit = (value: unknown): value is Credit =>
+  typeof value === "object" && value !== null && "name" in value && "job" in value;
+
+/** The names that viewers see in the place of keys. */
+function nameOf(choices: TitleChoices | undefined, field: string, key: string): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another name is in no list
+  const list = NAMED[field as TitleField];
+  return (list && choices?.[list].find((one) => one.key === key)?.name) ?? key;
+}
+
+/** The value of any field as a short text, for lists of changes; "" for none. */
+export function useValueText(): (field: string, value: unknown) => string {
+  const texts = useTexts(titleTexts);
+  const { data: choices } = useTitleChoices();
+  const { dateTime, elapsed, list } = useLocale();
+  function textOf(field: string, value: unknown): string {
+    if (value === null || value === undefined || value === "") return "";
+    if (typeof value === "boolean") return value ? texts.yes : texts.no;
+    if (typeof value === "number")
+      return field === "runtimeSeconds" ? elapsed(value) : String(value);
+    if (typeof value === "string")
+      return TIMES.has(field) ? dateTime(value) : nameOf(choices, field, value);
+    if (Array.isArray(value)) return list(value.map((one) => textOf(field, one)));
+    if (isCredit(value)) {
+      const job = PERSON_JOBS.find((known) => known === value.job);
+      return texts.credit(value.name, value.character ?? (job ? texts.jobs[job] : ""));
+    }
+    return texts.aPicture;
+  }
+  return textOf;
+}
