@@ -5,6 +5,7 @@ import { addTotp, startTotp } from "@bijou/contract/studio/session";
 import { getMailSettings } from "@bijou/contract/studio/settings";
 import { getSiteSettings } from "@bijou/contract/studio/site-settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
+import { createTitleView } from "@bijou/contract/studio/title-views";
 import type { FakeStripe } from "../../demo/fake-stripe/server.ts";
 import type { TestInstance } from "../test-instance.ts";
 import { newKey } from "./api-keys.ts";
@@ -13,6 +14,16 @@ import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
 import { addTranscode } from "./transcodes.ts";
+
+const VIEW = { isShared: false, filters: { kind: "series" as const }, columns: [] };
+
+/** A saved view of the caller, which can be changed. */
+async function newView({ call }: StudioCaller) {
+  const name = `View ${Math.random()}`;
+  const { views } = await call(createTitleView, { ...VIEW, name });
+  const view = views.find((one) => one.name === name);
+  return { id: view?.id, revision: view?.revision };
+}
 
 type Input = (caller: StudioCaller, person: StaffMember) => object | Promise<object>;
 
@@ -161,7 +172,14 @@ export function studioInputs({
     },
     // The catalog may name the film that Ada watches; the calls about her may not.
     getTitles: () => ({ kind: "series" }),
+    getTitleIds: () => ({ kind: "series", limit: 10 }),
     getTitleFilters: () => ({}),
+    getTitleColumns: () => ({}),
+    changeTitleColumns: () => ({ columns: [{ id: "name", width: 300, isPinned: true }] }),
+    getTitleViews: () => ({}),
+    createTitleView: () => ({ ...VIEW, name: "Series" }),
+    changeTitleView: async (caller) => ({ ...(await newView(caller)), isShared: true }),
+    deleteTitleView: newView,
     publishTitle: async () => ({ id: await titleThatIs(false) }),
     unpublishTitle: async () => ({ id: await titleThatIs(true) }),
     ...studioTitleInputs(instance, olive),

@@ -88,6 +88,10 @@ const en = {
     "backup.started": "Started a backup",
     "backup.tested": "Tested a backup",
     "backup.deleted": "Deleted a backup",
+    "staff.columns_changed": "Changed the columns of the catalog",
+    "view.created": "Saved a view of the catalog",
+    "view.changed": "Changed a saved view",
+    "view.deleted": "Deleted a saved view",
   },
 };
 
@@ -175,6 +179,10 @@ const de: typeof en = {
     "backup.started": "Backup gestartet",
     "backup.tested": "Backup getestet",
     "backup.deleted": "Backup gelöscht",
+    "staff.columns_changed": "Spalten des Katalogs geändert",
+    "view.created": "Ansicht des Katalogs gespeichert",
+    "view.changed": "Gespeicherte Ansicht geändert",
+    "view.deleted": "Gespeicherte Ansicht gelöscht",
   },
 };
 
