@@ -8,18 +8,18 @@ import {
 
 /** In pixels; columns that nobody has resized also share what is left. */
 const USUAL_WIDTHS: Readonly<Record<TitleColumn, number>> = {
-  name: 260,
+  name: 224,
   kind: 72,
   year: 64,
-  status: 130,
-  access: 84,
+  status: 116,
+  access: 76,
   genres: 150,
   countries: 120,
-  languages: 110,
-  territories: 110,
-  duration: 100,
-  minutes: 120,
-  updated: 140,
+  languages: 100,
+  territories: 100,
+  duration: 92,
+  minutes: 112,
+  updated: 124,
 };
 
 /** `.row` of the table has it between its columns. */

@@ -14,7 +14,7 @@ import { useApi } from "../../platform/studio.ts";
 import { useQueryCache } from "../../platform/use-query-cache.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { useNotify } from "../../ui/feedback/toast.tsx";
-import { Button, IconButton, TextButton } from "../../ui/form/button.tsx";
+import { Button, IconButton } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/check.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Form, valueOf } from "../../ui/form/form.tsx";
@@ -181,9 +181,9 @@ export function Views({ views, current, input, columns, onOpen }: Props) {
           </MenuItem>
         </Menu>
       )}
-      <TextButton onClick={() => setDialog("new")}>
-        <Plus aria-hidden /> {texts.saveView}
-      </TextButton>
+      <Button look="quiet" size="small" icon={<Plus />} onClick={() => setDialog("new")}>
+        {texts.saveView}
+      </Button>
       {update.problem !== undefined && <p role="alert">{update.problem}</p>}
       {(dialog === "new" || (dialog === "edit" && current)) && (
         <ViewDialog
