@@ -113,6 +113,7 @@ export function studioInputs({
     getAuditLog: () => ({}),
     exportAuditLog: () => ({ format: "csv" }),
     getToday: () => ({}),
+    getUpdates: () => ({}),
     getKeys: () => ({}),
     createKey: () => ({ name: "Nightly", scopes: [{ scope: "today", level: "read" }] }),
     pauseKey: async () => ({ id: (await newKey(olive)).entry.id }),
