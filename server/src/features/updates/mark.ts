@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Colleague } from "@bijou/contract/studio/updates";
+import type { Place } from "./presence-store.ts";
 
 /**
  * How many of the newest entries a mark names. Transactions end in another order than that of their entries' ids, so an
  * entry may appear below the newest one that was seen; names tell it from those that were seen.
  */
 export const NAMED = 20;
+const DIGEST_LENGTH = 12;
 
 export interface Mark {
   /** Entries up to this one are known. */
@@ -16,10 +18,14 @@ export interface Mark {
   readonly digest: string;
 }
 
-export const digestOf = (colleagues: readonly Colleague[]): string =>
+/** "" for nobody, wherever that is. */
+export const digestOf = (place: Place | undefined, colleagues: readonly Colleague[]): string =>
   colleagues.length === 0
     ? ""
-    : createHash("sha256").update(JSON.stringify(colleagues)).digest("base64url").slice(0, 12);
+    : createHash("sha256")
+        .update(JSON.stringify([place?.kind, place?.object, colleagues]))
+        .digest("base64url")
+        .slice(0, DIGEST_LENGTH);
 
 /** The mark of the newest entries, the newest first. With fewer than are named, none lies below them. */
 export function markOf(ids: readonly number[], digest: string): Mark {

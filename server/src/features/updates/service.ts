@@ -73,7 +73,7 @@ export function createUpdates(deps: {
       mark ? store.since(mark.after, mark.known, MAX_CHANGES + 1) : store.newest(NAMED),
       place ? presence.colleagues(place, viewer.staffId, new Date(now())) : [],
     ]);
-    const digest = digestOf(colleagues);
+    const digest = digestOf(place, colleagues);
     const ids = [...found.map(({ id }) => id), ...(mark?.known ?? [])].toSorted((a, b) => b - a);
     const isAll = mark !== undefined && found.length > MAX_CHANGES;
     const changes = mark && !isAll ? visibleChanges(found, viewer) : [];
