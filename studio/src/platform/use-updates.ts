@@ -10,7 +10,7 @@ export function useUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
     const changes = followChanges(client, presence);
-    const stop = followUpdates({ api, presence, onChanges: changes.receive });
+    const stop = followUpdates({ api, presence, onChanges: (updates) => changes.receive(updates) });
     return () => {
       stop();
       changes.stop();
