@@ -80,6 +80,7 @@ const en = {
     "job.dropped": "Dropped a failed encoding job",
     "backup.started": "Started a backup",
     "backup.tested": "Tested a backup",
+    "backup.downloaded": "Downloaded a backup",
     "backup.deleted": "Deleted a backup",
   },
 };
@@ -160,6 +161,7 @@ const de: typeof en = {
     "job.dropped": "Fehlgeschlagene Kodierung entfernt",
     "backup.started": "Backup gestartet",
     "backup.tested": "Backup getestet",
+    "backup.downloaded": "Backup heruntergeladen",
     "backup.deleted": "Backup gelöscht",
   },
 };
