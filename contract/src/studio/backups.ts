@@ -162,11 +162,16 @@ export const prepareBackupDownload = studioEndpoint({
 export const downloadBackup = studioEndpoint({
   ...shared,
   method: "GET",
-  path: "/system/backups/downloads/:ticket",
+  path: "/system/backup-downloads/:ticket",
   limit,
   summary: "The backup of a ticket: a tar file, encrypted in the format age",
   input: Type.Object(
-    { ticket: Type.String({ pattern: "^[\\w-]{43}$", description: "The ticket." }) },
+    {
+      ticket: Type.String({
+        pattern: "^[\\w-]{43}$",
+        description: "What the call before this answered with; it works once.",
+      }),
+    },
     exact,
   ),
   responses: { 200: Type.String({ description: "The file." }) },

@@ -28,9 +28,9 @@ export const OBJECT_KINDS = [
 ] as const satisfies readonly ObjectKind[];
 
 /** Pages that follow from changes to other objects. */
-export const FOLLOWING_KINDS = ["today", "audit"] as const;
+const FOLLOWING_KINDS = ["today", "audit"] as const;
 
-export const CHANGE_KINDS = [...OBJECT_KINDS, ...FOLLOWING_KINDS] as const;
+const CHANGE_KINDS = [...OBJECT_KINDS, ...FOLLOWING_KINDS] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 const Colleague = Type.Object(

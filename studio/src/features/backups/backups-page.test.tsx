@@ -160,6 +160,6 @@ test("ST-145: a download asks for a passphrase, which is in no address", async (
     passphrase: "nine reels in a tin can",
     withFilms: false,
   });
-  expect(opened).toEqual([`/api/studio/v1/system/backups/downloads/${ticket}`]);
+  expect(opened).toEqual([`/api/studio/v1/system/backup-downloads/${ticket}`]);
   expect(calls.some(({ path }) => path.includes("reels"))).toBe(false);
 });
