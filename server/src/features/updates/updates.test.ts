@@ -6,7 +6,7 @@ import { getStaff, removeStaff } from "@bijou/contract/studio/staff";
 import { publishTitle, unpublishTitle } from "@bijou/contract/studio/titles";
 import { getUpdates, type Updates } from "@bijou/contract/studio/updates";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addEntry } from "../../platform/audit/audit-store.ts";
 import { newKey } from "../../testing/instance/api-keys.ts";
 import { firstOwner, inviteStaff } from "../../testing/instance/staff.ts";
@@ -22,6 +22,7 @@ const HOLD_MS = 20_000;
 const TITLE = { kind: "title", object: "1001" } as const;
 
 const instance = await useTestInstance({ updatesHoldMs: HOLD_MS });
+const another = await instance.another();
 const olive = await firstOwner(instance);
 const eve = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"], { name: "Eve" });
 const rosa = await inviteStaff(instance, await olive.inNewBrowser(), ["read_only"], {
@@ -234,14 +235,13 @@ test("ST-011: a wait ends with its session, within two seconds", async () => {
 });
 
 test("a server that stops ends its waiting calls at once", async () => {
-  const { app } = await instance.another();
-  afterAll(() => app.http.close());
-  const editor = createStudioCaller(app.http, (await eve.signIn()).token());
+  const { http } = another.app;
+  const editor = createStudioCaller(http, (await eve.signIn()).token());
   const { mark } = await poll(editor);
   const waiting = poll(editor, { mark });
   await new Promise((resolve) => setTimeout(resolve, 200));
   const beganMs = performance.now();
-  await app.http.close();
+  await http.close();
   await waiting;
   expect(performance.now() - beganMs).toBeLessThan(1_000);
 });
