@@ -62,7 +62,7 @@ const personWith = (role: Role): StaffMember => {
   return person;
 };
 
-const INPUTS = studioInputs({ instance, olive, fakeStripe, backupPlace: backupPlace.name });
+const INPUTS = studioInputs({ instance, olive, fakeStripe, backupPlace });
 
 const countEntries = async (): Promise<number> => {
   const { rows } = await instance.database.pool.query<{ count: number }>(

@@ -102,6 +102,7 @@ export async function useTestInstance(
     | "countryOf"
     | "conversionUrls"
     | "televisionHoldMs"
+    | "updatesHoldMs"
     | "idleConnectionMs"
     | "callsAtOnce"
     | "embedOrigins"
@@ -145,6 +146,7 @@ export async function useTestInstance(
     limitScale: options.limitScale ?? 1_000,
     accelLocation: options.accelLocation,
     televisionHoldMs: options.televisionHoldMs ?? 250,
+    updatesHoldMs: options.updatesHoldMs ?? 250,
     idleConnectionMs: options.idleConnectionMs,
     ...(options.callsAtOnce !== undefined && { callsAtOnce: options.callsAtOnce }),
     trustedProxies: options.trustedProxies ?? [],

@@ -11,17 +11,23 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** What nobody caused, such as a page that reads its numbers again, does not keep the session active. */
+const IDLE_HEADER = { "studio-idle": "1" } as const;
+
 /** Sends requests of the Studio with its session cookie. */
-export const sendRequest: StudioTransport = async ({ method, url, body, signal }) => {
-  const response = await fetch(url, {
-    method,
-    credentials: "same-origin",
-    headers: {
-      accept: "application/json",
-      ...(method === "POST" && { ...STUDIO_HEADER, "content-type": "application/json" }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  });
-  return { status: response.status, body: await bodyOf(response) };
-};
+export const createTransport =
+  (isIdle: () => boolean): StudioTransport =>
+  async ({ method, url, body, signal }) => {
+    const response = await fetch(url, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        accept: "application/json",
+        ...(isIdle() && IDLE_HEADER),
+        ...(method === "POST" && { ...STUDIO_HEADER, "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    return { status: response.status, body: await bodyOf(response) };
+  };

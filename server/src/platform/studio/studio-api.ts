@@ -105,6 +105,10 @@ function actorOf(caller: StudioCaller | undefined, ip: string): Actor {
   return { kind: isKey(caller) ? "key" : "staff", staffId, name, network };
 }
 
+/** Whether a person caused the request, not a page that was left open. */
+const isOfPerson = ({ isPoll }: StudioEndpoint, { headers }: FastifyRequest): boolean =>
+  isPoll !== true && headers["studio-idle"] !== "1";
+
 /** The fields of a validated request. @throws {StudioProblem} for a NUL character, which PostgreSQL cannot store. */
 function fieldsOf({ params, query, body }: FastifyRequest): Fields {
   const given: Fields = {
@@ -128,7 +132,7 @@ export function createStudioApi(
     requireReach: (request: FastifyRequest) => Promise<void>;
     limiter: Limiter;
     /** The session of a request; undefined without one, or after its end. */
-    identify: (request: FastifyRequest) => Promise<StudioSession | undefined>;
+    identify: (request: FastifyRequest, isActive: boolean) => Promise<StudioSession | undefined>;
     keys: Pick<StudioKeys, "identify">;
     now: () => number;
   },
@@ -160,7 +164,7 @@ export function createStudioApi(
           request.studio = await keys.identify(request);
           if (!request.studio) {
             if (method === "POST") requireOrigin(request, studioUrl);
-            request.studio = await identify(request);
+            request.studio = await identify(request, isOfPerson(endpoint, request));
           }
           if (request.studio) await limiter.sessionLimit(request, reply);
           await checkLimit(request, reply);

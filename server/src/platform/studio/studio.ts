@@ -38,7 +38,7 @@ export function createStudio(
         url,
         requireReach: createStudioAccess(access),
         limiter,
-        identify: (request) => sessions.identify(request),
+        identify: (request, isActive) => sessions.identify(request, isActive),
         keys,
         now,
       })

@@ -1,3 +1,4 @@
+import { prepareBackupDownload } from "@bijou/contract/studio/backups";
 import { getMe } from "@bijou/contract/studio/me";
 import { pauseKey } from "@bijou/contract/studio/keys";
 import { changePaymentSettings, getPaymentSettings } from "@bijou/contract/studio/payment-settings";
@@ -7,6 +8,8 @@ import { getSiteSettings } from "@bijou/contract/studio/site-settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
 import { createTitleView } from "@bijou/contract/studio/title-views";
 import type { FakeStripe } from "../../demo/fake-stripe/server.ts";
+import { writeManifest } from "../../platform/backup/manifest.ts";
+import type { BackupTarget } from "../../platform/backup/target.ts";
 import type { TestInstance } from "../test-instance.ts";
 import { newKey } from "./api-keys.ts";
 import { authenticator } from "./authenticator.ts";
@@ -24,6 +27,7 @@ async function newView({ call }: StudioCaller) {
   const view = views.find((one) => one.name === name);
   return { id: view?.id, revision: view?.revision };
 }
+const DOWNLOAD = { passphrase: "nine reels in a can", withFilms: false } as const;
 
 type Input = (caller: StudioCaller, person: StaffMember) => object | Promise<object>;
 
@@ -37,8 +41,8 @@ export function studioInputs({
   readonly instance: TestInstance;
   readonly olive: StaffMember;
   readonly fakeStripe: FakeStripe;
-  /** The name of the place of backups. */
-  readonly backupPlace: string;
+  /** The place of backups. */
+  readonly backupPlace: BackupTarget;
 }): Readonly<Record<string, Input>> {
   let disposables = 0;
   /** Somebody without any second factor, for calls that change or remove a person. */
@@ -55,12 +59,26 @@ export function studioInputs({
   }
 
   let backups = 0;
-  /** The record of a complete backup. */
+  /** A complete backup, without any content. */
   async function completeBackup(): Promise<number> {
+    const name = `backup ${++backups}`;
+    const path = `${name}/pictures.jsonl`;
+    await writeManifest(backupPlace, name, {
+      format: 1,
+      createdAt: new Date(instance.clock.now()).toISOString(),
+      postgres: "18",
+      instance: { id: "an instance", secretFingerprint: "" },
+      migrations: [],
+      tables: [],
+      sequences: [],
+      files: [],
+      pictures: { list: { path, ...(await backupPlace.write(path, [])) }, count: 0, bytes: 0 },
+      missing: [],
+    });
     const { rows } = await instance.database.pool.query<{ id: number }>(
       `insert into backups (cause, state, requested_at, finished_at, place, name)
        values ('person', 'complete', now(), now(), $1, $2) returning id`,
-      [backupPlace, `backup ${++backups}`],
+      [backupPlace.name, name],
     );
     return rows[0]?.id ?? 0;
   }
@@ -125,6 +143,7 @@ export function studioInputs({
     getAuditLog: () => ({}),
     exportAuditLog: () => ({ format: "csv" }),
     getToday: () => ({}),
+    getUpdates: () => ({}),
     getKeys: () => ({}),
     createKey: () => ({ name: "Nightly", scopes: [{ scope: "today", level: "read" }] }),
     pauseKey: async () => ({ id: (await newKey(olive)).entry.id }),
@@ -196,5 +215,8 @@ export function studioInputs({
     },
     testBackup: async () => ({ id: await completeBackup() }),
     deleteBackup: async () => ({ id: await completeBackup() }),
+    prepareBackupDownload: async () => ({ id: await completeBackup(), ...DOWNLOAD }),
+    downloadBackup: async ({ call }) =>
+      call(prepareBackupDownload, { id: await completeBackup(), ...DOWNLOAD }),
   };
 }
