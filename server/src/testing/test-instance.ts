@@ -103,6 +103,8 @@ export async function useTestInstance(
     | "conversionUrls"
     | "televisionHoldMs"
     | "idleConnectionMs"
+    | "requestTimeoutMs"
+    | "uploads"
     | "callsAtOnce"
     | "embedOrigins"
     | "mail"
@@ -146,6 +148,8 @@ export async function useTestInstance(
     accelLocation: options.accelLocation,
     televisionHoldMs: options.televisionHoldMs ?? 250,
     idleConnectionMs: options.idleConnectionMs,
+    requestTimeoutMs: options.requestTimeoutMs,
+    uploads: options.uploads ?? { directory: join(directory, "uploads") },
     ...(options.callsAtOnce !== undefined && { callsAtOnce: options.callsAtOnce }),
     trustedProxies: options.trustedProxies ?? [],
     stopping: options.stopping,

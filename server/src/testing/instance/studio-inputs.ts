@@ -12,6 +12,7 @@ import { authenticator } from "./authenticator.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
 import { addTranscode } from "./transcodes.ts";
+import { addUploadOf } from "./uploads.ts";
 
 type Input = (caller: StudioCaller, person: StaffMember) => object | Promise<object>;
 
@@ -21,12 +22,15 @@ export function studioInputs({
   olive,
   fakeStripe,
   backupPlace,
+  uploads,
 }: {
   readonly instance: TestInstance;
   readonly olive: StaffMember;
   readonly fakeStripe: FakeStripe;
   /** The name of the place of backups. */
   readonly backupPlace: string;
+  /** The folder of uploads. */
+  readonly uploads: string;
 }): Readonly<Record<string, Input>> {
   let disposables = 0;
   /** Somebody without any second factor, for calls that change or remove a person. */
@@ -176,5 +180,19 @@ export function studioInputs({
     },
     testBackup: async () => ({ id: await completeBackup() }),
     deleteBackup: async () => ({ id: await completeBackup() }),
+    getUploads: () => ({}),
+    changeUpload: async (_, person) => ({
+      id: await addUploadOf(instance, { email: person.email, state: "uploading", uploads }),
+      revision: 1,
+      description: "A comet over the pier.",
+    }),
+    finishUpload: async (_, person) => ({
+      id: await addUploadOf(instance, { email: person.email, state: "received", uploads }),
+      sha256: "0".repeat(64),
+    }),
+    addUpload: async (_, person) => ({
+      id: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),
+      revision: 1,
+    }),
   };
 }
