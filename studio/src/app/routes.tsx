@@ -14,6 +14,7 @@ const LinkPage = lazy(() => import("../features/session/link-page.tsx"));
 const ForgotPasswordPage = lazy(() => import("../features/session/forgot-password-page.tsx"));
 const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
 const CatalogPage = lazy(() => import("../features/catalog/catalog-page.tsx"));
+const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
 const KeysPage = lazy(() => import("../features/keys/keys-page.tsx"));
@@ -71,6 +72,7 @@ export const routes: RouteObject[] = [
             children: [
               section("today", <TodayPage />),
               section("catalog", <CatalogPage />),
+              section("uploads", <UploadsPage />),
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),
               section("backups", <BackupsPage />),
