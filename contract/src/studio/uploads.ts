@@ -18,7 +18,7 @@ export const FINGERPRINT_BYTES = MIB;
 
 const VIDEO_EXTENSIONS = "mp4 m4v mov mkv webm avi ts m2ts mts mpg mpeg vob ogv flv mxf dv";
 const SUBTITLE_EXTENSIONS = "srt vtt";
-export const UPLOAD_KINDS = ["video", "subtitles"] as const;
+const UPLOAD_KINDS = ["video", "subtitles"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 const KINDS: ReadonlyMap<string, UploadKind> = new Map([

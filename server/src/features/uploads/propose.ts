@@ -3,7 +3,7 @@ import { SECOND_MS } from "../../platform/durations.ts";
 import { type NamedFile, readName } from "./read-name.ts";
 import type { NamedTitle } from "./store.ts";
 
-export interface Proposal {
+interface Proposal {
   readonly target: UploadTarget;
   readonly confidence: Upload["confidence"];
 }
@@ -13,7 +13,7 @@ const TITLES_KEPT_MS = 10 * SECOND_MS;
 const ARTICLES = /^(?:the|a|an|der|die|das|le|la|les|el|los|il) (?=\S)/;
 
 /** Names are equal whatever their case, accents, punctuation and article. */
-export const comparable = (name: string): string =>
+const comparable = (name: string): string =>
   name
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -58,7 +58,7 @@ function newTitle(file: NamedFile, isSubtitles: boolean): Upload["confidence"] {
 }
 
 /** Proposes where a file belongs. */
-export function propose(
+function propose(
   file: NamedFile,
   options: {
     isSubtitles: boolean;

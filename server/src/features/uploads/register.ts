@@ -17,7 +17,7 @@ export function registerUploads(
   const { setup, ffmpegPath } = needs;
   if (!setup) return { sweep: () => Promise.resolve() };
   const changes = createUploadChanges(database);
-  const proposals = createProposals({ titles: changes.titles, now });
+  const proposals = createProposals({ titles: () => changes.titles(), now });
   const uploads = createUploads({
     database,
     setup,

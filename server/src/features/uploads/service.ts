@@ -200,4 +200,3 @@ export function createUploadService(deps: {
     },
   };
 }
-export type UploadService = ReturnType<typeof createUploadService>;

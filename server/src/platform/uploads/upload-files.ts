@@ -105,8 +105,10 @@ export function createUploadFiles(
     async digest(file: { id: string; extension: string }) {
       const hash = createHash("sha256");
       let size = 0;
-      for await (const part of createReadStream(pathOf(file), { highWaterMark: 1024 * 1024 })) {
-        const bytes = part as Buffer;
+      const parts: AsyncIterable<Buffer> = createReadStream(pathOf(file), {
+        highWaterMark: 1024 * 1024,
+      });
+      for await (const bytes of parts) {
         hash.update(bytes);
         size += bytes.length;
       }
@@ -117,4 +119,3 @@ export function createUploadFiles(
       rm(pathOf(file), { force: true }),
   };
 }
-export type UploadFiles = ReturnType<typeof createUploadFiles>;

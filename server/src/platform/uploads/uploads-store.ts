@@ -199,4 +199,3 @@ export function createUploadsStore({ pool }: Database) {
     },
   };
 }
-export type UploadsStore = ReturnType<typeof createUploadsStore>;

@@ -24,7 +24,6 @@ export function DropZone({
     target.value = "";
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same
     <div
       className={classNames(styles.page, isOver && styles.isOver)}
       onDragOver={(event) => {

@@ -39,8 +39,7 @@ function Status({ item }: { item: Item }) {
         <span>{state === "sending" ? bytes(sent) : texts.states[state]}</span>
         {state === "sending" && speed >= MIN_SPEED && (
           <span>
-            {number(Math.floor((sent / file.size) * 100))}%, {texts.speed(bytes(speed))},{" "}
-            {texts.left(elapsed(left))}
+            {texts.rate(number(Math.floor((sent / file.size) * 100)), bytes(speed), elapsed(left))}
           </span>
         )}
       </div>

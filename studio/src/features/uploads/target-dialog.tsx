@@ -121,7 +121,7 @@ export function TargetDialog({
           )}
           {titles.map((title) => (
             <option key={title.id} value={title.id}>
-              {title.name} ({title.year})
+              {texts.titleWithYear(title.name, title.year)}
             </option>
           ))}
         </Select>

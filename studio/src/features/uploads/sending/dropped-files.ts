@@ -8,16 +8,19 @@ export interface ChosenFile {
 const readEntries = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> =>
   new Promise((resolve, reject) => reader.readEntries(resolve, reject));
 
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry =>
+  entry.isDirectory;
+const isFileHandle = (handle: FileSystemHandle): handle is FileSystemFileHandle =>
+  handle.kind === "file";
+
 async function filesIn(entry: FileSystemEntry, folder: string): Promise<ChosenFile[]> {
-  if (entry.isFile) {
-    const file = await new Promise<File>((resolve, reject) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `isFile` says so
-      (entry as FileSystemFileEntry).file(resolve, reject),
-    );
+  if (isFile(entry)) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
     return [{ file, folder }];
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is no file is a directory
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  if (!isDirectory(entry)) return [];
+  const reader = entry.createReader();
   const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
   const found: ChosenFile[] = [];
   // A reader returns at most a hundred entries at once.
@@ -45,12 +48,11 @@ export async function droppedFiles({ items }: DataTransfer): Promise<ChosenFile[
       if (entry?.isDirectory === true) return filesIn(entry, "");
       const opened = await handle;
       if (!file) return [];
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its kind says so
       return [
         {
           file,
           folder: "",
-          handle: opened?.kind === "file" ? (opened as FileSystemFileHandle) : undefined,
+          handle: opened && isFileHandle(opened) ? opened : undefined,
         },
       ];
     }),

@@ -10,7 +10,7 @@ import {
 import { nextChunkSize } from "./chunk-size.ts";
 import { chunkDigest, createFileDigest } from "./digest.ts";
 
-export const UPLOADS_URL = `${STUDIO_BASE}${TUS_CALLS.create.path}`;
+const UPLOADS_URL = `${STUDIO_BASE}${TUS_CALLS.create.path}`;
 /** Shows that a request comes from a script of the Studio. */
 const HEADERS = { studio: "1" } as const;
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
