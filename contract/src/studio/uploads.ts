@@ -87,8 +87,11 @@ const Target = Type.Object(
       "When it was first shown; a new film needs it.",
     ),
     part: oneOf(UPLOAD_PARTS, "What of the title the file is."),
-    season: Nullable(Type.Integer({ minimum: 0, maximum: 999 }), "Of an episode."),
-    episode: Nullable(Type.Integer({ minimum: 0, maximum: 9_999 }), "Of an episode."),
+    season: Nullable(
+      Type.Integer({ minimum: 0, maximum: 999 }),
+      "The number of an episode’s season.",
+    ),
+    episode: Nullable(Type.Integer({ minimum: 0, maximum: 9_999 }), "The number in its season."),
     language: Nullable(
       Type.String({ maxLength: 35, pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$" }),
       "Of subtitles, BCP 47; null if it is unknown.",

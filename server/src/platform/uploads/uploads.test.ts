@@ -9,6 +9,13 @@ import { Upload } from "tus-js-client";
 import { afterAll, expect, inject, test } from "vitest";
 import { newKey } from "../../testing/instance/api-keys.ts";
 import { firstOwner, inviteStaff } from "../../testing/instance/staff.ts";
+import {
+  createTusCaller,
+  idOf,
+  metadataOf,
+  sha256,
+  UPLOADS,
+} from "../../testing/instance/tus-caller.ts";
 import { createKeyCaller } from "../../testing/instance/studio-caller.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 
@@ -33,60 +40,8 @@ const scopes = [{ scope: "ingest", level: "write" } as const];
 const { key } = await newKey(olive, { scopes });
 const call = createKeyCaller(http, key).call;
 const other = await inviteStaff(instance, await olive.inNewBrowser(), ["editor"]);
-const BASE = "/api/studio/v1/uploads";
-const sha256 = (data: Buffer): string => createHash("sha256").update(data).digest("hex");
+const { create, append, offsetOf } = createTusCaller(http, key);
 
-const metadataOf = (data: Buffer, name: string) => ({
-  filename: name,
-  folder: "",
-  modified: "0",
-  fingerprint: sha256(data.subarray(0, MIB)),
-});
-
-const encode = (metadata: Record<string, string>): string =>
-  Object.entries(metadata)
-    .map(([field, value]) => `${field} ${Buffer.from(value).toString("base64")}`)
-    .join(",");
-
-async function create(data: Buffer, name = "The Lodger (1927).mkv", headers = {}) {
-  const response = await http.inject({
-    method: "POST",
-    url: BASE,
-    headers: {
-      authorization: `Bearer ${key}`,
-      "tus-resumable": "1.0.0",
-      "upload-length": String(data.length),
-      "upload-metadata": encode(metadataOf(data, name)),
-      ...headers,
-    },
-  });
-  return { response, path: String(response.headers["location"]) };
-}
-
-const append = (path: string, offset: number, payload: Buffer, headers = {}) =>
-  http.inject({
-    method: "PATCH",
-    url: path,
-    payload,
-    headers: {
-      authorization: `Bearer ${key}`,
-      "tus-resumable": "1.0.0",
-      "content-type": "application/offset+octet-stream",
-      "upload-offset": String(offset),
-      ...headers,
-    },
-  });
-
-const offsetOf = async (path: string): Promise<number> => {
-  const { headers } = await http.inject({
-    method: "HEAD",
-    url: path,
-    headers: { authorization: `Bearer ${key}`, "tus-resumable": "1.0.0" },
-  });
-  return Number(headers["upload-offset"]);
-};
-
-const idOf = (path: string): string => path.split("/").at(-1) ?? "";
 const entriesOf = async (path: string): Promise<string[]> => {
   const { rows } = await instance.database.pool.query<{ type: string }>(
     "select type from audit_entries where object_id = $1 order by id",
@@ -103,7 +58,7 @@ async function send(
 ): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const upload: Upload = new Upload(data, {
-    endpoint: `http://127.0.0.1:${to}${BASE}`,
+    endpoint: `http://127.0.0.1:${to}${UPLOADS}`,
     uploadUrl: options.url ?? null,
     chunkSize: options.chunkSize ?? MIB,
     retryDelays: [],
