@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readdir, readFile, stat } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { addUpload, finishUpload, getUploads } from "@bijou/contract/studio/uploads";
 import { Upload } from "tus-js-client";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { newKey } from "../../testing/instance/api-keys.ts";
 import { firstOwner, inviteStaff } from "../../testing/instance/staff.ts";
 import {
@@ -72,11 +72,6 @@ async function send(
   return promise;
 }
 
-const children: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of children) child.kill("SIGKILL");
-});
-
 /** A server in a process of its own, on the same database and folder. */
 async function startServer() {
   const { host, role } = inject("databaseServer");
@@ -94,7 +89,7 @@ async function startServer() {
     ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
-  children.push(child);
+  onTestFinished(() => void child.kill("SIGKILL"));
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   return { child, port: Number(line.toString().trim()) };
 }
