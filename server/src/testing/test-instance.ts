@@ -104,6 +104,8 @@ export async function useTestInstance(
     | "televisionHoldMs"
     | "updatesHoldMs"
     | "idleConnectionMs"
+    | "requestTimeoutMs"
+    | "uploads"
     | "callsAtOnce"
     | "embedOrigins"
     | "mail"
@@ -148,6 +150,8 @@ export async function useTestInstance(
     televisionHoldMs: options.televisionHoldMs ?? 250,
     updatesHoldMs: options.updatesHoldMs ?? 250,
     idleConnectionMs: options.idleConnectionMs,
+    requestTimeoutMs: options.requestTimeoutMs,
+    uploads: options.uploads ?? { directory: join(directory, "uploads") },
     ...(options.callsAtOnce !== undefined && { callsAtOnce: options.callsAtOnce }),
     trustedProxies: options.trustedProxies ?? [],
     stopping: options.stopping,

@@ -2,6 +2,7 @@ import { CloudOff, Menu, RefreshCw, Search } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useConfirmation, usePerson, useSession, useStore, useStudio } from "../platform/studio.ts";
+import { maySee } from "../platform/sections.ts";
 import { platformTexts } from "../platform/texts.ts";
 import { useUpdates } from "../platform/use-updates.ts";
 import { useOnline } from "@bijou/design/use-online";
@@ -19,6 +20,11 @@ import { useViewPosition } from "./use-view-position.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+const UploadBar = lazy(() =>
+  import("../features/uploads/public.ts").then(({ UploadBar: component }) => ({
+    default: component,
+  })),
+);
 const ConfirmDialog = lazy(() =>
   import("../features/session/public.ts").then(({ ConfirmDialog: component }) => ({
     default: component,
@@ -198,6 +204,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <View>{children}</View>
       <BottomMenu sections={sections} onMore={() => setLayer("palette")} />
       <Suspense>
+        {maySee(roles, "uploads") && <UploadBar />}
         {layer === "palette" && (
           <Palette onClose={close} onShortcuts={() => setLayer("shortcuts")} />
         )}

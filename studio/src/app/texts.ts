@@ -5,6 +5,7 @@ const en = {
   sections: {
     today: "Today",
     catalog: "Catalog",
+    uploads: "Uploads",
     health: "Health",
     jobs: "Jobs",
     log: "Log",
@@ -60,6 +61,7 @@ const de: typeof en = {
   sections: {
     today: "Heute",
     catalog: "Katalog",
+    uploads: "Uploads",
     health: "Systemstatus",
     jobs: "Aufträge",
     log: "Serverlog",

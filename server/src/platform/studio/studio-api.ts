@@ -7,8 +7,10 @@ import {
 } from "@bijou/contract/studio/endpoint";
 import type { Readable } from "node:stream";
 import type { PersonalScope, Scope } from "@bijou/contract/studio/roles";
+import type { TusCall } from "@bijou/contract/studio/uploads";
 import { Ajv, type ValidateFunction } from "ajv";
 import type {
+  FastifyError,
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
@@ -23,7 +25,7 @@ import { hasNul } from "../http/nul.ts";
 import { serializerOf } from "../http/serialization.ts";
 import { authorize, requireOrigin } from "./authorize.ts";
 import type { StudioKeys } from "./keys.ts";
-import { wrongField } from "./problem.ts";
+import { StudioProblem, wrongField } from "./problem.ts";
 import { sendProblem } from "./send-problem.ts";
 import { isKey, type StudioCaller, type StudioSession } from "./studio-session.ts";
 
@@ -61,7 +63,19 @@ export interface StudioApi {
     endpoint: E,
     handler: (call: StudioCall<E>) => Promise<StudioResponse<E> | Readable>,
   ): void;
+  /** Registers a call of uploads, whose body is the bytes of a file. */
+  bindTus(call: TusCall, handler: (call: TusRequest) => Promise<FastifyReply>): void;
 }
+
+/** A request of tus, whose caller may upload. */
+export interface TusRequest {
+  readonly caller: StudioCaller;
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export const TUS_BODY = "application/offset+octet-stream";
 
 /** Fields of paths and queries are texts, those of bodies are not converted. */
 const ajvOfAddresses = new Ajv({ strict: false, coerceTypes: true, useDefaults: true });
@@ -106,7 +120,7 @@ function actorOf(caller: StudioCaller | undefined, ip: string): Actor {
 }
 
 /** Whether a person caused the request, not a page that was left open. */
-const isOfPerson = ({ isPoll }: StudioEndpoint, { headers }: FastifyRequest): boolean =>
+const isOfPerson = ({ isPoll }: GuardedCall, { headers }: FastifyRequest): boolean =>
   isPoll !== true && headers["studio-idle"] !== "1";
 
 /** The fields of a validated request. @throws {StudioProblem} for a NUL character, which PostgreSQL cannot store. */
@@ -121,6 +135,12 @@ function fieldsOf({ params, query, body }: FastifyRequest): Fields {
     throw wrongField(broken, "invalid", `${broken} contains a NUL character.`);
   return given;
 }
+
+/** What the checks need to know of a call. */
+type GuardedCall = Pick<StudioEndpoint, "method" | "needs" | "limit" | "isDanger" | "isPoll">;
+
+/** Methods of tus that change nothing. */
+const READS: ReadonlySet<string> = new Set(["HEAD", "OPTIONS"]);
 
 /** Registers the calls of the Studio, each with its errors, its check of the caller and its limit. */
 export function createStudioApi(
@@ -138,11 +158,32 @@ export function createStudioApi(
   },
 ): StudioApi {
   const { url: studioUrl, requireReach, limiter, identify, keys, now } = deps;
+
+  /** The checks of a call before its body is read. */
+  function guard(call: GuardedCall, { counts }: { counts: boolean }) {
+    const checkLimit = limiter.forRoute(call.limit);
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      await requireReach(request);
+      void reply.header("cache-control", "no-store");
+      // A key is not sent by a browser on its own, so its calls need no proof of their origin.
+      request.studio = await keys.identify(request);
+      if (!request.studio) {
+        if (call.method === "POST") requireOrigin(request, studioUrl);
+        request.studio = await identify(request, isOfPerson(call, request));
+      }
+      if (request.studio && counts) await limiter.sessionLimit(request, reply);
+      await checkLimit(request, reply);
+      authorize(call, request.studio, now());
+    };
+  }
+
+  const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    void sendProblem(error, request, reply);
+
   return {
     bind(endpoint, handler) {
       const { method, path, needs } = endpoint;
       const { params, rest } = splitInput(endpoint);
-      const checkLimit = limiter.forRoute(endpoint.limit);
       http.route({
         method,
         url: `${STUDIO_BASE}${path}`,
@@ -156,20 +197,8 @@ export function createStudioApi(
         },
         validatorCompiler,
         serializerCompiler,
-        errorHandler: (error, request, reply) => void sendProblem(error, request, reply),
-        onRequest: async (request, reply) => {
-          await requireReach(request);
-          void reply.header("cache-control", "no-store");
-          // A key is not sent by a browser on its own, so its calls need no proof of their origin.
-          request.studio = await keys.identify(request);
-          if (!request.studio) {
-            if (method === "POST") requireOrigin(request, studioUrl);
-            request.studio = await identify(request, isOfPerson(endpoint, request));
-          }
-          if (request.studio) await limiter.sessionLimit(request, reply);
-          await checkLimit(request, reply);
-          authorize(endpoint, request.studio, now());
-        },
+        errorHandler: sendError,
+        onRequest: guard(endpoint, { counts: true }),
         handler: async (request, reply) =>
           handler({
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify has validated it against the schema of the endpoint
@@ -180,6 +209,35 @@ export function createStudioApi(
             request,
             reply,
           }),
+      });
+    },
+
+    bindTus({ method, path, needs, limit }, handler) {
+      // A plug-in of its own: its bodies are streams, which `bodyLimit` does not apply to.
+      void http.register(async (scope) => {
+        scope.addContentTypeParser(TUS_BODY, (_, payload, done) => done(null, payload));
+        scope.route({
+          method,
+          url: `${STUDIO_BASE}${path}`,
+          config: {
+            access: "staff",
+            needs,
+            changes: !READS.has(method),
+            limitGroup: "files",
+            isSlow: method === "PATCH",
+          },
+          schema: { hide: true },
+          errorHandler: sendError,
+          onRequest: guard(
+            { method: READS.has(method) ? "GET" : "POST", needs, limit },
+            { counts: false },
+          ),
+          handler: async (request, reply) => {
+            const { studio: caller, ip } = request;
+            if (!caller) throw new StudioProblem("signed_out", "Sign in, then try again.");
+            return handler({ caller, actor: actorOf(caller, ip), request, reply });
+          },
+        });
       });
     },
   };

@@ -14,7 +14,7 @@ export interface Studio {
   readonly keys: StudioKeys;
 }
 
-const NO_API: StudioApi = { bind: () => undefined };
+const NO_API: StudioApi = { bind: () => undefined, bindTus: () => undefined };
 
 /** The operators' application. Without access its calls do not exist. */
 export function createStudio(

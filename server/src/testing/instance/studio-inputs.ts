@@ -17,6 +17,7 @@ import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
 import { addTranscode } from "./transcodes.ts";
+import { addUploadOf } from "./uploads.ts";
 
 const VIEW = { isShared: false, filters: { kind: "series" as const }, columns: [] };
 
@@ -37,12 +38,15 @@ export function studioInputs({
   olive,
   fakeStripe,
   backupPlace,
+  uploads,
 }: {
   readonly instance: TestInstance;
   readonly olive: StaffMember;
   readonly fakeStripe: FakeStripe;
   /** The place of backups. */
   readonly backupPlace: BackupTarget;
+  /** The folder of uploads. */
+  readonly uploads: string;
 }): Readonly<Record<string, Input>> {
   let disposables = 0;
   /** Somebody without any second factor, for calls that change or remove a person. */
@@ -218,5 +222,19 @@ export function studioInputs({
     prepareBackupDownload: async () => ({ id: await completeBackup(), ...DOWNLOAD }),
     downloadBackup: async ({ call }) =>
       call(prepareBackupDownload, { id: await completeBackup(), ...DOWNLOAD }),
+    getUploads: () => ({}),
+    changeUpload: async (_, person) => ({
+      id: await addUploadOf(instance, { email: person.email, state: "uploading", uploads }),
+      revision: 1,
+      description: "A comet over the pier.",
+    }),
+    finishUpload: async (_, person) => ({
+      id: await addUploadOf(instance, { email: person.email, state: "received", uploads }),
+      sha256: "0".repeat(64),
+    }),
+    addUpload: async (_, person) => ({
+      id: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),
+      revision: 1,
+    }),
   };
 }
