@@ -26,7 +26,7 @@ export const idOf = (path: string): string => path.split("/").at(-1) ?? "";
 export function createTusCaller(http: FastifyInstance, key: string) {
   const own = { authorization: `Bearer ${key}`, "tus-resumable": "1.0.0" };
   return {
-    async create(data: Buffer, name = "The Lodger (1927).mkv", headers = {}) {
+    create: async (data: Buffer, name = "The Lodger (1927).mkv", headers = {}) => {
       const response = await http.inject({
         method: "POST",
         url: UPLOADS,
@@ -53,7 +53,7 @@ export function createTusCaller(http: FastifyInstance, key: string) {
         },
       }),
 
-    async offsetOf(path: string): Promise<number> {
+    offsetOf: async (path: string): Promise<number> => {
       const { headers } = await http.inject({ method: "HEAD", url: path, headers: own });
       return Number(headers["upload-offset"]);
     },
