@@ -7,7 +7,9 @@ import Fastify, {
 } from "fastify";
 import { logAccess } from "./access-log.ts";
 import type { Meters } from "../metrics/meters.ts";
+import { MINUTE_MS } from "../durations.ts";
 import { handleErrors } from "./error-responses.ts";
+import { limitRequestTime } from "./request-time.ts";
 import { SECURITY_SCHEMES } from "./openapi/security.ts";
 import { REQUEST_ID_HEADER, requestIds } from "./request-id.ts";
 import { requireAccess } from "./require-access.ts";
@@ -17,6 +19,8 @@ import { validatorCompiler } from "./validation.ts";
 const LARGEST_BODY_BYTES = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
+/** A chunk of an upload over a slow connection; `limitRequestTime` allows everything else less. */
+const CHUNK_TIMEOUT_MS = 10 * MINUTE_MS;
 const KEEP_ALIVE_MS = 65_000;
 /** Timeout of a connection without traffic, such as one whose client never reads. */
 const IDLE_CONNECTION_MS = 120_000;
@@ -30,6 +34,8 @@ export interface ServerOptions {
   readonly trustedProxies?: readonly string[];
   /** Timeout of a connection without traffic. */
   readonly idleConnectionMs?: number | undefined;
+  /** How long a request may take to arrive, unless it uploads a file. */
+  readonly requestTimeoutMs?: number | undefined;
   /** Aborted when the process is about to stop: from then on each response closes its connection. */
   readonly stopping?: AbortSignal | undefined;
 }
@@ -49,6 +55,7 @@ export async function createServer({
   meters,
   trustedProxies = [],
   idleConnectionMs = IDLE_CONNECTION_MS,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
   stopping,
 }: ServerOptions): Promise<{ http: FastifyInstance; routes: readonly RouteOptions[] }> {
   const http: FastifyInstance = Fastify({
@@ -60,7 +67,7 @@ export async function createServer({
     genReqId: requestIds(trustedProxies),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: CHUNK_TIMEOUT_MS,
     connectionTimeout: idleConnectionMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
@@ -80,6 +87,7 @@ export async function createServer({
     if (isStopping) void reply.header("connection", "close");
     done();
   });
+  limitRequestTime(http, requestTimeoutMs);
   const observe = meters?.observeRequest;
   if (observe)
     http.addHook("onResponse", (request, reply, done) => {

@@ -33,8 +33,11 @@ function requireFactor(session: StudioSession): void {
     throw new StudioProblem("second_factor_setup", "Set up a second factor, then try again.");
 }
 
+/** What decides who may make a call. */
+type Guarded = Pick<StudioEndpoint, "method" | "needs" | "isDanger">;
+
 function authorizePerson(
-  { method, isDanger }: StudioEndpoint,
+  { method, isDanger }: Guarded,
   needs: Scope,
   session: StudioSession,
   nowMs: number,
@@ -65,7 +68,7 @@ function missingReason(method: string, needs: Scope, { rights, roles }: StudioKe
   return undefined;
 }
 
-function authorizeKey({ method, needs, isDanger }: StudioEndpoint, key: StudioKey): void {
+function authorizeKey({ method, needs, isDanger }: Guarded, key: StudioKey): void {
   if (needs === null || isDanger)
     throw new StudioProblem(
       "person_only",
@@ -77,7 +80,7 @@ function authorizeKey({ method, needs, isDanger }: StudioEndpoint, key: StudioKe
 
 /** @throws {StudioProblem} for a caller who may not make the call, or whose second factor is too old. */
 export function authorize(
-  endpoint: StudioEndpoint,
+  endpoint: Guarded,
   caller: StudioCaller | undefined,
   nowMs: number,
 ): void {

@@ -5,15 +5,17 @@ import {
   type StudioInput,
   type StudioResponse,
 } from "@bijou/contract/studio/endpoint";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { PersonalScope, Scope } from "@bijou/contract/studio/roles";
 import { Ajv, type ValidateFunction } from "ajv";
 import type {
+  FastifyError,
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
   FastifySchemaCompiler,
   FastifySerializerCompiler,
+  RouteOptions,
 } from "fastify";
 import * as Type from "typebox";
 import { type Actor, networkOf } from "../audit/actor.ts";
@@ -23,7 +25,7 @@ import { hasNul } from "../http/nul.ts";
 import { serializerOf } from "../http/serialization.ts";
 import { authorize, requireOrigin } from "./authorize.ts";
 import type { StudioKeys } from "./keys.ts";
-import { wrongField } from "./problem.ts";
+import { StudioProblem, wrongField } from "./problem.ts";
 import { sendProblem } from "./send-problem.ts";
 import { isKey, type StudioCaller, type StudioSession } from "./studio-session.ts";
 
@@ -51,6 +53,8 @@ interface StudioCall<E extends StudioEndpoint> {
   /** For the audit log. */
   readonly actor: Actor;
   readonly request: FastifyRequest;
+  /** Of a call that sends a file: its bytes, which end with an error if they are more than the call accepts. */
+  readonly file: E extends { fileBody: object } ? Readable : undefined;
   /** For headers only; the handler returns the response. */
   readonly reply: FastifyReply;
 }
@@ -105,17 +109,52 @@ function actorOf(caller: StudioCaller | undefined, ip: string): Actor {
   return { kind: isKey(caller) ? "key" : "staff", staffId, name, network };
 }
 
-/** The fields of a validated request. @throws {StudioProblem} for a NUL character, which PostgreSQL cannot store. */
+/** The fields of a validated request; a file has none. @throws {StudioProblem} for a NUL character, which PostgreSQL cannot store. */
 function fieldsOf({ params, query, body }: FastifyRequest): Fields {
   const given: Fields = {
     ...(isFields(params) ? params : {}),
     ...(isFields(query) ? query : {}),
-    ...(isFields(body) ? body : {}),
+    ...(isFields(body) && !(body instanceof Readable) ? body : {}),
   };
   const broken = Object.keys(given).find((name) => hasNul(given[name]));
   if (broken !== undefined)
     throw wrongField(broken, "invalid", `${broken} contains a NUL character.`);
   return given;
+}
+
+/** What the checks need to know of a call. */
+type GuardedCall = Pick<StudioEndpoint, "method" | "needs" | "limit" | "isDanger">;
+
+/** The types that a file may be sent as; what it is, its bytes say. */
+const FILE_TYPES = /^(?:application\/octet-stream|image\/[\w.+-]+)(?:;|$)/;
+
+const tooLarge = (maxBytes: number): StudioProblem =>
+  new StudioProblem("body_too_large", `A file may have ${maxBytes / 1_000_000} MB.`);
+
+/** The bytes of a request. They are counted: `bodyLimit` does not apply to streams. */
+function fileOf({ body, headers, raw }: FastifyRequest, maxBytes: number): Readable {
+  if (!(body instanceof Readable))
+    throw new StudioProblem(
+      "invalid_request",
+      "Send the file as the body, with the type application/octet-stream or that of a picture.",
+    );
+  if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  async function* counted(source: Readable): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    try {
+      for await (const chunk of source as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        if (bytes > maxBytes) throw tooLarge(maxBytes);
+        yield chunk;
+      }
+    } catch (error) {
+      // No fault of the server's.
+      if (raw.errored && !(error instanceof StudioProblem))
+        throw new StudioProblem("invalid_request", "The file did not arrive completely.");
+      throw error;
+    }
+  }
+  return Readable.from(counted(body), { objectMode: false });
 }
 
 /** Registers the calls of the Studio, each with its errors, its check of the caller and its limit. */
@@ -134,38 +173,53 @@ export function createStudioApi(
   },
 ): StudioApi {
   const { url: studioUrl, requireReach, limiter, identify, keys, now } = deps;
+
+  /** The checks of a call before its body is read. */
+  function guard(call: GuardedCall) {
+    const checkLimit = limiter.forRoute(call.limit);
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      await requireReach(request);
+      void reply.header("cache-control", "no-store");
+      // A key is not sent by a browser on its own, so its calls need no proof of their origin.
+      request.studio = await keys.identify(request);
+      if (!request.studio) {
+        if (call.method === "POST") requireOrigin(request, studioUrl);
+        request.studio = await identify(request);
+      }
+      if (request.studio) await limiter.sessionLimit(request, reply);
+      await checkLimit(request, reply);
+      authorize(call, request.studio, now());
+    };
+  }
+
+  const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    void sendProblem(error, request, reply);
+
   return {
     bind(endpoint, handler) {
-      const { method, path, needs } = endpoint;
+      const { method, path, needs, fileBody } = endpoint;
       const { params, rest } = splitInput(endpoint);
-      const checkLimit = limiter.forRoute(endpoint.limit);
-      http.route({
+      const hasQuery = method === "GET" || fileBody !== undefined;
+      const route: RouteOptions = {
         method,
         url: `${STUDIO_BASE}${path}`,
         exposeHeadRoute: false,
-        config: { access: "staff", needs, changes: method === "POST" },
+        config: {
+          access: "staff",
+          needs,
+          changes: method === "POST",
+          isSlow: fileBody !== undefined,
+        },
         schema: {
           hide: true,
           params,
-          ...(method === "GET" ? { querystring: rest } : { body: rest }),
+          ...(hasQuery ? { querystring: rest } : { body: rest }),
           response: endpoint.responses,
         },
         validatorCompiler,
         serializerCompiler,
-        errorHandler: (error, request, reply) => void sendProblem(error, request, reply),
-        onRequest: async (request, reply) => {
-          await requireReach(request);
-          void reply.header("cache-control", "no-store");
-          // A key is not sent by a browser on its own, so its calls need no proof of their origin.
-          request.studio = await keys.identify(request);
-          if (!request.studio) {
-            if (method === "POST") requireOrigin(request, studioUrl);
-            request.studio = await identify(request);
-          }
-          if (request.studio) await limiter.sessionLimit(request, reply);
-          await checkLimit(request, reply);
-          authorize(endpoint, request.studio, now());
-        },
+        errorHandler: sendError,
+        onRequest: guard(endpoint),
         handler: async (request, reply) =>
           handler({
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify has validated it against the schema of the endpoint
@@ -174,9 +228,19 @@ export function createStudioApi(
             session: request.studio as never,
             actor: actorOf(request.studio, request.ip),
             request,
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is there where the endpoint has one
+            file: (fileBody && fileOf(request, fileBody.maxBytes)) as never,
             reply,
           }),
-      });
+      };
+      if (!fileBody) http.route(route);
+      // A plug-in of its own, whose bodies are streams.
+      else
+        void http.register(async (scope) => {
+          scope.removeAllContentTypeParsers();
+          scope.addContentTypeParser(FILE_TYPES, (_, payload, done) => done(null, payload));
+          scope.route(route);
+        });
     },
   };
 }
