@@ -21,6 +21,8 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Of a call that sends one. */
+  readonly file?: Blob;
 }
 
 type Respond = (call: Call) => unknown;
@@ -56,10 +58,10 @@ interface Options {
 /** The whole application at an address, with a server that answers what a test says. */
 export function openStudio({ session = SIGNED_IN, path = "/", respond = {} }: Options = {}) {
   const calls: Call[] = [];
-  const transport: StudioTransport = ({ method, url, body }) => {
+  const transport: StudioTransport = ({ method, url, body, file }) => {
     const { pathname, search } = new URL(url, "http://localhost");
     const short = pathname.replace(STUDIO_BASE, "");
-    const call: Call = { method, path: short + search, body: { ...body } };
+    const call: Call = { method, path: short + search, body: { ...body }, ...(file && { file }) };
     calls.push(call);
     const answer = (respond[`${method} ${short}`] ?? READS[`${method} ${short}`])?.(call);
     if (answer instanceof Failure) return Promise.resolve(answer);
