@@ -10,7 +10,7 @@ import {
 } from "./syntax-tree.ts";
 
 /** Parts of an endpoint that only the server reads: it validates requests and responses. */
-const SERVER_ONLY = new Set(["input", "responses", "fileTypes", "summary", "limit"]);
+const SERVER_ONLY = new Set(["input", "responses", "fileBody", "fileTypes", "summary", "limit"]);
 const CONTRACT = /\/contract\/src\/(?!(?:studio\/)?(?:client|errors|endpoint)\.ts$)[\w/-]+\.ts$/;
 const SCHEMAS = "\0no-schemas";
 

@@ -12,7 +12,16 @@ interface StudioRequest {
   readonly url: string;
   /** Of a POST. */
   readonly body?: object;
+  /** Of a POST that sends a file, in place of the body. */
+  readonly file?: Blob;
   readonly signal?: AbortSignal | undefined;
+  /** Called with the share of the file that was sent. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+interface CallOptions extends Pick<StudioRequest, "signal" | "onProgress"> {
+  /** The body of a call that sends a file. */
+  readonly file?: Blob;
 }
 
 /** Sends a request; rejects only if no response arrives. */
@@ -45,7 +54,7 @@ export class StudioCallFailed extends Error {
 export type StudioClient = <E extends StudioEndpoint>(
   endpoint: E,
   input: StudioInput<E>,
-  options?: { readonly signal?: AbortSignal | undefined },
+  options?: CallOptions,
 ) => Promise<StudioResponse<E>>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -56,17 +65,18 @@ function fieldsBesidePath(path: string, input: Fields): readonly [string, unknow
   return Object.entries(input).filter(([name, value]) => !names.has(name) && value !== undefined);
 }
 
-/** Where a call is sent: its path with the fields filled in and, for a GET, the other fields as the query. */
+/** Where a call is sent: its path with the fields filled in and, unless they are in the body, the others as the query. */
 export function studioAddress<E extends StudioEndpoint>(
   { method, path }: E,
   input: StudioInput<E>,
+  hasFile = false,
 ): string {
   const fields = input as Fields;
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(fields[name])),
   );
   const query = new URLSearchParams(
-    method === "GET"
+    method === "GET" || hasFile
       ? fieldsBesidePath(path, fields).map(([name, value]): [string, string] => [
           name,
           String(value),
@@ -79,13 +89,15 @@ export function studioAddress<E extends StudioEndpoint>(
 /** Calls the Studio's API. Throws {@link StudioCallFailed} for any status but 200. */
 export function createStudioClient(transport: StudioTransport): StudioClient {
   return async (endpoint, input, options) => {
+    const hasFile = options?.file !== undefined;
     const response = await transport({
       ...options,
       method: endpoint.method,
-      url: studioAddress(endpoint, input),
-      ...(endpoint.method === "POST" && {
-        body: Object.fromEntries(fieldsBesidePath(endpoint.path, input as Fields)),
-      }),
+      url: studioAddress(endpoint, input, hasFile),
+      ...(endpoint.method === "POST" &&
+        !hasFile && {
+          body: Object.fromEntries(fieldsBesidePath(endpoint.path, input as Fields)),
+        }),
     });
     if (response.status !== 200) throw new StudioCallFailed(response.status, response.body);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server serializes each response by the schema of its endpoint

@@ -17,9 +17,11 @@ export interface StudioEndpoint {
   /** Programs repeat it without a person, so it does not keep a session active (ST-007). */
   readonly isPoll?: true;
   readonly limit: Limit;
-  /** Fields of the path and, for a GET, of the query; for a POST, of the body. */
+  /** Fields of the path and, for a GET or a file, of the query; for any other POST, of the body. */
   readonly input: Type.TObject;
   readonly responses: { readonly 200: Type.TSchema };
+  /** The body of the request is a file. */
+  readonly fileBody?: { readonly maxBytes: number; readonly description: string };
   /** The media types of a response that is a file; JSON without them. */
   readonly fileTypes?: readonly string[];
   readonly summary: string;

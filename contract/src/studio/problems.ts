@@ -21,6 +21,7 @@ export const PROBLEMS = {
   already_staff: [409, "This person already works here"],
   wrong_state: [409, "The object is not in a state that allows this"],
   creator_removed: [409, "The person who created this key no longer works here"],
+  no_ffmpeg: [409, "The server has no ffmpeg"],
   last_factor: [409, "Your role needs a second factor"],
   wrong_offset: [409, "The server has another number of bytes"],
   too_many_uploads: [409, "There are too many unfinished uploads"],
@@ -62,6 +63,11 @@ const FIELD_CODES = [
   "unknown_key",
   "other_mode",
   "low_contrast",
+  "picture_format",
+  "picture_pixels",
+  "picture_damaged",
+  "picture_too_small",
+  "picture_gone",
   "changed",
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -1,5 +1,6 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
+import { TitlePicture } from "./artwork.ts";
 import { AuditEntry } from "./audit-log.ts";
 import { exact, Instant, oneOf, OptionalInstant, Revision } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
@@ -81,15 +82,9 @@ export const TitlePage = Type.Object(
     automaticMoods: Type.Array(Type.String(), {
       description: "The names of moods whose rules it matches.",
     }),
-    pictures: Type.Array(
-      Type.Object({
-        hash: Type.String({ description: "The picture." }),
-        path: Type.String({ description: "Where a copy of it is." }),
-        width: Type.Integer({ description: "Of the original, in pixels." }),
-        height: Type.Integer({ description: "Of the original, in pixels." }),
-      }),
-      { description: "The pictures that its fields or its draft name." },
-    ),
+    pictures: Type.Array(TitlePicture, {
+      description: "The pictures that its fields or its draft name.",
+    }),
     video: Type.Union([Video, Type.Null()], { description: "Of a movie; null without one." }),
     seasons: Type.Array(
       Type.Object({

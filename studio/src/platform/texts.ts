@@ -57,6 +57,7 @@ const en = {
     already_staff: "This person already works here.",
     creator_removed:
       "The person who created this key no longer works here. Create a key of your own, then revoke this one.",
+    no_ffmpeg: "The server has no ffmpeg, which takes frames of a video. Install it there.",
     last_factor: "Your role needs a second factor. Add another one before you remove this.",
     link_over: "This link has expired or was already used. Ask for a new one.",
     set_up: "This site already has an owner. Sign in instead.",
@@ -99,6 +100,13 @@ const en = {
       "One key is of the test mode and the other of the live mode. Paste two of the same.",
     low_contrast: (limit: string, color: string) =>
       `The contrast of this color to the page is below ${limit}:1. The nearest that works is ${color}.`,
+    picture_format: () => "This isn’t a JPEG, PNG, WebP or AVIF picture.",
+    picture_pixels: () => "This picture has more than 24 megapixels. Make it smaller first.",
+    picture_damaged: () => "This picture is damaged. Export it again.",
+    picture_too_small: (_: string, size: string) =>
+      `This picture is too small. It needs at least ${size} pixels here.`,
+    picture_gone: () =>
+      "This picture is no longer stored, because nothing used it. Upload it again.",
     changed: () => "Someone else changed this in the meantime.",
   } satisfies Record<FieldCode, (limit: string, value: string) => string>,
   /** About a field that the form does not have. */
@@ -167,6 +175,8 @@ const de: typeof en = {
     already_staff: "Diese Person arbeitet bereits hier.",
     creator_removed:
       "Die Person, die diesen Schlüssel erstellt hat, arbeitet nicht mehr hier. Erstellen Sie einen eigenen und widerrufen Sie diesen.",
+    no_ffmpeg:
+      "Auf dem Server fehlt ffmpeg, das Bilder aus einem Video holt. Installieren Sie es dort.",
     last_factor:
       "Ihre Rolle braucht einen zweiten Faktor. Fügen Sie einen weiteren hinzu, bevor Sie diesen entfernen.",
     link_over: "Dieser Link ist abgelaufen oder wurde schon benutzt. Bitten Sie um einen neuen.",
@@ -213,6 +223,13 @@ const de: typeof en = {
       "Ein Schlüssel gehört zum Testmodus, der andere zum Livemodus. Fügen Sie zwei des gleichen Modus ein.",
     low_contrast: (limit, color) =>
       `Der Kontrast dieser Farbe zur Seite liegt unter ${limit}:1. Die nächste passende ist ${color}.`,
+    picture_format: () => "Das ist kein Bild im Format JPEG, PNG, WebP oder AVIF.",
+    picture_pixels: () => "Dieses Bild hat mehr als 24 Megapixel. Verkleinern Sie es zuerst.",
+    picture_damaged: () => "Dieses Bild ist beschädigt. Exportieren Sie es noch einmal.",
+    picture_too_small: (_, size) =>
+      `Dieses Bild ist zu klein. Hier sind mindestens ${size} Pixel nötig.`,
+    picture_gone: () =>
+      "Dieses Bild ist nicht mehr gespeichert, weil nichts es verwendet hat. Laden Sie es noch einmal hoch.",
     changed: () => "Jemand anderes hat das inzwischen geändert.",
   },
   otherField: (name, text) => `„${name}“: ${text}`,

@@ -11,13 +11,39 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** `fetch` does not tell how much of a file was sent. */
+const sendFile: StudioTransport = ({ method, url, file, signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.responseType = "json";
+    for (const [name, value] of Object.entries({
+      ...STUDIO_HEADER,
+      accept: "application/json",
+      "content-type": "application/octet-stream",
+    }))
+      request.setRequestHeader(name, value);
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress?.(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener("load", () =>
+      resolve({ status: request.status, body: request.response as unknown }),
+    );
+    request.addEventListener("error", () => reject(new TypeError("No response arrived")));
+    request.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(file);
+  });
+
 /** What nobody caused, such as a page that reads its numbers again, does not keep the session active. */
 const IDLE_HEADER = { "studio-idle": "1" } as const;
 
 /** Sends requests of the Studio with its session cookie. */
 export const createTransport =
   (isIdle: () => boolean): StudioTransport =>
-  async ({ method, url, body, signal }) => {
+  async (request) => {
+    if (request.file) return sendFile(request);
+    const { method, url, body, signal } = request;
     const response = await fetch(url, {
       method,
       credentials: "same-origin",

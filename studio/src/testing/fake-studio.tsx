@@ -21,6 +21,8 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Of a call that sends one. */
+  readonly file?: Blob;
 }
 
 type Respond = (call: Call) => unknown;
@@ -68,10 +70,10 @@ interface Options {
 /** The whole application at an address, with a server that answers what a test says. */
 export function openStudio({ session = SIGNED_IN, path = "/", respond = {} }: Options = {}) {
   const calls: Call[] = [];
-  const transport: StudioTransport = async ({ method, url, body, signal }) => {
+  const transport: StudioTransport = async ({ method, url, body, file, signal }) => {
     const { pathname, search } = new URL(url, "http://localhost");
     const short = pathname.replace(STUDIO_BASE, "");
-    const call: Call = { method, path: short + search, body: { ...body } };
+    const call: Call = { method, path: short + search, body: { ...body }, ...(file && { file }) };
     // Others do nothing, unless a test says what.
     if (short === UPDATES && !respond[`GET ${UPDATES}`]) return NEVER;
     calls.push(call);

@@ -30,6 +30,20 @@ const en = {
   nothingFound: "Nothing found",
   keepMine: "Keep mine",
   takeTheirs: "Take theirs",
+  cropArea: "The part that is used. Move it with the arrow keys",
+  cropCorner: {
+    topLeft: "Top left corner of the part",
+    topRight: "Top right corner of the part",
+    bottomRight: "Bottom right corner of the part",
+    bottomLeft: "Bottom left corner of the part",
+    top: "Top side of the part",
+    right: "Right side of the part",
+    bottom: "Bottom side of the part",
+    left: "Left side of the part",
+  },
+  focalPoint: "Focal point",
+  focalPointAt: (x: string, y: string) => `${x}% from the left, ${y}% from the top`,
+  focalPointHint: "Focal point: stays visible in every shape",
 };
 
 const de: typeof en = {
@@ -62,6 +76,20 @@ const de: typeof en = {
   nothingFound: "Nichts gefunden",
   keepMine: "Meins behalten",
   takeTheirs: "Anderes übernehmen",
+  cropArea: "Der verwendete Ausschnitt. Verschieben Sie ihn mit den Pfeiltasten",
+  cropCorner: {
+    topLeft: "Ecke des Ausschnitts oben links",
+    topRight: "Ecke des Ausschnitts oben rechts",
+    bottomRight: "Ecke des Ausschnitts unten rechts",
+    bottomLeft: "Ecke des Ausschnitts unten links",
+    top: "Oberer Rand des Ausschnitts",
+    right: "Rechter Rand des Ausschnitts",
+    bottom: "Unterer Rand des Ausschnitts",
+    left: "Linker Rand des Ausschnitts",
+  },
+  focalPoint: "Fokuspunkt",
+  focalPointAt: (x, y) => `${x} % von links, ${y} % von oben`,
+  focalPointHint: "Fokuspunkt: bleibt in jedem Format sichtbar",
 };
 
 export const uiTexts: Texts<typeof en> = { en, de };

@@ -36,12 +36,17 @@ export const UNUSED_ASSET = `
   and ${notIn("episodes", "asset_id = a.id")} and ${notIn("house_ads", "asset_id = a.id")}`;
 
 /** For a statement whose picture is `i`. */
-export const UNUSED_PICTURE = `
+export const UNREFERENCED_PICTURE = `
   ${notIn("titles", "portrait_hash = i.hash")} and ${notIn("titles", "landscape_hash = i.hash")}
   and ${notIn("titles", "still_hash = i.hash")} and ${notIn("titles", "portrait_still_hash = i.hash")}
   and ${notIn("titles", "title_treatment_hash = i.hash")}
   and ${notIn("episodes", "image_hash = i.hash")} and ${notIn("assets", "poster_hash = i.hash")}
-  and ${notIn("title_drafts", "fields <> '{}' and u.fields::text like '%' || i.hash || '%'")}`;
+  and ${notIn("title_drafts", "fields <> '{}' and u.fields::text like '%' || i.hash || '%'")}
+  and ${notIn("images", "source_hash = i.hash")}`;
+
+/** For a statement whose picture is `i`: nothing names it, and it was not just uploaded to be named soon. */
+export const UNUSED_PICTURE = `
+  ${UNREFERENCED_PICTURE} and (i.uploaded_at is null or i.uploaded_at < now() - interval '1 day')`;
 
 /** Deletes the rows of those files that nothing else uses, and returns them. */
 export async function deleteUnused(client: pg.PoolClient, files: Files): Promise<Files> {

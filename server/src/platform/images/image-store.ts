@@ -35,6 +35,8 @@ const WIDTHS: ReadonlySet<number> = new Set([
 export interface ImageStore {
   /** Adds masters. Existing ones are unchanged. */
   add(pictures: readonly Picture[]): Promise<void>;
+  /** A master as it was given; undefined if there is no such picture. */
+  read(hash: string): Promise<{ content: Buffer; format: PictureFormat } | undefined>;
   /**
    * The picture at a width, at most that of the master; `undefined` if there is no such picture.
    *
@@ -191,6 +193,12 @@ export function createImageStore(
     async add(pictures) {
       const once = new Map(pictures.map((picture) => [picture.hash, picture]));
       await pLimit(FILES_AT_ONCE).map(once.values(), addOne);
+    },
+
+    async read(hash) {
+      const master = await findMaster(hash);
+      const content = master && (await readAll(pathOf(hash, master.format)));
+      return content && { content, format: master.format };
     },
 
     async derive(hash, width, format, client) {

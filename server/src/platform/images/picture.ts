@@ -75,6 +75,17 @@ async function salientPoint(bytes: Buffer): Promise<Focus> {
   return { x: Math.min(1, attentionX / width), y: Math.min(1, attentionY / height) };
 }
 
+/** What can be wrong with the file of a picture. */
+export class UnusablePicture extends OperatorError {
+  readonly reason: "format" | "pixels" | "damaged";
+
+  constructor(reason: UnusablePicture["reason"], message: string) {
+    super(message);
+    this.name = "UnusablePicture";
+    this.reason = reason;
+  }
+}
+
 /** What an operator stated about a picture. */
 export interface Stated {
   readonly color?: string | undefined;
@@ -86,16 +97,20 @@ export interface Stated {
  * Examines a picture: its header, and all of it if its average color is not known yet. Then its focus is measured as
  * well, unless it is stated.
  *
- * @throws {OperatorError} saying what is wrong with it, without its name.
+ * @throws {UnusablePicture} saying what is wrong with it, without its name; {OperatorError} if it cannot be read.
  */
 export async function examinePicture(path: string, stated: Stated = {}): Promise<Picture> {
   const bytes = await readRegularFile(path, LARGEST_BYTES);
   const format = formatOf(bytes);
-  if (format === undefined) throw new OperatorError("it is not a JPEG, PNG, WebP or AVIF picture");
+  if (format === undefined)
+    throw new UnusablePicture("format", "it is not a JPEG, PNG, WebP or AVIF picture");
   try {
     const { width, height, orientation = 1 } = await sharp(bytes).metadata();
     if (width * height > MAX_PIXELS) {
-      throw new OperatorError(`it is ${width} by ${height}; 24 megapixels are the most`);
+      throw new UnusablePicture(
+        "pixels",
+        `it is ${width} by ${height}; 24 megapixels are the most`,
+      );
     }
     const isTurned = orientation >= 5;
     const { color, focus, fillsScreen = false } = stated;
@@ -111,6 +126,6 @@ export async function examinePicture(path: string, stated: Stated = {}): Promise
     };
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError("it is damaged and cannot be read");
+    throw new UnusablePicture("damaged", "it is damaged and cannot be read");
   }
 }

@@ -22,12 +22,13 @@ function securityOf(endpoint: StudioEndpoint) {
 const areaOf = ({ path }: StudioEndpoint): string => path.split("/")[1] ?? "";
 
 function describeCall(name: string, endpoint: StudioEndpoint) {
-  const { method, path, needs, isDanger, limit, input, responses, summary } = endpoint;
+  const { method, path, needs, isDanger, limit, input, responses, summary, fileBody } = endpoint;
   const { fileTypes = ["application/json"] } = endpoint;
   const inPath = new Set(fieldsInPath(path));
   const required = new Set<string>(input.required ?? []);
   const fields = Object.entries(input.properties);
-  const inBody = method === "POST" ? fields.filter(([field]) => !inPath.has(field)) : [];
+  const hasQuery = method === "GET" || fileBody !== undefined;
+  const inBody = hasQuery ? [] : fields.filter(([field]) => !inPath.has(field));
   const sentences = [
     needs === null ? "For people who sign in or set up." : `Needs the scope \`${needs}\`.`,
     ...(isDanger ? ["Needs a second factor from the last ten minutes."] : []),
@@ -40,7 +41,7 @@ function describeCall(name: string, endpoint: StudioEndpoint) {
     tags: [areaOf(endpoint)],
     security: securityOf(endpoint),
     parameters: fields
-      .filter(([field]) => inPath.has(field) || method === "GET")
+      .filter(([field]) => inPath.has(field) || hasQuery)
       .map(([field, schema]) => ({
         name: field,
         in: inPath.has(field) ? "path" : "query",
@@ -48,6 +49,18 @@ function describeCall(name: string, endpoint: StudioEndpoint) {
         description: "description" in schema ? schema.description : undefined,
         schema,
       })),
+    ...(fileBody && {
+      requestBody: {
+        required: true,
+        description: fileBody.description,
+        content: Object.fromEntries(
+          ["application/octet-stream", "image/*"].map((type) => [
+            type,
+            { schema: { type: "string", format: "binary" } },
+          ]),
+        ),
+      },
+    }),
     ...(inBody.length > 0 && {
       requestBody: {
         required: true,

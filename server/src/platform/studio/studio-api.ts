@@ -5,7 +5,7 @@ import {
   type StudioInput,
   type StudioResponse,
 } from "@bijou/contract/studio/endpoint";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { PersonalScope, Scope } from "@bijou/contract/studio/roles";
 import type { TusCall } from "@bijou/contract/studio/uploads";
 import { Ajv, type ValidateFunction } from "ajv";
@@ -16,6 +16,7 @@ import type {
   FastifyRequest,
   FastifySchemaCompiler,
   FastifySerializerCompiler,
+  RouteOptions,
 } from "fastify";
 import * as Type from "typebox";
 import { type Actor, networkOf } from "../audit/actor.ts";
@@ -24,6 +25,7 @@ import { type Fields, isFields } from "../http/read-input.ts";
 import { hasNul } from "../http/nul.ts";
 import { serializerOf } from "../http/serialization.ts";
 import { authorize, requireOrigin } from "./authorize.ts";
+import { FILE_TYPES, fileOf } from "./file-body.ts";
 import type { StudioKeys } from "./keys.ts";
 import { StudioProblem, wrongField } from "./problem.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -53,6 +55,8 @@ interface StudioCall<E extends StudioEndpoint> {
   /** For the audit log. */
   readonly actor: Actor;
   readonly request: FastifyRequest;
+  /** Of a call that sends a file: its bytes, which end with an error if they are more than the call accepts. */
+  readonly file: E extends { fileBody: object } ? Readable : undefined;
   /** For headers only; the handler returns the response. */
   readonly reply: FastifyReply;
 }
@@ -123,12 +127,12 @@ function actorOf(caller: StudioCaller | undefined, ip: string): Actor {
 const isOfPerson = ({ isPoll }: GuardedCall, { headers }: FastifyRequest): boolean =>
   isPoll !== true && headers["studio-idle"] !== "1";
 
-/** The fields of a validated request. @throws {StudioProblem} for a NUL character, which PostgreSQL cannot store. */
+/** The fields of a validated request; a file has none. @throws {StudioProblem} for a NUL character, which PostgreSQL cannot store. */
 function fieldsOf({ params, query, body }: FastifyRequest): Fields {
   const given: Fields = {
     ...(isFields(params) ? params : {}),
     ...(isFields(query) ? query : {}),
-    ...(isFields(body) ? body : {}),
+    ...(isFields(body) && !(body instanceof Readable) ? body : {}),
   };
   const broken = Object.keys(given).find((name) => hasNul(given[name]));
   if (broken !== undefined)
@@ -182,17 +186,23 @@ export function createStudioApi(
 
   return {
     bind(endpoint, handler) {
-      const { method, path, needs } = endpoint;
+      const { method, path, needs, fileBody } = endpoint;
       const { params, rest } = splitInput(endpoint);
-      http.route({
+      const hasQuery = method === "GET" || fileBody !== undefined;
+      const route: RouteOptions = {
         method,
         url: `${STUDIO_BASE}${path}`,
         exposeHeadRoute: false,
-        config: { access: "staff", needs, changes: method === "POST" },
+        config: {
+          access: "staff",
+          needs,
+          changes: method === "POST",
+          isSlow: fileBody !== undefined,
+        },
         schema: {
           hide: true,
           params,
-          ...(method === "GET" ? { querystring: rest } : { body: rest }),
+          ...(hasQuery ? { querystring: rest } : { body: rest }),
           response: endpoint.responses,
         },
         validatorCompiler,
@@ -207,9 +217,19 @@ export function createStudioApi(
             session: request.studio as never,
             actor: actorOf(request.studio, request.ip),
             request,
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is there where the endpoint has one
+            file: (fileBody && fileOf(request, fileBody.maxBytes)) as never,
             reply,
           }),
-      });
+      };
+      if (!fileBody) http.route(route);
+      // A plug-in of its own, whose bodies are streams.
+      else
+        void http.register(async (scope) => {
+          scope.removeAllContentTypeParsers();
+          scope.addContentTypeParser(FILE_TYPES, (_, payload, done) => done(null, payload));
+          scope.route(route);
+        });
     },
 
     bindTus({ method, path, needs, limit }, handler) {

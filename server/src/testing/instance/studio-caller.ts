@@ -2,6 +2,8 @@ import { createStudioClient, type StudioClient } from "@bijou/contract/studio/cl
 import { STUDIO_BASE, type StudioEndpoint } from "@bijou/contract/studio/endpoint";
 import type { FastifyInstance } from "fastify";
 
+type Body = object | Buffer;
+
 /** Undefined leaves out a header that is sent otherwise. */
 type Headers = Readonly<Record<string, string | undefined>>;
 
@@ -16,7 +18,7 @@ interface StudioResponse {
 export interface StudioCaller {
   /** The client of the Studio: an error is thrown. */
   readonly call: StudioClient;
-  /** Sends any input, valid or not, and returns the response. */
+  /** Sends any input, valid or not, and returns the response; `file` is the body of a call that sends one. */
   readonly send: (
     endpoint: StudioEndpoint,
     input?: object,
@@ -63,13 +65,17 @@ function createCalls(
   own: (method: "GET" | "POST") => Headers,
   onCookies: (cookies: Cookies) => void = () => undefined,
 ): Pick<StudioCaller, "call" | "send"> {
-  async function request(method: "GET" | "POST", url: string, body?: object, headers?: Headers) {
+  async function request(method: "GET" | "POST", url: string, body?: Body, headers?: Headers) {
     const response = await http.inject({
       method,
       url,
       remoteAddress: from,
       headers: Object.fromEntries(
-        Object.entries({ ...own(method), ...headers }).filter(([, value]) => value !== undefined),
+        Object.entries({
+          ...own(method),
+          ...(Buffer.isBuffer(body) && { "content-type": "application/octet-stream" }),
+          ...headers,
+        }).filter(([, value]) => value !== undefined),
       ),
       ...(body && { payload: body }),
     });
@@ -84,7 +90,9 @@ function createCalls(
   }
 
   return {
-    call: createStudioClient(({ method, url, body }) => request(method, url, body)),
+    call: createStudioClient(async ({ method, url, body, file }) =>
+      request(method, url, file ? Buffer.from(await file.arrayBuffer()) : body),
+    ),
     send(endpoint, input = {}, headers = {}) {
       const fields = new Map(Object.entries(input));
       const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -92,15 +100,14 @@ function createCalls(
         fields.delete(name);
         return encodeURIComponent(value);
       });
+      const { method, fileBody } = endpoint;
+      const file = fields.get("file") as Buffer | undefined;
+      if (fileBody) fields.delete("file");
       const rest = Object.fromEntries(fields);
-      return endpoint.method === "POST"
-        ? request("POST", `${STUDIO_BASE}${path}`, rest, headers)
-        : request(
-            "GET",
-            `${STUDIO_BASE}${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`,
-            undefined,
-            headers,
-          );
+      const address = `${STUDIO_BASE}${path}`;
+      if (method === "POST" && !fileBody) return request(method, address, rest, headers);
+      const query = new URLSearchParams(rest as Record<string, string>).toString();
+      return request(method, `${address}?${query}`, file, headers);
     },
   };
 }

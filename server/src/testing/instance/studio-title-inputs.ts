@@ -1,10 +1,13 @@
+import { uploadArtwork } from "@bijou/contract/studio/artwork";
 import {
   getTitle,
   getTitleHistory,
   publishTitleDraft,
   saveTitleDraft,
 } from "@bijou/contract/studio/title-page";
+import sharp from "sharp";
 import type { TestInstance } from "../test-instance.ts";
+import { addFilm } from "./film.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import type { StaffMember } from "./staff.ts";
 
@@ -36,7 +39,25 @@ export function studioTitleInputs(
     return (await owner())(saveTitleDraft, await change());
   }
 
+  const still = () =>
+    sharp({ create: { width: 1600, height: 900, channels: 3, background: "#734" } })
+      .png()
+      .toBuffer();
+
   return {
+    uploadArtwork: async () => ({ id: id(), place: "still", file: await still() }),
+    cropArtwork: async () => {
+      const file = new Blob([new Uint8Array(await still())]);
+      const { hash } = await (await owner())(uploadArtwork, { id: id(), place: "still" }, { file });
+      const crop = { x: 0, y: 0, width: 0.9, height: 0.9 };
+      return { id: id(), place: "still", hash, crop };
+    },
+    captureArtwork: async () => ({
+      id: await addFilm(instance, "night-train"),
+      place: "still",
+      second: 1,
+    }),
+    getArtworkFrame: async () => ({ id: await addFilm(instance, "night-train"), second: 1 }),
     getTitle: () => ({ id: id() }),
     getTitleChoices: () => ({}),
     searchPeople: () => ({ search: "a" }),

@@ -1,38 +1,213 @@
+import type { StoredPicture, TitlePicture } from "@bijou/contract/studio/artwork";
 import { ARTWORK_FIELDS, type ArtworkField } from "@bijou/contract/studio/title-fields";
+import { Film, ImageUp, Upload } from "lucide-react";
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Progress } from "../../ui/display/progress.tsx";
+import { useNotify } from "../../ui/feedback/toast.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import styles from "./artwork.module.css";
+import { ArtworkEditor } from "./artwork-editor.tsx";
+import { FrameDialog } from "./artwork-frame-dialog.tsx";
+import { artworkTexts } from "./artwork-texts.ts";
+import { ACCEPTED, leastSize, pictureOf, useArtworkUpload } from "./artwork-upload.ts";
+import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
 import { titleTexts } from "./texts.ts";
-import styles from "./title-page.module.css";
 import { useTitleField } from "./use-title-field.tsx";
 
-function Picture({ field }: { field: ArtworkField }) {
-  const texts = useTexts(titleTexts);
+type Known = ReadonlyMap<string, TitlePicture>;
+
+/** Those of the page, and those of before: undo brings them back. */
+function usePictures() {
   const { pictures } = useEditorState(useEditor()).page;
-  const { value, label } = useTitleField(field);
-  const picture = pictures.find(({ hash }) => hash === value?.hash);
+  const [known, setKnown] = useState<Known>(new Map());
+  const add = (more: readonly TitlePicture[]): void =>
+    setKnown((old) => new Map([...old, ...more.map((one) => [one.hash, one] as const)]));
+  const news = pictures.filter(({ hash }) => !known.has(hash));
+  if (news.length > 0) add(news);
+  return { known, add };
+}
+
+/** A paste beside fields of text is one of a picture. */
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("input[type=text], input:not([type]), textarea");
+
+function usePaste(take: (file: File) => void): void {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = pictureOf(event.clipboardData?.files);
+    if (!file || isText(event.target)) return;
+    event.preventDefault();
+    take(file);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent): void => onPaste(event);
+    document.addEventListener("paste", listen);
+    return () => document.removeEventListener("paste", listen);
+  }, []);
+}
+
+interface SlotProps {
+  readonly field: ArtworkField;
+  readonly known: Known;
+  readonly isOn: boolean;
+  readonly onChoose: () => void;
+}
+
+function Slot({ field, known, isOn, onChoose }: SlotProps) {
+  const texts = useTexts(titleTexts);
+  const { value, label, isChanged } = useTitleField(field);
+  const picture = value && known.get(value.hash);
   return (
-    <figure className={styles.picture}>
+    <label className={styles.slot} data-place={field} data-changed={isChanged || undefined}>
+      <input
+        type="radio"
+        name="artwork-place"
+        className="visually-hidden"
+        checked={isOn}
+        onChange={onChoose}
+      />
       {picture ? (
         <img src={picture.path} alt="" loading="lazy" decoding="async" />
       ) : (
-        <span>{texts.noPicture}</span>
+        <span className={styles.empty}>{texts.noPicture}</span>
       )}
-      <figcaption>{label}</figcaption>
-    </figure>
+      <span>{label}</span>
+    </label>
   );
 }
 
-/** The pictures of a title. */
+/** The pictures of a title: where each is shown, its crop and its focal point (ST-046, ST-047). */
 export function ArtworkSection() {
-  const texts = useTexts(titleTexts);
+  const titles = useTexts(titleTexts);
+  const texts = useTexts(artworkTexts);
+  const notify = useNotify();
+  const mayEdit = useMayEdit();
+  const editor = useEditor();
+  const { id, video } = useEditorState(editor).page;
+  const { known, add } = usePictures();
+  const [field, setField] = useState<ArtworkField>("still");
+  const [isCapturing, setCapturing] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { value, set, label, problem, hint } = useTitleField(field);
+  const picture = value && known.get(value.hash);
+
+  function keep(place: ArtworkField, stored: StoredPicture): void {
+    add([stored]);
+    editor.set(place, { hash: stored.hash, focus: stored.focus });
+    notify(texts.uploaded(titles.fields[place]));
+  }
+  const upload = useArtworkUpload(id, keep);
+  const take = (file: File | undefined): void => {
+    if (file && mayEdit) upload.send(field, file);
+  };
+  usePaste(take);
+
+  const isFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
+  function over(event: DragEvent, now: boolean): void {
+    if (!mayEdit || !isFile(event)) return;
+    event.preventDefault();
+    setOver(now);
+  }
+  const percent = Math.floor(upload.share * 100);
   return (
-    <Section fragment="artwork" title={texts.artwork}>
-      <div className={styles.pictures}>
-        {ARTWORK_FIELDS.map((field) => (
-          <Picture key={field} field={field} />
-        ))}
+    <Section
+      fragment="artwork"
+      title={titles.artwork}
+      actions={
+        mayEdit && (
+          <>
+            {video && (
+              <Button size="small" icon={<Film />} onClick={() => setCapturing(true)}>
+                {texts.capture}
+              </Button>
+            )}
+            <Button size="small" icon={<Upload />} onClick={() => chooser.current?.click()}>
+              {texts.upload}
+            </Button>
+            <input
+              ref={chooser}
+              type="file"
+              hidden
+              accept={ACCEPTED}
+              aria-label={texts.upload}
+              onChange={(event) => {
+                take(pictureOf(event.currentTarget.files));
+                event.currentTarget.value = "";
+              }}
+            />
+          </>
+        )
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button does the same */}
+      <div
+        className={styles.artwork}
+        data-over={isOver || undefined}
+        onDragEnter={(event) => over(event, true)}
+        onDragOver={(event) => over(event, true)}
+        onDragLeave={(event) => over(event, false)}
+        onDrop={(event) => {
+          over(event, false);
+          take(pictureOf(event.dataTransfer.files));
+        }}
+      >
+        <fieldset className={styles.slots}>
+          <legend className="visually-hidden">{texts.places}</legend>
+          {ARTWORK_FIELDS.map((one) => (
+            <Slot
+              key={one}
+              field={one}
+              known={known}
+              isOn={one === field}
+              onChoose={() => setField(one)}
+            />
+          ))}
+        </fieldset>
+        <p className={styles.about}>
+          {texts.about[field]} {texts.formats(leastSize(field))}
+        </p>
+        {upload.isBusy && (
+          <div className={styles.progress}>
+            <Progress value={upload.share} max={1} label={texts.uploading} />
+            <span aria-live="polite">
+              {percent < 100 ? texts.sent(String(percent)) : texts.preparing}
+            </span>
+            <Button size="small" onClick={upload.cancel}>
+              {texts.cancel}
+            </Button>
+          </div>
+        )}
+        <Problem id="artwork-problem" text={upload.problem ?? problem} />
+        {hint !== undefined && <div>{hint}</div>}
+        {value && picture ? (
+          <ArtworkEditor
+            key={`${field} ${value.hash}`}
+            field={field}
+            value={value}
+            picture={picture}
+            set={set}
+            onStored={(stored) => add([stored])}
+          />
+        ) : (
+          <p className={styles.none}>
+            <ImageUp aria-hidden />
+            {isOver ? texts.dropHere : mayEdit ? texts.noneYet : titles.noPicture}
+          </p>
+        )}
       </div>
+      {isCapturing && video && (
+        <FrameDialog
+          id={id}
+          field={field}
+          video={video}
+          onStored={(stored) => keep(field, stored)}
+          onClose={() => setCapturing(false)}
+        />
+      )}
+      <output className="visually-hidden">{isOver ? `${label}: ${texts.dropHere}` : ""}</output>
     </Section>
   );
 }

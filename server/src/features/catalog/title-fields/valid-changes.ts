@@ -81,6 +81,12 @@ export async function requireKnown(
   const [missing] = await unknownKeys(client, asked);
   if (!missing) return;
   const field = asked.find(({ kind, key }) => kind === missing.kind && key === missing.key)?.field;
+  if (missing.kind === "pictures")
+    throw wrongField(
+      field ?? missing.kind,
+      "picture_gone",
+      "This picture is no longer stored, because nothing used it. Upload it again.",
+    );
   throw wrongField(
     field ?? missing.kind,
     "not_offered",

@@ -1,6 +1,7 @@
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
+import type { CropArea } from "../../../platform/images/crop.ts";
 
 type Kind = TitlePage["kind"];
 
@@ -33,6 +34,7 @@ export interface PictureRow {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
+  readonly source: (Omit<PictureRow, "source"> & { readonly crop: CropArea }) | null;
 }
 
 interface NamedRow {
@@ -95,7 +97,9 @@ export function createTitlePageStore({ pool }: Database) {
     async pictures(hashes: readonly string[]): Promise<PictureRow[]> {
       const { rows } = await pool.query<PictureRow>({
         name: "catalog-page-pictures",
-        text: "select hash, width, height from images where hash = any($1)",
+        text: `select i.hash, i.width, i.height, case when s.hash is not null then
+                 jsonb_build_object('hash', s.hash, 'width', s.width, 'height', s.height, 'crop', i.crop) end as source
+               from images i left join images s on s.hash = i.source_hash where i.hash = any($1)`,
         values: [hashes],
       });
       return rows;

@@ -2,15 +2,12 @@ import type { TitleFields } from "@bijou/contract/studio/title-fields";
 import { ARTWORK_FIELDS } from "@bijou/contract/studio/title-fields";
 import { TITLE_NEEDS, type TitlePage } from "@bijou/contract/studio/title-page";
 import type { Database } from "../../../platform/database/database.ts";
-import { artPath } from "../../../platform/images/art-path.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
+import { describedPicture } from "../artwork/described-picture.ts";
 import { readTitles } from "../title-fields/title-fields-store.ts";
 import { statusOf } from "../title-status.ts";
 import { draftedFields, type DraftFields, readDraft } from "./title-drafts-store.ts";
 import { createTitlePageStore, type EpisodeRow } from "./title-page-store.ts";
-
-/** Wide enough to work on a picture. */
-const PICTURE_WIDTH = 960;
 
 /** The fields as viewers would see them with the draft. */
 export function withDraft(fields: TitleFields, draft: DraftFields): TitleFields {
@@ -106,12 +103,9 @@ export function createTitlePages({ database, now }: { database: Database; now: (
         })),
         missing: missingOf(shown, { videos: about.videos, hasPoster: about.has_poster }, now()),
         automaticMoods: about.automatic_moods,
-        pictures: (await store.pictures([...new Set(hashes)])).map(({ hash, width, height }) => ({
-          hash,
-          path: artPath(hash, PICTURE_WIDTH),
-          width,
-          height,
-        })),
+        pictures: (await store.pictures([...new Set(hashes)])).map(({ source, ...picture }) =>
+          describedPicture(picture, source),
+        ),
         video:
           about.duration_ms === null
             ? null

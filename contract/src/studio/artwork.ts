@@ -1,0 +1,122 @@
+import * as Type from "typebox";
+import { limits } from "../endpoint.ts";
+import { exact, oneOf } from "./common.ts";
+import { studioEndpoint } from "./endpoint.ts";
+import { Artwork, ARTWORK_FIELDS, type ArtworkField } from "./title-fields.ts";
+import { Id } from "./titles.ts";
+
+/**
+ * The least that viewers' pages need of a picture, in pixels. Its crops have the same shape; lettering has any.
+ */
+export const ARTWORK_SIZES = {
+  portrait: { width: 480, height: 720, isFixed: true },
+  landscape: { width: 960, height: 540, isFixed: true },
+  still: { width: 1280, height: 720, isFixed: true },
+  portraitStill: { width: 640, height: 960, isFixed: true },
+  titleTreatment: { width: 480, height: 60, isFixed: false },
+} as const satisfies Record<ArtworkField, object>;
+
+export const MAX_ARTWORK_BYTES = 40_000_000;
+
+const Hash = Artwork.properties.hash;
+const Place = oneOf(ARTWORK_FIELDS, "Where the picture is shown.");
+const Second = Type.Number({ minimum: 0, maximum: 90_000, description: "A time of the video." });
+const Share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
+
+const Crop = Type.Object(
+  {
+    x: Share("Its left side."),
+    y: Share("Its top."),
+    width: Share("Its width."),
+    height: Share("Its height."),
+  },
+  { ...exact, description: "A part of a picture, in shares of its width and height." },
+);
+export type Crop = Type.Static<typeof Crop>;
+
+const picture = {
+  hash: Hash,
+  path: Type.String({ description: "Where a copy of it is." }),
+  width: Type.Integer({ description: "Of the original, in pixels." }),
+  height: Type.Integer({ description: "Of the original, in pixels." }),
+};
+
+/** A picture of a title, and what it was cropped from. */
+export const TitlePicture = Type.Object(
+  {
+    ...picture,
+    source: Type.Union([Type.Object({ ...picture, crop: Crop }), Type.Null()], {
+      description: "The picture that it is a part of; null if it was not cropped.",
+    }),
+  },
+  { title: "TitlePicture", description: "A stored picture." },
+);
+export type TitlePicture = Type.Static<typeof TitlePicture>;
+
+const StoredPicture = Type.Object(
+  {
+    ...TitlePicture.properties,
+    focus: Artwork.properties.focus,
+  },
+  {
+    title: "StoredPicture",
+    description: "A picture that was just stored, and where the eye goes.",
+  },
+);
+export type StoredPicture = Type.Static<typeof StoredPicture>;
+
+const shared = {
+  method: "POST",
+  access: "staff",
+  needs: "catalog",
+  limit: limits.perMinute(60, "session"),
+  responses: { 200: StoredPicture },
+} as const;
+
+export const uploadArtwork = studioEndpoint({
+  ...shared,
+  path: "/titles/:id/artwork",
+  summary: "Stores a picture, which viewers see once the draft that names it is published",
+  input: Type.Object(
+    {
+      id: Id,
+      place: Place,
+      crop: Type.Optional(
+        Type.String({
+          pattern: String.raw`^(?:0|1|0\.\d{1,9})(?:,(?:0|1|0\.\d{1,9})){3}$`,
+          description: "The part to use: left side, top, width and height, as shares such as 0.25.",
+        }),
+      ),
+    },
+    exact,
+  ),
+  fileBody: {
+    maxBytes: MAX_ARTWORK_BYTES,
+    description: "A JPEG, PNG, WebP or AVIF of at most 24 megapixels and 40 MB.",
+  },
+});
+
+export const cropArtwork = studioEndpoint({
+  ...shared,
+  path: "/titles/:id/artwork/crop",
+  summary: "Stores a part of a stored picture as a picture of its own",
+  input: Type.Object({ id: Id, place: Place, hash: Hash, crop: Crop }, exact),
+});
+
+export const captureArtwork = studioEndpoint({
+  ...shared,
+  path: "/titles/:id/artwork/frame",
+  summary: "Stores a frame of the title’s video as a picture",
+  input: Type.Object({ id: Id, place: Place, second: Second }, exact),
+});
+
+export const getArtworkFrame = studioEndpoint({
+  ...shared,
+  method: "GET",
+  path: "/titles/:id/artwork/frame",
+  limit: limits.perMinute(240, "session"),
+  summary: "A frame of the title’s video, to look at",
+  input: Type.Object({ id: Id, second: Second }, exact),
+  responses: { 200: Type.String({ description: "The frame." }) },
+  fileTypes: ["image/jpeg"],
+});

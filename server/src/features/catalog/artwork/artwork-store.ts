@@ -1,0 +1,97 @@
+import type pg from "pg";
+import type { CropArea } from "../../../platform/images/crop.ts";
+import type { Picture } from "../../../platform/images/picture.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { UNREFERENCED_PICTURE } from "../delete-title-store.ts";
+
+/** What a picture is a part of. */
+export interface Origin {
+  readonly hash: string;
+  readonly crop: CropArea;
+}
+
+/** Adds a picture, or protects an existing one from the sweep. What viewers see of that one stays. */
+export async function insertPicture(
+  client: pg.PoolClient,
+  { hash, format, width, height, color, fillsScreen }: Picture,
+  origin: Origin | undefined,
+  at: Date,
+): Promise<void> {
+  await client.query({
+    name: "catalog-artwork-insert",
+    text: `insert into images (hash, format, width, height, colour, fills_screen, uploaded_at, source_hash, crop)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           on conflict (hash) do update set uploaded_at = excluded.uploaded_at,
+             fills_screen = images.fills_screen or excluded.fills_screen,
+             prepared_at = case when excluded.fills_screen and not images.fills_screen then null else images.prepared_at end`,
+    values: [
+      hash,
+      format,
+      width,
+      height,
+      color,
+      fillsScreen,
+      at,
+      origin?.hash ?? null,
+      origin ? JSON.stringify(origin.crop) : null,
+    ],
+  });
+}
+
+interface SizeRow {
+  readonly width: number;
+  readonly height: number;
+}
+
+export async function pictureSize({ pool }: Database, hash: string): Promise<SizeRow | undefined> {
+  const { rows } = await pool.query<SizeRow>({
+    name: "catalog-artwork-size",
+    text: "select width, height from images where hash = $1",
+    values: [hash],
+  });
+  return rows[0];
+}
+
+interface VideoRow {
+  readonly id: string;
+  readonly seconds: number;
+  readonly renditions: readonly { readonly name: string; readonly height: number }[];
+}
+
+/** The video of a movie; undefined without one. */
+export async function videoOf({ pool }: Database, titleId: number): Promise<VideoRow | undefined> {
+  const { rows } = await pool.query<VideoRow>({
+    name: "catalog-artwork-video",
+    text: `select a.id, a.duration_ms / 1000.0::real as seconds, a.renditions
+           from titles t join assets a on a.id = t.asset_id where t.id = $1`,
+    values: [titleId],
+  });
+  return rows[0];
+}
+
+/** Pictures that a title's history can bring back. An edit of a draft was never in effect. */
+const IN_HISTORY = `
+  select h.hash from audit_entries e
+  cross join jsonb_to_recordset(e.changes) as c(field text, before jsonb, after jsonb)
+  cross join lateral (values (c.before ->> 'hash'), (c.after ->> 'hash')) as h(hash)
+  where e.object_kind = 'title' and e.type <> 'title.drafted' and h.hash is not null
+    and exists (select from titles t where t.id::text = e.object_id)`;
+
+/** Deletes the rows of uploads that nothing uses, and returns their hashes. */
+export async function deleteUnusedUploads(
+  client: pg.PoolClient,
+  before: Date,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>({
+    name: "catalog-artwork-sweep",
+    text: `with history as materialized (${IN_HISTORY}),
+             unused as (
+               select i.hash from images i where i.uploaded_at < $1 and ${UNREFERENCED_PICTURE}
+                 and i.hash not in (select hash from history)
+               order by i.uploaded_at limit $2)
+           delete from images i using unused where i.hash = unused.hash and i.uploaded_at < $1 returning i.hash`,
+    values: [before, most],
+  });
+  return rows.map(({ hash }) => hash);
+}
