@@ -99,7 +99,9 @@ const WRITE = `
     ${cast("premiumUntil", "premium_until", "timestamptz")}, ${cast("releaseAt", "release_at", "timestamptz")},
     ${picture("portrait", "portrait_hash")}, ${picture("landscape", "landscape_hash")},
     ${picture("still", "still_hash")}, ${picture("portraitStill", "portrait_still_hash")},
-    ${picture("titleTreatment", "title_treatment_hash")}
+    ${picture("titleTreatment", "title_treatment_hash")},
+    -- Also if only its genres, moods or people change, which are in other tables.
+    changed_at = now()
   where t.id = $1`;
 
 const CLEAR_GENRES = "delete from title_genres where title_id = $1";
