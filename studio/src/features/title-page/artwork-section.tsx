@@ -68,12 +68,12 @@ function Slot({ field, known, isOn, onChoose }: SlotProps) {
         checked={isOn}
         onChange={onChoose}
       />
+      <span className={styles.name}>{label}</span>{" "}
       {picture ? (
         <img src={picture.path} alt="" loading="lazy" decoding="async" />
       ) : (
         <span className={styles.empty}>{texts.noPicture}</span>
       )}
-      <span>{label}</span>
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
+import { classNames } from "../class-names.ts";
 import { useTexts } from "../language.ts";
 import { uiTexts } from "../texts.ts";
 import type { Area, Point } from "./area.ts";
@@ -108,7 +109,7 @@ export function CropField(props: Props) {
           height: area.height * 100,
         }}
         {...(aspect !== undefined && { aspect })}
-        className={styles.frame}
+        className={classNames(styles.frame)}
         ariaLabels={labels}
         keepSelection
         ruleOfThirds
