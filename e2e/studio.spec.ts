@@ -9,6 +9,7 @@ import {
   setUpLink,
   test,
 } from "./support/studio.ts";
+import { editTitleTogether, publishTitle } from "./support/studio-titles.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -90,7 +91,7 @@ test("ST-155: the catalog and the pages of the system are accessible, light and 
   }
 });
 
-test("ST-002, ST-004, ST-008, ST-009, ST-011, ST-013: a colleague joins with a passkey, sees less, and is removed", async ({
+test("ST-002, ST-004, ST-008, ST-009, ST-011, ST-013, ST-040, ST-041, ST-147, ST-149: a colleague joins with a passkey, sees less, edits a title beside the owner, and is removed", async ({
   page,
   server,
   browser,
@@ -129,7 +130,12 @@ test("ST-002, ST-004, ST-008, ST-009, ST-011, ST-013: a colleague joins with a p
   await eddie.getByRole("button", { name: "Use a passkey" }).click();
   await expect(eddie.getByRole("button", { name: /Eddie Edit/ })).toBeVisible();
 
-  await page.reload();
+  await editTitleTogether(page, eddie);
+  const [viewerContext, viewer] = await newBrowser(browser, server.url);
+  await publishTitle(page, viewer);
+  await viewerContext.close();
+
+  await page.goto("/studio/staff");
   await page.getByRole("button", { name: "Actions for Eddie Edit" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove Eddie Edit" }).click();

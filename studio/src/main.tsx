@@ -7,13 +7,15 @@ import { RouterProvider } from "react-router/dom";
 import { App } from "./app/app.tsx";
 import { routes } from "./app/routes.tsx";
 import { StartFailed } from "./app/start-failed.tsx";
+import { watchActivity } from "./platform/activity.ts";
 import { sessionOfPage } from "./platform/first-response.ts";
 import { createStudio } from "./platform/studio.ts";
-import { sendRequest } from "./platform/transport.ts";
+import { createTransport } from "./platform/transport.ts";
 
 const place = document.getElementById("studio");
 if (place === null) throw new Error("The page has no #studio");
 const root = createRoot(place);
+const sendRequest = createTransport(watchActivity(window).isIdle);
 
 try {
   const session = sessionOfPage() ?? (await createStudioClient(sendRequest)(getSession, {}));

@@ -128,3 +128,52 @@ export const deleteBackup = studioEndpoint({
   input: BackupId,
   responses: { 200: Backups },
 });
+
+/** Of a downloaded backup, which can be guessed for as long as somebody has the file. */
+export const PASSPHRASE_MIN_LENGTH = 12;
+
+export const prepareBackupDownload = studioEndpoint({
+  ...shared,
+  method: "POST",
+  path: "/system/backups/:id/download",
+  limit,
+  summary: "Get a ticket for the download of a backup, encrypted with a passphrase",
+  input: Type.Object(
+    {
+      ...BackupId.properties,
+      passphrase: Type.String({
+        minLength: PASSPHRASE_MIN_LENGTH,
+        maxLength: 1024,
+        description: "What opens the file. It is stored nowhere once the download has begun.",
+      }),
+      withFilms: Type.Boolean({ description: "With the films, if the backup has them." }),
+    },
+    exact,
+  ),
+  responses: {
+    200: Type.Object({
+      ticket: Type.String({
+        description: "For one download by the same session, within 60 seconds.",
+      }),
+    }),
+  },
+});
+
+export const downloadBackup = studioEndpoint({
+  ...shared,
+  method: "GET",
+  path: "/system/backup-downloads/:ticket",
+  limit,
+  summary: "The backup of a ticket: a tar file, encrypted in the format age",
+  input: Type.Object(
+    {
+      ticket: Type.String({
+        pattern: "^[\\w-]{43}$",
+        description: "What the call before this answered with; it works once.",
+      }),
+    },
+    exact,
+  ),
+  responses: { 200: Type.String({ description: "The file." }) },
+  fileTypes: ["application/octet-stream"],
+});

@@ -14,6 +14,8 @@ export interface StudioEndpoint {
   readonly needs: Scope | null;
   /** The call asks for a recent second factor even where the role's cell does not. */
   readonly isDanger?: true;
+  /** Programs repeat it without a person, so it does not keep a session active (ST-007). */
+  readonly isPoll?: true;
   readonly limit: Limit;
   /** Fields of the path and, for a GET or a file, of the query; for any other POST, of the body. */
   readonly input: Type.TObject;

@@ -23,12 +23,18 @@ export const PROBLEMS = {
   creator_removed: [409, "The person who created this key no longer works here"],
   no_ffmpeg: [409, "The server has no ffmpeg"],
   last_factor: [409, "Your role needs a second factor"],
+  wrong_offset: [409, "The server has another number of bytes"],
+  too_many_uploads: [409, "There are too many unfinished uploads"],
   link_over: [410, "The link has expired or was already used"],
   set_up: [410, "This site has an owner already"],
+  tus_version: [412, "The server speaks tus 1.0.0"],
   body_too_large: [413, "The request is too large"],
+  unsupported_file: [415, "Files of this type can’t be uploaded"],
   too_many_requests: [429, "Too many tries"],
+  checksum_mismatch: [460, "The bytes changed on their way"],
   internal: [500, "Something went wrong on our side"],
   unavailable: [503, "The server is not ready"],
+  storage_full: [507, "There is not enough storage"],
 } as const satisfies Record<string, readonly [number, string]>;
 export type ProblemCode = keyof typeof PROBLEMS;
 

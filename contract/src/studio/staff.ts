@@ -20,6 +20,9 @@ const StaffMember = Type.Object(
       description:
         "Names of the person’s API keys that are not paused. Removing the person, or a role, pauses them.",
     }),
+    savedViews: Type.Array(Type.String(), {
+      description: "Names of the person’s saved views. Removing the person hands them over.",
+    }),
     addedAt: Instant("When the person joined."),
     seenAt: OptionalInstant("When the person used the Studio last."),
     isYou: Type.Boolean({ description: "Whether it is the caller." }),
@@ -106,8 +109,20 @@ export const removeStaff = studioEndpoint({
   ...shared,
   method: "POST",
   path: "/staff/:id/remove",
-  summary: "Removes a person and ends the person’s sessions",
-  input: Type.Object({ id: Id, revision: Revision }, exact),
+  summary: "Removes a person, ends the person’s sessions, and hands over what they owned",
+  input: Type.Object(
+    {
+      id: Id,
+      revision: Revision,
+      viewsTo: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description: "Who gets the person’s saved views; the caller without it.",
+        }),
+      ),
+    },
+    exact,
+  ),
   responses: { 200: Staff },
 });
 

@@ -9,9 +9,11 @@ export const TITLE_STATUSES = ["published", "scheduled", "draft"] as const;
 export const TITLE_ACCESSES = ["free", "premium"] as const;
 export const TITLE_GAPS = ["still", "video"] as const;
 export const TITLE_SORTS = ["name", "year", "duration", "updated"] as const;
+export const TITLE_REPORTS = ["open", "any"] as const;
 export const SORT_DIRECTIONS = ["ascending", "descending"] as const;
 
 const MAX_TITLES_AT_ONCE = 200;
+const MAX_IDS_AT_ONCE = 10_000;
 
 export const Id = Type.Integer({ minimum: 1, description: "The number of the title." });
 const Nullable = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
@@ -40,6 +42,7 @@ const TitleRow = Type.Object(
     minutes: Type.Integer({ description: "Minutes watched by everyone in the last 28 days." }),
     still: Type.String({ description: "The path of a small picture; empty without one." }),
     updatedAt: Instant("When it last changed."),
+    updatedBy: Nullable("Who changed it then; null if the audit log does not say."),
   },
   { title: "TitleRow", description: "A title in the catalog, published or not." },
 );
@@ -48,7 +51,8 @@ export type TitleRow = Type.Static<typeof TitleRow>;
 const text = (maxLength: number, description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength, description }));
 
-const filters = {
+/** What titles are filtered by; a title passes all of them. */
+export const titleFilters = {
   search: text(100, "A part of a title, an original title, a person’s name or an id."),
   status: Type.Optional(oneOf(TITLE_STATUSES, "Only these.")),
   access: Type.Optional(oneOf(TITLE_ACCESSES, "Only these.")),
@@ -57,7 +61,46 @@ const filters = {
   genre: text(100, "Only titles of this genre."),
   country: text(100, "Only titles that were made there."),
   language: text(100, "Only titles in which it is spoken."),
-};
+  withoutSubtitles: text(35, "Only titles with a video that has no subtitles in it, such as `de`."),
+  reported: Type.Optional(
+    oneOf(TITLE_REPORTS, "Only titles with an open report, or with any report."),
+  ),
+  updatedBy: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: "Only titles that this member of staff changed last.",
+    }),
+  ),
+  watchedBelow: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000_000,
+      description: "Only titles watched for less than this many minutes in the last 28 days.",
+    }),
+  ),
+  playableIn: Type.Optional(
+    Type.String({
+      pattern: "^[A-Z]{2}$",
+      description: "Only published titles that may be played there, ISO 3166-1 alpha-2.",
+    }),
+  ),
+  playableOn: Type.Optional(
+    Type.String({
+      pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+      description: "The day of it, such as `2026-11-26`; today without it.",
+    }),
+  ),
+  timeZone: text(60, "IANA name of the time zone in which that day is; UTC without it."),
+} as const;
+
+export const titleOrder = {
+  sort: Type.Optional(oneOf(TITLE_SORTS, "By title without it.")),
+  direction: Type.Optional(oneOf(SORT_DIRECTIONS, "Ascending without it.")),
+} as const;
+
+const offset = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: 10_000_000, description: "How many to leave out." }),
+);
 
 const shared = { access: "staff", limit: limits.perMinute(600, "session") } as const;
 
@@ -69,12 +112,9 @@ export const getTitles = studioEndpoint({
   summary: "A part of the catalog, with titles that viewers do not see",
   input: Type.Object(
     {
-      ...filters,
-      sort: Type.Optional(oneOf(TITLE_SORTS, "By title without it.")),
-      direction: Type.Optional(oneOf(SORT_DIRECTIONS, "Ascending without it.")),
-      offset: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 10_000_000, description: "How many to leave out." }),
-      ),
+      ...titleFilters,
+      ...titleOrder,
+      offset,
       limit: Type.Optional(
         Type.Integer({
           minimum: 1,
@@ -96,6 +136,30 @@ export const getTitles = studioEndpoint({
   },
 });
 
+export const getTitleIds = studioEndpoint({
+  ...shared,
+  needs: "catalog",
+  method: "GET",
+  path: "/titles/ids",
+  summary: "The numbers of a part of the catalog, in the order of the table",
+  input: Type.Object(
+    {
+      ...titleFilters,
+      ...titleOrder,
+      offset,
+      limit: Type.Integer({
+        minimum: 1,
+        maximum: MAX_IDS_AT_ONCE,
+        description: "How many at most.",
+      }),
+    },
+    exact,
+  ),
+  responses: {
+    200: Type.Object({ ids: Type.Array(Id, { description: "In the order that was asked for." }) }),
+  },
+});
+
 export const getTitleFilters = studioEndpoint({
   ...shared,
   needs: "catalog",
@@ -108,6 +172,19 @@ export const getTitleFilters = studioEndpoint({
       genres: Type.Array(Type.String(), { description: "In their order." }),
       countries: Type.Array(Type.String(), { description: "In alphabetical order." }),
       languages: Type.Array(Type.String(), { description: "In alphabetical order." }),
+      subtitles: Type.Array(Type.String(), {
+        description: "Languages of subtitles, such as `de`, in alphabetical order.",
+      }),
+      regions: Type.Array(Type.String(), {
+        description: "Where a title may be playable: all countries, ISO 3166-1 alpha-2.",
+      }),
+      people: Type.Array(
+        Type.Object({
+          id: Type.Integer({ description: "Of the member of staff." }),
+          name: Type.String({ description: "As colleagues see it." }),
+        }),
+        { description: "Staff who changed titles, by name." },
+      ),
     }),
   },
 });

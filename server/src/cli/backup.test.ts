@@ -2,6 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { archiveOf } from "../platform/backup/archive.ts";
+import { createBackup } from "../platform/backup/backup.ts";
+import { createDirectoryTarget } from "../platform/backup/directory-target.ts";
+import { encryptWith } from "../platform/backup/passphrase.ts";
+import { createDirectoryStore } from "../platform/files/directory-store.ts";
 import { saveIdentity } from "../platform/instance/identity.ts";
 import { runCommandLine, useCommandLine } from "../testing/command-line.ts";
 import { s3Credentials, useS3Server } from "../testing/s3-server.ts";
@@ -71,5 +76,41 @@ test("O-05, O-14: `backup` to a bucket and `restore` from it, by command", async
   const place = url.replace("?", `/${name}?`);
   const done = await runCommandLine(["restore", place, "--json"], { ...keys, DATA_DIR: restored });
   expect(done.output).toContain(`"backup": "s3://films/backups/${name}"`);
+  expect(done.code).toBe(0);
+}, 60_000);
+
+test("ST-145: `restore` of a downloaded backup needs its passphrase, and nothing else", async () => {
+  const database = await useTestDatabase();
+  const { directory } = await useCommandLine({ database });
+  await saveIdentity({ database, dataDirectory: directory }, SECRET);
+  await writeFile(join(directory, "app-secret"), SECRET);
+  const parent = await mkdtemp(join(tmpdir(), "bijou-downloaded-command-"));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const target = createDirectoryTarget(join(parent, "backups"));
+  const { name, manifest } = await createBackup({
+    database,
+    dataDirectory: directory,
+    blobs: createDirectoryStore(directory),
+    configuredSecret: undefined,
+    target,
+    withFilms: true,
+    withSecret: true,
+    report: () => undefined,
+    now: new Date(),
+  });
+  const [file, passphraseFile] = [join(parent, "backup.tar.age"), join(parent, "passphrase")];
+  const archive = archiveOf(target, name, manifest, { withFilms: true });
+  await writeFile(file, await encryptWith("nine reels in a tin can", archive));
+  await writeFile(passphraseFile, "nine reels in a tin can\n");
+  const restored = join(parent, "restored");
+  const restore = (...more: string[]) =>
+    runCommandLine(["restore", file, ...more], { DATA_DIR: restored });
+
+  expect(await restore()).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/is encrypted. Give --passphrase-file/),
+  });
+  const done = await restore("--passphrase-file", passphraseFile, "--json");
+  expect(done.output).toMatch(/"hasSecret": true/);
   expect(done.code).toBe(0);
 }, 60_000);

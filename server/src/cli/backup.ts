@@ -1,9 +1,12 @@
+import { readFile, stat } from "node:fs/promises";
 import { type Command, InvalidArgumentError } from "commander";
+import { withOpenedArchive } from "../platform/backup/archive.ts";
 import { createBackup, type FinishedBackup } from "../platform/backup/backup.ts";
 import { keepNewest } from "../platform/backup/backups.ts";
 import type { Manifest } from "../platform/backup/manifest.ts";
 import { chooseBackup, openBackupTarget } from "../platform/backup/place.ts";
 import { checkBackup, restoreBackup } from "../platform/backup/restore.ts";
+import type { BackupTarget } from "../platform/backup/target.ts";
 import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { openBlobStore, requireUsableBucket } from "../platform/files/open-store.ts";
@@ -22,6 +25,8 @@ interface BackupFlags {
 interface RestoreFlags {
   readonly films: boolean;
   readonly check?: boolean;
+  /** Of a downloaded backup. */
+  readonly passphraseFile?: string;
   readonly json?: boolean;
 }
 
@@ -114,12 +119,41 @@ async function backup(place: string, flags: BackupFlags, { config }: FoundInstan
     );
 }
 
+/** Of a downloaded backup: from a file, or typed. */
+async function readPassphrase(file: string | undefined): Promise<string> {
+  if (file !== undefined) return (await readFile(file, "utf8")).replace(/\r?\n$/, "");
+  if (!process.stdin.isTTY)
+    throw new OperatorError(
+      "The backup is encrypted. Give --passphrase-file, or run the command in a terminal.",
+    );
+  const { isCancel, password } = await import("@clack/prompts");
+  const typed = await password({ message: "Passphrase of the backup" });
+  if (isCancel(typed)) throw new OperatorError("Nothing was changed.");
+  return typed;
+}
+
+const isFile = async (place: string): Promise<boolean> =>
+  (await stat(place).catch(() => undefined))?.isFile() === true;
+
 async function restore(
   place: string,
   flags: RestoreFlags,
   find: () => Promise<FoundInstance>,
 ): Promise<void> {
-  const { target, name } = await chooseBackup(place, async () => (await find()).config);
+  if (await isFile(place)) {
+    const passphrase = await readPassphrase(flags.passphraseFile);
+    return withOpenedArchive(place, passphrase, (target, name) =>
+      restoreFrom({ target, name }, flags, find),
+    );
+  }
+  return restoreFrom(await chooseBackup(place, async () => (await find()).config), flags, find);
+}
+
+async function restoreFrom(
+  { target, name }: { readonly target: BackupTarget; readonly name: string },
+  flags: RestoreFlags,
+  find: () => Promise<FoundInstance>,
+): Promise<void> {
   const shared = { target, name, withFilms: flags.films, report: reportLines() };
   const path = `${target.name}/${name}`;
   if (flags.check) {
@@ -189,13 +223,14 @@ export function addBackupCommands(program: Command, find: () => Promise<FoundIns
     .description("restore a backup into an empty data directory (DATA_DIR) and an empty database")
     .argument(
       "<place>",
-      "a backup, or a directory or s3://... of backups to restore the newest one",
+      "a backup, a downloaded one (.tar.age), or a directory or s3://... of backups to restore the newest one",
     )
     .option("--without-films", "without the films")
     .option("--check", "only read the backup and check that it is complete and undamaged")
+    .option("--passphrase-file <file>", "the passphrase of a downloaded backup; asked for without")
     .option("--json", "print JSON")
     .action(
-      (directory: string, options: { withoutFilms?: boolean; check?: boolean; json?: boolean }) => {
+      (directory: string, options: { withoutFilms?: boolean } & Omit<RestoreFlags, "films">) => {
         const { withoutFilms = false, ...flags } = options;
         return restore(directory, { ...flags, films: !withoutFilms }, find);
       },

@@ -19,7 +19,8 @@ export interface Secrets {
       | "trial"
       | "demonstration"
       | "staff"
-      | "settings",
+      | "settings"
+      | "backups",
   ): Buffer;
 }
 

@@ -62,6 +62,7 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
     studio: config.studio,
     machine: { ...config, processes: config.workers, logTail },
     backups: backupSetup(config, database),
+    uploads: { directory: join(config.dataDirectory, "uploads") },
     demonstrationVariables: config.demonstration === "on" ? ["DEMO"] : [],
     snapshotPath: join(config.dataDirectory, "cache/titles"),
     embedFiles: await pages.embedFiles(),

@@ -102,7 +102,10 @@ export async function useTestInstance(
     | "countryOf"
     | "conversionUrls"
     | "televisionHoldMs"
+    | "updatesHoldMs"
     | "idleConnectionMs"
+    | "requestTimeoutMs"
+    | "uploads"
     | "callsAtOnce"
     | "embedOrigins"
     | "mail"
@@ -145,7 +148,10 @@ export async function useTestInstance(
     limitScale: options.limitScale ?? 1_000,
     accelLocation: options.accelLocation,
     televisionHoldMs: options.televisionHoldMs ?? 250,
+    updatesHoldMs: options.updatesHoldMs ?? 250,
     idleConnectionMs: options.idleConnectionMs,
+    requestTimeoutMs: options.requestTimeoutMs,
+    uploads: options.uploads ?? { directory: join(directory, "uploads") },
     ...(options.callsAtOnce !== undefined && { callsAtOnce: options.callsAtOnce }),
     trustedProxies: options.trustedProxies ?? [],
     stopping: options.stopping,

@@ -15,6 +15,7 @@ const ForgotPasswordPage = lazy(() => import("../features/session/forgot-passwor
 const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
 const CatalogPage = lazy(() => import("../features/catalog/catalog-page.tsx"));
 const TitlePage = lazy(() => import("../features/title-page/title-page.tsx"));
+const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
 const KeysPage = lazy(() => import("../features/keys/keys-page.tsx"));
@@ -80,6 +81,7 @@ export const routes: RouteObject[] = [
                   </Scoped>
                 ),
               },
+              section("uploads", <UploadsPage />),
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),
               section("backups", <BackupsPage />),

@@ -3,6 +3,7 @@ import {
   CircleUser,
   Clapperboard,
   DatabaseBackup,
+  HardDriveUpload,
   HeartPulse,
   KeyRound,
   ListChecks,
@@ -29,6 +30,7 @@ export interface MenuEntry {
 const ENTRIES: readonly Omit<MenuEntry, "path">[] = [
   { id: "today", letter: "t", Icon: Sun, group: 1 },
   { id: "catalog", letter: "c", Icon: Clapperboard, group: 1 },
+  { id: "uploads", letter: "u", Icon: HardDriveUpload, group: 1 },
   { id: "health", letter: "h", Icon: HeartPulse, group: 2 },
   { id: "jobs", letter: "j", Icon: ListChecks, group: 2 },
   { id: "backups", letter: "b", Icon: DatabaseBackup, group: 2 },

@@ -21,6 +21,7 @@ test.each([
     [
       "Today",
       "Catalog",
+      "Uploads",
       "Health",
       "Jobs",
       "Backups",
@@ -31,11 +32,11 @@ test.each([
       "Settings",
     ],
   ],
-  [["editor"], ["Today", "Catalog", "Health", "Jobs", "Audit log"]],
-  [["read_only"], ["Today", "Catalog", "Health", "Jobs"]],
+  [["editor"], ["Today", "Catalog", "Uploads", "Health", "Jobs", "Audit log"]],
+  [["read_only"], ["Today", "Catalog", "Uploads", "Health", "Jobs"]],
   [
     ["read_only", "support"],
-    ["Today", "Catalog", "Health", "Jobs", "Audit log"],
+    ["Today", "Catalog", "Uploads", "Health", "Jobs", "Audit log"],
   ],
 ] as const)("ST-009: the menu of %s has only what the role allows", async (roles, names) => {
   openStudio({ session: asRole(...roles) });
@@ -73,8 +74,8 @@ test("ST-154: on phones the menu has four sections, and the palette the others",
   expect(menu.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "Today",
     "Catalog",
+    "Uploads",
     "Health",
-    "Jobs",
   ]);
   fireEvent.click(menu.getByRole("button", { name: "More" }));
   expect(await screen.findByRole("option", { name: /Audit log/ })).toBeTruthy();

@@ -1,13 +1,16 @@
-import { CloudOff, Menu, Search } from "lucide-react";
+import { CloudOff, Menu, RefreshCw, Search } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useConfirmation, usePerson, useSession } from "../platform/studio.ts";
+import { useConfirmation, usePerson, useSession, useStore, useStudio } from "../platform/studio.ts";
+import { maySee } from "../platform/sections.ts";
 import { platformTexts } from "../platform/texts.ts";
+import { useUpdates } from "../platform/use-updates.ts";
 import { useOnline } from "@bijou/design/use-online";
 import { useTexts } from "../ui/language.ts";
 import { SiteName } from "../ui/layout/site-name.tsx";
 import { Link } from "../ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { Colleagues } from "./colleagues.tsx";
 import { CtrlKbd, Kbd } from "./kbd.tsx";
 import { type MenuEntry, sectionsOf } from "./sections.ts";
 import styles from "./shell.module.css";
@@ -17,6 +20,11 @@ import { useViewPosition } from "./use-view-position.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+const UploadBar = lazy(() =>
+  import("../features/uploads/public.ts").then(({ UploadBar: component }) => ({
+    default: component,
+  })),
+);
 const ConfirmDialog = lazy(() =>
   import("../features/session/public.ts").then(({ ConfirmDialog: component }) => ({
     default: component,
@@ -97,11 +105,27 @@ function BottomMenu({
   );
 }
 
+/** Others have changed what is not loaded again yet (ST-150). */
+function WaitingBanner() {
+  const texts = useTexts(appTexts);
+  const hasWaiting = useStore(useStudio().presence.hasWaiting);
+  return (
+    <output className={styles.banner}>
+      {hasWaiting && (
+        <>
+          <RefreshCw aria-hidden />
+          {texts.waiting}
+        </>
+      )}
+    </output>
+  );
+}
+
 function OfflineBanner() {
   const texts = useTexts(platformTexts);
   const isOnline = useOnline();
   return (
-    <output className={styles.offline}>
+    <output className={styles.banner}>
       {!isOnline && (
         <>
           <CloudOff aria-hidden />
@@ -120,6 +144,7 @@ function View({ children }: { children: ReactNode }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also on pages without anything to focus
     <main id="content" ref={view} className={styles.view} tabIndex={0}>
       <OfflineBanner />
+      <WaitingBanner />
       {children}
     </main>
   );
@@ -137,6 +162,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const confirmation = useConfirmation();
   const [layer, setLayer] = useState<Layer>();
   const sections = sectionsOf(roles);
+  useUpdates();
   useShortcuts({
     onPalette: () => setLayer("palette"),
     onHelp: () => setLayer("shortcuts"),
@@ -168,6 +194,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <CtrlKbd />
           <Kbd name="K" />
         </button>
+        <Colleagues />
         <AccountMenu onShortcuts={() => setLayer("shortcuts")} />
       </header>
       <nav className={styles.side} aria-label={texts.menu}>
@@ -177,6 +204,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <View>{children}</View>
       <BottomMenu sections={sections} onMore={() => setLayer("palette")} />
       <Suspense>
+        {maySee(roles, "uploads") && <UploadBar />}
         {layer === "palette" && (
           <Palette onClose={close} onShortcuts={() => setLayer("shortcuts")} />
         )}

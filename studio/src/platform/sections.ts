@@ -11,6 +11,7 @@ interface Section {
 export const SECTIONS = {
   today: { path: "/", scope: "today" },
   catalog: { path: "/catalog", scope: "catalog" },
+  uploads: { path: "/uploads", scope: "ingest" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
   backups: { path: "/backups", scope: "danger" },

@@ -6,6 +6,7 @@ import {
 } from "@bijou/contract/studio/client";
 import { getSession, type Session } from "@bijou/contract/studio/session";
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { createPresence, type Presence } from "./presence.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** A call waits until the person has confirmed with a second factor, or has declined. */
@@ -19,6 +20,7 @@ export interface Studio {
   readonly session: Store<Session>;
   /** The dialog "Confirm it's you" is open while there is one. */
   readonly confirmation: Store<Confirmation | undefined>;
+  readonly presence: Presence;
 }
 
 const NEEDS_FACTOR = new Set(["second_factor", "second_factor_setup"]);
@@ -109,7 +111,7 @@ export function createStudio(transport: StudioTransport, initial: Session): Stud
       throw error;
     }
   };
-  return { api, session, confirmation };
+  return { api, session, confirmation, presence: createPresence() };
 }
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
@@ -122,7 +124,8 @@ export function useStudio(): Studio {
 
 export const useApi = (): StudioClient => useStudio().api;
 
-const useStore = <T>({ get, subscribe }: Store<T>): T => useSyncExternalStore(subscribe, get);
+export const useStore = <T>({ get, subscribe }: Store<T>): T =>
+  useSyncExternalStore(subscribe, get);
 
 export const useSession = (): Session => useStore(useStudio().session);
 

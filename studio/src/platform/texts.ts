@@ -64,6 +64,12 @@ const en = {
     too_many_requests: "Too many tries. Wait a minute and try again.",
     internal: "Something went wrong on our side. Try again in a moment.",
     unavailable: "The server isn’t ready yet. Try again in a moment.",
+    wrong_offset: "The upload continued elsewhere. Resume it.",
+    too_many_uploads: "You have too many unfinished uploads. Add or cancel some first.",
+    tus_version: "The Studio was updated. Reload the page.",
+    unsupported_file: "Files of this type can’t be uploaded.",
+    checksum_mismatch: "Part of the file changed on its way. Resume the upload.",
+    storage_full: "There isn’t enough free storage. Free up some space, then try again.",
   } satisfies Record<ProblemCode, string>,
   /** What is wrong with a field, by its code. */
   fields: {
@@ -178,6 +184,14 @@ const de: typeof en = {
     too_many_requests: "Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es erneut.",
     internal: "Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.",
     unavailable: "Der Server ist noch nicht bereit. Versuchen Sie es gleich noch einmal.",
+    wrong_offset: "Der Upload wurde anderswo fortgesetzt. Setzen Sie ihn fort.",
+    too_many_uploads:
+      "Sie haben zu viele unfertige Uploads. Fügen Sie einige hinzu oder brechen Sie sie ab.",
+    tus_version: "Das Studio wurde aktualisiert. Laden Sie die Seite neu.",
+    unsupported_file: "Dateien dieser Art können nicht hochgeladen werden.",
+    checksum_mismatch: "Ein Teil der Datei kam verändert an. Setzen Sie den Upload fort.",
+    storage_full:
+      "Es ist nicht genug Speicher frei. Schaffen Sie Platz und versuchen Sie es erneut.",
   },
   fields: {
     required: () => "Füllen Sie dieses Feld aus.",

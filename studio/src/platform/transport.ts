@@ -35,19 +35,25 @@ const sendFile: StudioTransport = ({ method, url, file, signal, onProgress }) =>
     request.send(file);
   });
 
+/** What nobody caused, such as a page that reads its numbers again, does not keep the session active. */
+const IDLE_HEADER = { "studio-idle": "1" } as const;
+
 /** Sends requests of the Studio with its session cookie. */
-export const sendRequest: StudioTransport = async (request) => {
-  if (request.file) return sendFile(request);
-  const { method, url, body, signal } = request;
-  const response = await fetch(url, {
-    method,
-    credentials: "same-origin",
-    headers: {
-      accept: "application/json",
-      ...(method === "POST" && { ...STUDIO_HEADER, "content-type": "application/json" }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  });
-  return { status: response.status, body: await bodyOf(response) };
-};
+export const createTransport =
+  (isIdle: () => boolean): StudioTransport =>
+  async (request) => {
+    if (request.file) return sendFile(request);
+    const { method, url, body, signal } = request;
+    const response = await fetch(url, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        accept: "application/json",
+        ...(isIdle() && IDLE_HEADER),
+        ...(method === "POST" && { ...STUDIO_HEADER, "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    return { status: response.status, body: await bodyOf(response) };
+  };

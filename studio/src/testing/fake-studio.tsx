@@ -47,6 +47,18 @@ const READS: Readonly<Record<string, Respond>> = {
   "GET /system/settings/payments": () => PAYMENT_SETTINGS,
 };
 
+const UPDATES = "/updates";
+const NEVER = new Promise<never>(() => undefined);
+
+/** As the browser: a request that is aborted fails. */
+const unlessAborted = (answer: Promise<unknown>, signal: AbortSignal | undefined) =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      signal?.addEventListener("abort", () => reject(new Error("Aborted")));
+    }),
+  ]);
+
 interface Options {
   readonly session?: Session;
   /** Path below `/studio`. */
@@ -58,16 +70,17 @@ interface Options {
 /** The whole application at an address, with a server that answers what a test says. */
 export function openStudio({ session = SIGNED_IN, path = "/", respond = {} }: Options = {}) {
   const calls: Call[] = [];
-  const transport: StudioTransport = ({ method, url, body, file }) => {
+  const transport: StudioTransport = async ({ method, url, body, file, signal }) => {
     const { pathname, search } = new URL(url, "http://localhost");
     const short = pathname.replace(STUDIO_BASE, "");
     const call: Call = { method, path: short + search, body: { ...body }, ...(file && { file }) };
+    // Others do nothing, unless a test says what.
+    if (short === UPDATES && !respond[`GET ${UPDATES}`]) return NEVER;
     calls.push(call);
-    const answer = (respond[`${method} ${short}`] ?? READS[`${method} ${short}`])?.(call);
-    if (answer instanceof Failure) return Promise.resolve(answer);
-    return Promise.resolve(
-      answer === undefined ? new Failure(404, "not_found") : { status: 200, body: answer },
-    );
+    const given = (respond[`${method} ${short}`] ?? READS[`${method} ${short}`])?.(call);
+    const answer = await (given instanceof Promise ? unlessAborted(given, signal) : given);
+    if (answer instanceof Failure) return answer;
+    return answer === undefined ? new Failure(404, "not_found") : { status: 200, body: answer };
   };
   const router = createMemoryRouter(routes, {
     basename: "/studio",

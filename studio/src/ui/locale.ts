@@ -25,6 +25,10 @@ export interface Locale {
   readonly distance: (iso: string, now?: number) => string;
   readonly list: (items: readonly string[]) => string;
   readonly number: (value: number) => string;
+  /** "Austria" of "AT"; the code itself if it is unknown. */
+  readonly countryName: (code: string) => string;
+  /** "German" of "de"; the code itself if it is unknown. */
+  readonly languageName: (code: string) => string;
   /** "US Dollar"; the code itself if it is unknown. */
   readonly currencyName: (code: string) => string;
   /** "1.8 TB", in powers of 1000. */
@@ -82,6 +86,8 @@ export function localeOf(language: Language, timeZone?: string): Locale {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const list = new Intl.ListFormat(locale);
   const numbers = new Intl.NumberFormat(locale);
+  const countries = new Intl.DisplayNames(locale, { type: "region" });
+  const languages = new Intl.DisplayNames(locale, { type: "language" });
   const currencies = new Intl.DisplayNames(locale, { type: "currency" });
   return {
     timeZone: yearOf.resolvedOptions().timeZone,
@@ -96,6 +102,8 @@ export function localeOf(language: Language, timeZone?: string): Locale {
     },
     list: (items) => list.format(items),
     number: (value) => numbers.format(value),
+    countryName: (code) => countries.of(code) ?? code,
+    languageName: (code) => languages.of(code) ?? code,
     currencyName: (code) => currencies.of(code) ?? code,
     bytes: (value) => {
       const place = Math.min(

@@ -3,7 +3,7 @@ import { csv } from "../../platform/csv.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import type { StudioCaller } from "../../platform/studio/studio-session.ts";
-import { dayStart } from "./day-start.ts";
+import { dayStart } from "../../platform/studio/day-start.ts";
 import { createAuditLogStore, type EntryRow, type Filters } from "./store.ts";
 
 const PAGE = 50;

@@ -8,6 +8,7 @@ import { readManifest } from "../../platform/backup/manifest.ts";
 import { createDatabase, hasDatabase, scratchName } from "../../platform/database/scratch-store.ts";
 import { createDirectoryStore } from "../../platform/files/directory-store.ts";
 import { saveIdentity } from "../../platform/instance/identity.ts";
+import { testSecrets } from "../../testing/instance/template.ts";
 import { firstOwner } from "../../testing/instance/staff.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { type BackupSetup, createBackups } from "./service.ts";
@@ -46,6 +47,7 @@ function another(other: Partial<BackupSetup> = {}) {
     setup: { ...setup, isAutomatic: false, ...other },
     database,
     jobs: undefined,
+    secrets: testSecrets,
     publicUrl: "https://bijou.test",
     now: clock.now,
   });

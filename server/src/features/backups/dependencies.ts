@@ -2,6 +2,7 @@ import type { PgBoss } from "pg-boss";
 import { OperatorError } from "../../platform/errors.ts";
 import type { BackupTarget } from "../../platform/backup/target.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Secrets } from "../../platform/secrets.ts";
 import type { BlobStore } from "../../platform/files/blob-store.ts";
 
 /** How this server makes backups. */
@@ -47,6 +48,7 @@ export interface BackupDependencies {
   readonly database: Database;
   /** Begins what was requested at once; without it at the next minute. */
   readonly jobs: Promise<PgBoss> | undefined;
+  readonly secrets: Secrets;
   /** Tells instances apart. */
   readonly publicUrl: string;
   readonly now: () => number;

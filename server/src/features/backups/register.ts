@@ -1,4 +1,11 @@
-import { deleteBackup, getBackups, startBackup, testBackup } from "@bijou/contract/studio/backups";
+import {
+  deleteBackup,
+  downloadBackup,
+  getBackups,
+  prepareBackupDownload,
+  startBackup,
+  testBackup,
+} from "@bijou/contract/studio/backups";
 import type { Platform } from "../../platform/platform.ts";
 import { NO_BACKUPS } from "./dependencies.ts";
 import { type BackupService, type BackupSetup, createBackups } from "./service.ts";
@@ -13,5 +20,15 @@ export function registerBackups(
   api.bind(startBackup, ({ actor }) => backups.start(actor));
   api.bind(testBackup, ({ input, actor }) => backups.test(input.id, actor));
   api.bind(deleteBackup, ({ input, actor }) => backups.remove(input.id, actor));
+  api.bind(prepareBackupDownload, ({ input, session, actor }) =>
+    backups.downloads.prepare(input, session, actor),
+  );
+  api.bind(downloadBackup, async ({ input, session, reply }) => {
+    const { name, file } = await backups.downloads.open(input.ticket, session);
+    void reply
+      .type("application/octet-stream")
+      .header("content-disposition", `attachment; filename="${name}"`);
+    return file;
+  });
   return backups;
 }

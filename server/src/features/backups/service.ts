@@ -4,11 +4,13 @@ import { audit } from "../../platform/audit/audit.ts";
 import { removeBackup } from "../../platform/backup/backups.ts";
 import { TargetLocked } from "../../platform/backup/lock-file.ts";
 import type { BackupTarget } from "../../platform/backup/target.ts";
+import { createSealer } from "../../platform/credentials/sealer.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { DAY_MS } from "../../platform/durations.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import { BACKUP_QUEUE, type BackupDependencies } from "./dependencies.ts";
+import { createDownloads, type Downloads } from "./downloads.ts";
 import { isOverdue, nextRun } from "./schedule.ts";
 import { type BackupRow, createBackupsStore, type TestRow } from "./store.ts";
 import { type BackupWorker, createBackupWorker } from "./worker.ts";
@@ -65,6 +67,7 @@ export interface BackupService {
   remove(id: number, actor: Actor): Promise<Backups>;
   /** Makes and tests what is requested and planned. Only the process of the background work calls it. */
   readonly worker: BackupWorker;
+  readonly downloads: Downloads;
   /** Deletes records of backups that are gone for 90 days. */
   sweep(): Promise<void>;
 }
@@ -93,6 +96,14 @@ export function createBackups(deps: BackupDependencies): BackupService {
     if (target instanceof OperatorError) throw new StudioProblem("unavailable", target.message);
     return target;
   }
+
+  const downloads = createDownloads({
+    database,
+    store,
+    sealer: createSealer(deps.secrets.key("backups")),
+    usableTarget,
+    now,
+  });
 
   async function list(): Promise<Backups> {
     const at = new Date(now());
@@ -185,6 +196,10 @@ export function createBackups(deps: BackupDependencies): BackupService {
     },
 
     worker: createBackupWorker(deps, store),
-    sweep: () => store.deleteOld(new Date(now() - RECORDS_KEPT_MS)),
+    downloads,
+    async sweep() {
+      await store.deleteOld(new Date(now() - RECORDS_KEPT_MS));
+      await downloads.sweep();
+    },
   };
 }

@@ -123,7 +123,18 @@ export function createBackupsStore({ pool }: Database) {
       });
     },
 
-    /** A complete backup of the place, locked. */
+    /** A complete backup of the place. */
+    async findComplete(id: number, place: string): Promise<{ name: string } | undefined> {
+      const { rows } = await pool.query<{ name: string }>({
+        name: "backups-find-complete",
+        text: `select name from backups
+               where id = $1 and place = $2 and state = 'complete' and removed_at is null and name is not null`,
+        values: [id, place],
+      });
+      return rows[0];
+    },
+
+    /** As `findComplete`, locked. */
     async lockComplete(
       client: pg.PoolClient,
       id: number,

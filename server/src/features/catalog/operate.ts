@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Actor } from "../../platform/audit/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
@@ -20,6 +21,8 @@ export interface IngestRequest {
   /** Creates a movie of this name if there is no such title. */
   readonly name: string | undefined;
   readonly year: number;
+  /** A new title stays unpublished when its film is done. */
+  readonly isDraft?: boolean;
 }
 
 const TITLE_ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
@@ -52,10 +55,15 @@ async function checkSlot(
  * Queues a video for a title, which is created if it does not exist and a name is given. A video that is queued already
  * or was interrupted is not queued again.
  *
+ * @param also runs in the transaction that queues it.
  * @returns the id of the transcode.
  * @throws {OperatorError} when the title, the episode or the file is missing, or when this was done already.
  */
-export async function queueIngest(database: Database, request: IngestRequest): Promise<number> {
+export async function queueIngest(
+  database: Database,
+  request: IngestRequest,
+  also?: (client: pg.PoolClient, transcodeId: number) => Promise<void>,
+): Promise<number> {
   const store = createAdminStore(database);
   const { title: id, name, slot, file } = request;
   if (!TITLE_ID.test(id)) {
@@ -69,7 +77,7 @@ export async function queueIngest(database: Database, request: IngestRequest): P
     slot,
     source: file,
     options: request.options,
-    publish: title === undefined || (await store.awaitsItsFilm(id)),
+    publish: title === undefined ? request.isDraft !== true : await store.awaitsItsFilm(id),
   });
   let draft: Draft | undefined;
   if (title) await checkSlot(store, title, slot);
@@ -82,7 +90,7 @@ export async function queueIngest(database: Database, request: IngestRequest): P
   } else draft = { id, name, year: request.year };
 
   const transcodeId =
-    (await queueTranscode(database, found, draft)) ??
+    (await queueTranscode(database, found, draft, also)) ??
     (await createTranscodeStore(database).unfinished(id, file));
   if (transcodeId === undefined) throw new OperatorError(`This file is in ${id} already.`);
   return transcodeId;

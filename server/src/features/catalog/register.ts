@@ -12,6 +12,7 @@ import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
 import { createTitleRows } from "./title-rows.ts";
+import { createTitleViews } from "./views/views.ts";
 
 export function registerCatalog(
   platform: Platform,
@@ -27,7 +28,7 @@ export function registerCatalog(
 ) {
   const { api } = platform.studio;
   const { auditLog, images, media, machine } = deps;
-  catalogRoutes(api, createTitleRows(platform));
+  catalogRoutes(api, createTitleRows(platform), createTitleViews(platform));
   titlePageRoutes(api, {
     pages: createTitlePages(platform),
     drafts: createTitleDrafts(platform),

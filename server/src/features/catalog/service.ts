@@ -16,3 +16,6 @@ export { cancelTranscode, dropTranscode, retryTranscode } from "./ingest/transco
 export { isQueuePaused } from "./ingest/transcode-changes-store.ts";
 export { createWorkers } from "./ingest/transcode-workers-store.ts";
 export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lines-store.ts";
+export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
+export { guardedInput } from "./ingest/guards.ts";
+export { queueIngest } from "./operate.ts";

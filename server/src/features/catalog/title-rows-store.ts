@@ -2,6 +2,7 @@ import type {
   TITLE_ACCESSES,
   TITLE_GAPS,
   TITLE_KINDS,
+  TITLE_REPORTS,
   TITLE_SORTS,
   TITLE_STATUSES,
 } from "@bijou/contract/studio/titles";
@@ -18,6 +19,12 @@ export interface TitleFilters {
   readonly genre: string | null;
   readonly country: string | null;
   readonly language: string | null;
+  readonly withoutSubtitles: string | null;
+  readonly reported: (typeof TITLE_REPORTS)[number] | null;
+  readonly updatedBy: number | null;
+  readonly watchedBelow: number | null;
+  /** Published, released before this, and playable in the country if there is one. */
+  readonly playable: { readonly before: Date; readonly country: string | null } | null;
 }
 
 export interface TitleOrder {
@@ -46,6 +53,15 @@ export interface FullTitleRow {
   readonly minutes: number;
   readonly picture_hash: string | null;
   readonly changed_at: Date;
+  readonly changed_by: string | null;
+}
+
+export interface TitleChoices {
+  readonly genres: string[];
+  readonly countries: string[];
+  readonly languages: string[];
+  readonly subtitles: string[];
+  readonly people: { id: number; name: string }[];
 }
 
 const IS_PREMIUM = "(t.premium or coalesce(t.premium_until > now(), false))";
@@ -54,6 +70,20 @@ const RUNTIME = `coalesce(t.runtime_seconds, (select a.duration_ms / 1000 from a
 /** Of a movie 0 or 1; of a series its playable episodes. */
 const VIDEOS = `((case when t.asset_id is null then 0 else 1 end)
   + (select count(*) from episodes e where e.title_id = t.id and e.asset_id is not null))::int`;
+
+/** Forced subtitles translate signs only. */
+const withoutSubtitles = (language: string): string => `not exists (
+  select from jsonb_array_elements(a.subtitles) s
+  where s ->> 'language' = ${language} and s ->> 'kind' is distinct from 'forced')`;
+
+/**
+ * Whether an entry `e` is about the last change of a title. A change by an import, say, is in no entry; the clocks of
+ * the database and of a server may differ a little.
+ */
+const isLastChange = (title: string): string => `
+  e.at >= ${title}.changed_at - interval '1 minute' and not exists (
+    select from audit_entries later
+    where later.object_kind = 'title' and later.object_id = e.object_id and later.id > e.id)`;
 
 /** `in (select ...)` and not `exists`, so that what matches is looked up once and not for each title. */
 const WHERE = `
@@ -72,52 +102,84 @@ const WHERE = `
   and ($6::text is null or t.id in (
     select tg.title_id from title_genres tg join genres g on g.id = tg.genre_id where g.name = $6))
   and ($7::text is null or $7 = any(t.countries))
-  and ($8::text is null or $8 = any(t.languages))`;
+  and ($8::text is null or $8 = any(t.languages))
+  and ($9::text is null or t.id in (
+    select x.id from titles x join assets a on a.id = x.asset_id where ${withoutSubtitles("$9")}
+    union all
+    select e.title_id from episodes e join assets a on a.id = e.asset_id where ${withoutSubtitles("$9")}))
+  and ($10::text is null or t.id in (select i.title_id from issues i where $10 = 'any' or i.state = 'open'))
+  and ($11::int is null or t.id in (
+    select c.id from audit_entries e join titles c on c.id = e.object_id::int
+    where e.object_kind = 'title' and e.staff_id = $11 and ${isLastChange("c")}))
+  and ($12::int is null or t.id not in (
+    select d.title_id from title_days d where d.day > current_date - 28
+    group by d.title_id having sum(d.seconds) >= $12 * 60::bigint))
+  and ($13::timestamptz is null or (t.published and coalesce(t.release_at < $13, true)))
+  and ($14::text is null or t.territories = '{}' or $14 = any(t.territories))`;
 
 /** Matches anywhere; what was typed is no pattern. */
 const patternOf = (search: string | null): string | null =>
   search === null ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+const isPremium = ({ access }: TitleFilters): boolean | null =>
+  access === null ? null : access === "premium";
+
+const ORDER: Readonly<Record<TitleOrder["sort"], string>> = {
+  name: "lower(t.name)",
+  year: "t.year",
+  duration: RUNTIME,
+  updated: "t.changed_at",
+};
+
 export function createTitleRowsStore({ pool }: Database) {
   return {
     async count(filters: TitleFilters): Promise<number> {
-      const { search, status, access, kind, missing, genre, country, language } = filters;
-      const isPremium = access === null ? null : access === "premium";
       const { rows } = await pool.query<{ count: number }>({
         name: "catalog-rows-count",
         text: `select count(*)::int as count from titles t where ${WHERE}`,
-        values: [patternOf(search), status, isPremium, kind, missing, genre, country, language],
+        values: [
+          patternOf(filters.search),
+          filters.status,
+          isPremium(filters),
+          filters.kind,
+          filters.missing,
+          filters.genre,
+          filters.country,
+          filters.language,
+          filters.withoutSubtitles,
+          filters.reported,
+          filters.updatedBy,
+          filters.watchedBelow,
+          filters.playable?.before ?? null,
+          filters.playable?.country ?? null,
+        ],
       });
       return rows[0]?.count ?? 0;
     },
 
     /** The ids of a part of what the filters find, in order. */
     async ids(filters: TitleFilters, order: TitleOrder): Promise<number[]> {
-      const { search, status, access, kind, missing, genre, country, language } = filters;
       const { sort, isDescending, offset, limit } = order;
-      const isPremium = access === null ? null : access === "premium";
-      const by =
-        sort === "year"
-          ? "t.year"
-          : sort === "duration"
-            ? RUNTIME
-            : sort === "updated"
-              ? "t.changed_at"
-              : "lower(t.name)";
       const direction = isDescending ? "desc" : "asc";
       const { rows } = await pool.query<{ id: number }>({
         name: `catalog-rows-ids-${sort}-${direction}`,
         text: `select t.id from titles t where ${WHERE}
-               order by ${by} ${direction}, t.id ${direction} offset $9 limit $10`,
+               order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $15 limit $16`,
         values: [
-          patternOf(search),
-          status,
-          isPremium,
-          kind,
-          missing,
-          genre,
-          country,
-          language,
+          patternOf(filters.search),
+          filters.status,
+          isPremium(filters),
+          filters.kind,
+          filters.missing,
+          filters.genre,
+          filters.country,
+          filters.language,
+          filters.withoutSubtitles,
+          filters.reported,
+          filters.updatedBy,
+          filters.watchedBelow,
+          filters.playable?.before ?? null,
+          filters.playable?.country ?? null,
           offset,
           limit,
         ],
@@ -136,7 +198,9 @@ export function createTitleRowsStore({ pool }: Database) {
                  t.countries, t.languages, t.territories, ${RUNTIME} as runtime_seconds, ${VIDEOS} as videos,
                  coalesce((select sum(d.seconds) / 60 from title_days d
                    where d.title_id = t.id and d.day > current_date - 28), 0)::float8 as minutes,
-                 coalesce(t.landscape_hash, t.still_hash) as picture_hash, t.changed_at
+                 coalesce(t.landscape_hash, t.still_hash) as picture_hash, t.changed_at,
+                 (select e.actor_name from audit_entries e
+                   where e.object_kind = 'title' and e.object_id = t.id::text and ${isLastChange("t")}) as changed_by
                from unnest($1::int[]) with ordinality as asked(id, place) join titles t on t.id = asked.id
                order by asked.place`,
         values: [ids],
@@ -145,18 +209,19 @@ export function createTitleRowsStore({ pool }: Database) {
     },
 
     /** By what titles can be filtered. */
-    async choices(): Promise<{ genres: string[]; countries: string[]; languages: string[] }> {
-      const { rows } = await pool.query<{
-        genres: string[];
-        countries: string[];
-        languages: string[];
-      }>({
+    async choices(): Promise<TitleChoices> {
+      const { rows } = await pool.query<TitleChoices>({
         name: "catalog-rows-choices",
         text: `select array(select name from genres order by position) as genres,
                  array(select distinct c from titles, unnest(countries) c order by c) as countries,
-                 array(select distinct l from titles, unnest(languages) l order by l) as languages`,
+                 array(select distinct l from titles, unnest(languages) l order by l) as languages,
+                 array(select distinct s ->> 'language' from assets, jsonb_array_elements(subtitles) s order by 1)
+                   as subtitles,
+                 coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
+                   from staff p where exists (
+                     select from audit_entries e where e.object_kind = 'title' and e.staff_id = p.id)), '[]') as people`,
       });
-      return rows[0] ?? { genres: [], countries: [], languages: [] };
+      return rows[0] ?? { genres: [], countries: [], languages: [], subtitles: [], people: [] };
     },
   };
 }

@@ -3,6 +3,7 @@ import { getAuditLog } from "@bijou/contract/studio/audit-log";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import {
   getTitleFilters,
+  getTitleIds,
   getTitles,
   publishTitle,
   type TitleRow,
@@ -86,6 +87,8 @@ test.each<[string, Filters, readonly string[]]>([
   ["a genre", { genre: "Mystery" }, ["night-train"]],
   ["a country and a language", { country: "France", language: "French" }, ["night-train"]],
   ["titles without a video", { missing: "video" }, ["coming-saga", "far-shore", "lost-print"]],
+  ["watched little, of one genre", { watchedBelow: 15_000, genre: "Mystery" }, []],
+  ["watched less than a number", { watchedBelow: 15_001, genre: "Mystery" }, ["night-train"]],
 ])("ST-031: filters combine: %s", async (_, filters, keys) => {
   expect((await found(filters)).toSorted()).toEqual(keys);
   expect((await call(getTitles, filters)).total).toBe(keys.length);
@@ -108,6 +111,92 @@ test("ST-031: the catalog says by what its titles can be filtered", async () => 
     genres: expect.arrayContaining(["Drama", "Mystery"]),
     countries: ["France"],
     languages: ["French"],
+    subtitles: expect.any(Array),
+    regions: expect.arrayContaining(["AT", "DE", "US"]),
+    people: [],
+  });
+});
+
+test("ST-031: titles are filtered by where and when viewers can play them", async () => {
+  await instance.owner.pool.query(
+    "update titles set territories = '{DE}', release_at = '2020-05-02T22:30:00Z' where external_id = 'night-train'",
+  );
+  const mystery = { genre: "Mystery", playableIn: "DE" } as const;
+  expect(await found(mystery)).toEqual(["night-train"]);
+  expect(await found({ ...mystery, playableIn: "FR" })).toEqual([]);
+  expect(await found({ ...mystery, playableOn: "2020-05-01" })).toEqual([]);
+  expect(await found({ ...mystery, playableOn: "2020-05-02" })).toEqual(["night-train"]);
+  // Its release is on the next day there.
+  const vienna = { ...mystery, timeZone: "Europe/Vienna" };
+  expect(await found({ ...vienna, playableOn: "2020-05-02" })).toEqual([]);
+  expect(await found({ ...vienna, playableOn: "2020-05-03" })).toEqual(["night-train"]);
+  await expect(found({ playableOn: "2020-02-31" })).rejects.toMatchObject({
+    code: "invalid_request",
+  });
+  await instance.owner.pool.query(
+    "update titles set territories = '{}', release_at = null where external_id = 'night-train'",
+  );
+});
+
+test("ST-031: titles are filtered by the subtitles that a video lacks; forced ones do not count", async () => {
+  const set = (subtitles: readonly object[]) =>
+    instance.owner.pool.query(
+      `update assets set subtitles = $1
+       where id = (select asset_id from titles where external_id = 'night-train')`,
+      [JSON.stringify(subtitles)],
+    );
+  const lacks = async (language: string) =>
+    (await found({ withoutSubtitles: language })).includes("night-train");
+  const { rows } = await instance.owner.pool.query<{ subtitles: object[] }>(
+    "select subtitles from assets where id = (select asset_id from titles where external_id = 'night-train')",
+  );
+  await set([{ language: "de", kind: "full" }]);
+  expect(await lacks("de")).toBe(false);
+  expect(await lacks("fr")).toBe(true);
+  await set([{ language: "de", kind: "forced" }]);
+  expect(await lacks("de")).toBe(true);
+  // Without a video, nothing is missing from it.
+  expect(await found({ withoutSubtitles: "de" })).not.toContain("lost-print");
+  await set(rows[0]?.subtitles ?? []);
+});
+
+test("ST-031: titles are filtered by their reports", async () => {
+  const { id } = await rowOf("night-train");
+  await instance.owner.pool.query(
+    "insert into issues (title_id, cause, opened_at, reported_at) values ($1, 'picture', now(), now())",
+    [id],
+  );
+  expect(await found({ reported: "open" })).toEqual(["night-train"]);
+  await instance.owner.pool.query("update issues set state = 'closed' where title_id = $1", [id]);
+  expect(await found({ reported: "open" })).toEqual([]);
+  expect(await found({ reported: "any" })).toEqual(["night-train"]);
+});
+
+test("ST-029, ST-031: who changed a title last is shown and found, until something else changes it", async () => {
+  const { id, updatedBy } = await rowOf("paper-boats");
+  expect(updatedBy).toBeNull();
+  await call(unpublishTitle, { id });
+  await call(publishTitle, { id });
+  expect(await rowOf("paper-boats")).toMatchObject({ updatedBy: "Olive" });
+  const { people } = await call(getTitleFilters, {});
+  expect(people).toMatchObject([{ name: "Olive" }]);
+  const mine = { updatedBy: people[0]?.id ?? 0 };
+  expect(await found(mine)).toContain("paper-boats");
+  await instance.owner.pool.query(
+    `update titles set year = year + 1 where id = ${id};
+     alter table titles disable trigger title_changed_at;
+     update titles set changed_at = now() + interval '1 hour' where id = ${id};
+     alter table titles enable trigger title_changed_at;`,
+  );
+  expect(await rowOf("paper-boats")).toMatchObject({ updatedBy: null });
+  expect(await found(mine)).not.toContain("paper-boats");
+});
+
+test("ST-034: the numbers of titles are in the order of the table", async () => {
+  const order = { sort: "year", direction: "descending", offset: 2 } as const;
+  const { titles } = await call(getTitles, { ...order, limit: 5 });
+  expect(await call(getTitleIds, { ...order, limit: 5 })).toEqual({
+    ids: titles.map(({ id }) => id),
   });
 });
 

@@ -1,8 +1,10 @@
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
-import type { getTitles, TitleRow } from "@bijou/contract/studio/titles";
+import type { getTitleIds, getTitles, TitleRow } from "@bijou/contract/studio/titles";
 import type { Actor } from "../../platform/audit/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { COUNTRY_CODES } from "../../platform/geo/country.ts";
 import { artPath } from "../../platform/images/art-path.ts";
+import { dayStart } from "../../platform/studio/day-start.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import { setPublished } from "./operate.ts";
 import { statusOf } from "./title-status.ts";
@@ -31,9 +33,21 @@ const toRow = (row: FullTitleRow, nowMs: number): TitleRow => ({
   minutes: Math.floor(row.minutes),
   still: artPath(row.picture_hash, PICTURE_WIDTH),
   updatedAt: row.changed_at.toISOString(),
+  updatedBy: row.changed_by,
 });
 
-const filtersOf = (input: StudioInput<typeof getTitles>): TitleFilters => ({
+type Input = Omit<StudioInput<typeof getTitleIds>, "limit"> & { readonly limit?: number };
+
+/** @throws {StudioProblem} for a day or a time zone that does not exist. */
+function playableOf(input: Input, nowMs: number): TitleFilters["playable"] {
+  const { playableIn: country, playableOn: day, timeZone = "UTC" } = input;
+  if (country === undefined && day === undefined) return null;
+  const before = day === undefined ? new Date(nowMs) : dayStart(day, timeZone, 1);
+  return { before, country: country ?? null };
+}
+
+/** What a call asks for, as the store takes it. */
+const filtersOf = (input: Input, nowMs: number): TitleFilters => ({
   search: input.search ?? null,
   status: input.status ?? null,
   access: input.access ?? null,
@@ -42,6 +56,18 @@ const filtersOf = (input: StudioInput<typeof getTitles>): TitleFilters => ({
   genre: input.genre ?? null,
   country: input.country ?? null,
   language: input.language ?? null,
+  withoutSubtitles: input.withoutSubtitles ?? null,
+  reported: input.reported ?? null,
+  updatedBy: input.updatedBy ?? null,
+  watchedBelow: input.watchedBelow ?? null,
+  playable: playableOf(input, nowMs),
+});
+
+const orderOf = ({ sort = "name", direction, offset = 0, limit = DEFAULT_LIMIT }: Input) => ({
+  sort,
+  isDescending: direction === "descending",
+  offset,
+  limit,
 });
 
 /** The catalog as a table, with titles that viewers do not see. */
@@ -57,15 +83,21 @@ export function createTitleRows({ database, now }: { database: Database; now: ()
 
   return {
     async page(input: StudioInput<typeof getTitles>) {
-      const filters = filtersOf(input);
-      const { sort = "name", direction, offset = 0, limit = DEFAULT_LIMIT } = input;
-      const order = { sort, isDescending: direction === "descending", offset, limit };
-      const [total, ids] = await Promise.all([store.count(filters), store.ids(filters, order)]);
       const nowMs = now();
+      const filters = filtersOf(input, nowMs);
+      const [total, ids] = await Promise.all([
+        store.count(filters),
+        store.ids(filters, orderOf(input)),
+      ]);
       return { total, titles: (await store.rows(ids)).map((found) => toRow(found, nowMs)) };
     },
 
-    choices: () => store.choices(),
+    ids: (input: StudioInput<typeof getTitleIds>): Promise<number[]> =>
+      store.ids(filtersOf(input, now()), orderOf(input)),
+
+    async choices() {
+      return { ...(await store.choices()), regions: [...COUNTRY_CODES] };
+    },
 
     /** @throws {StudioProblem} for a title that does not exist, or that has nothing to show. */
     async setPublished(actor: Actor, id: number, isPublished: boolean): Promise<TitleRow> {

@@ -68,7 +68,7 @@ export function staffRoutes(api: StudioApi, { me, team }: StaffService): void {
   });
 
   api.bind(removeStaff, async ({ session, actor, input }) => {
-    await team.remove(actor, input);
+    await team.remove(session, actor, input);
     return team.list(session);
   });
 

@@ -20,14 +20,16 @@ const objectOf = ({ id, name }: Pick<PersonRow, "id" | "name">) => ({ kind: "sta
 
 /** What an owner does with the staff. */
 export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
-  const { database, people, policy, links, sessions, keys, outbox, reachesPeople, now } = deps;
+  const { database, people, policy, links, sessions, keys, views, outbox, reachesPeople, now } =
+    deps;
 
   async function list(caller: StudioSession): Promise<Staff> {
-    const [all, invitations, rules, keyNames, sendsEmail] = await Promise.all([
+    const [all, invitations, rules, keyNames, viewNames, sendsEmail] = await Promise.all([
       people.all(),
       links.openInvitations(new Date(now())),
       policy.read(),
       keys.namesByPerson(),
+      views.namesByPerson(),
       reachesPeople(),
     ]);
     return {
@@ -39,6 +41,7 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
         roles: person.roles,
         factors: person.factor_kinds,
         apiKeys: [...(keyNames.get(person.id) ?? [])],
+        savedViews: [...(viewNames.get(person.id) ?? [])],
         addedAt: person.added_at.toISOString(),
         seenAt: iso(person.seen_at),
         isYou: person.id === caller.staffId,
@@ -107,14 +110,19 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
       });
     },
 
+    /** Their saved views become those of `viewsTo`, or of the caller. */
     async remove(
+      caller: StudioSession,
       actor: Actor,
-      { id, revision }: { readonly id: number; readonly revision: number },
+      given: { readonly id: number; readonly revision: number; readonly viewsTo?: number },
     ): Promise<void> {
+      const { id, revision, viewsTo = caller.staffId } = given;
       await inTransaction(database, async (client) => {
         const at = new Date(now());
         const person = await lock(client, id, revision);
         await requireOtherOwner(client, person);
+        const heir = viewsTo === id ? undefined : await people.lock(client, viewsTo);
+        const handedViews = await views.handOver(client, person, heir);
         await people.remove(client, id, at);
         await sessions.endAll(client, id);
         await links.revokeOf(client, id, at);
@@ -126,6 +134,7 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
             { field: "email", before: person.email, after: null },
             { field: "roles", before: person.roles, after: null },
             ...pausedKeys,
+            ...handedViews,
           ],
           at,
         });

@@ -8,31 +8,13 @@ import {
   typeOnTv,
 } from "@bijou/contract/televisions";
 import { reportTv, sendTvCommand, tvFollow, tvScreens } from "@bijou/contract/televisions/casting";
-import type { FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
 import { addressKey } from "../../platform/http/limits.ts";
+import { whileConnected } from "../../platform/http/while-connected.ts";
 import type { Accounts } from "../accounts/service.ts";
 import type { Televisions } from "./service.ts";
-
-/**
- * Calls `work` with a signal that aborts when the client disconnects; `request.signal` aborts once the body was read.
- */
-async function whileConnected<T>(
-  { raw: { socket } }: FastifyRequest,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const gone = new AbortController();
-  const leave = (): void => gone.abort();
-  socket.once("close", leave);
-  if (socket.destroyed) leave();
-  try {
-    return await work(gone.signal);
-  } finally {
-    socket.off("close", leave);
-  }
-}
 
 export function televisionRoutes(
   api: Api,

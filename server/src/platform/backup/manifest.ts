@@ -46,15 +46,21 @@ const Manifest = Type.Object({
 });
 export type Manifest = Type.Static<typeof Manifest>;
 
-/** Written last: a backup without it is incomplete. Its digest covers the rest of it. */
+export const manifestPath = (backup: string): string => `${backup}/${MANIFEST}`;
+
+/** Its digest covers the rest of it. */
+export function manifestText(manifest: Manifest): string {
+  const { sha256 } = digestOf(JSON.stringify(manifest));
+  return `${JSON.stringify({ sha256, backup: manifest }, undefined, 1)}\n`;
+}
+
+/** Written last: a backup without it is incomplete. */
 export async function writeManifest(
   target: BackupTarget,
   backup: string,
   manifest: Manifest,
 ): Promise<void> {
-  const { sha256 } = digestOf(JSON.stringify(manifest));
-  const text = `${JSON.stringify({ sha256, backup: manifest }, undefined, 1)}\n`;
-  await target.write(`${backup}/${MANIFEST}`, [Buffer.from(text)]);
+  await target.write(manifestPath(backup), [Buffer.from(manifestText(manifest))]);
 }
 
 const MAX_BYTES = 50_000_000;
@@ -89,7 +95,7 @@ function parse(text: string): unknown {
 
 /** @throws {OperatorError} for a backup that is incomplete, damaged or of a newer format. */
 export async function readManifest(target: BackupTarget, backup: string): Promise<Manifest> {
-  const path = `${backup}/${MANIFEST}`;
+  const path = manifestPath(backup);
   const text = await readText(target, path).catch((error: unknown) => {
     if (!(error instanceof MissingFile)) throw error;
     throw new OperatorError(

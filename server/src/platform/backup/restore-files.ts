@@ -111,7 +111,7 @@ export const checkingDestination = (target: BackupTarget): Destination => ({
 });
 
 /** The name of a picture begins with the first half of its SHA-256. */
-const pictureFile = ({ name, bytes }: ListedPicture): StoredFile => ({
+export const pictureFile = ({ name, bytes }: ListedPicture): StoredFile => ({
   path: sharedPicture(name),
   bytes,
   sha256: name.split(".")[0] ?? "",

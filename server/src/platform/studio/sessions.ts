@@ -51,10 +51,10 @@ export function createStudioSessions(deps: {
   const { cookie, countryOf, now } = deps;
   const store = createStudioSessionStore(deps.database);
 
-  async function find(token: string): Promise<StudioSession | undefined> {
+  async function find(token: string, isActive = true): Promise<StudioSession | undefined> {
     const at = new Date(now());
     const row = await store.find(hashToken(token), at);
-    if (row && at.getTime() - row.seen_at.getTime() >= SEEN_EVERY_MS)
+    if (row && isActive && at.getTime() - row.seen_at.getTime() >= SEEN_EVERY_MS)
       await store.see(row.id, row.staff_id, at);
     return row && toSession(row);
   }
@@ -68,10 +68,14 @@ export function createStudioSessions(deps: {
       return row && toSession(row);
     },
 
-    /** The session of a request; undefined without one, or after its end. */
-    async identify(request: FastifyRequest): Promise<StudioSession | undefined> {
+    /**
+     * The session of a request; undefined without one, or after its end.
+     *
+     * @param isActive whether the request counts as activity of the person (ST-007)
+     */
+    async identify(request: FastifyRequest, isActive = true): Promise<StudioSession | undefined> {
       const token = cookie.read(request);
-      return token === undefined || token === "" ? undefined : find(token);
+      return token === undefined || token === "" ? undefined : find(token, isActive);
     },
 
     /**

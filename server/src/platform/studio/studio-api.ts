@@ -7,6 +7,7 @@ import {
 } from "@bijou/contract/studio/endpoint";
 import { Readable } from "node:stream";
 import type { PersonalScope, Scope } from "@bijou/contract/studio/roles";
+import type { TusCall } from "@bijou/contract/studio/uploads";
 import { Ajv, type ValidateFunction } from "ajv";
 import type {
   FastifyError,
@@ -24,6 +25,7 @@ import { type Fields, isFields } from "../http/read-input.ts";
 import { hasNul } from "../http/nul.ts";
 import { serializerOf } from "../http/serialization.ts";
 import { authorize, requireOrigin } from "./authorize.ts";
+import { FILE_TYPES, fileOf } from "./file-body.ts";
 import type { StudioKeys } from "./keys.ts";
 import { StudioProblem, wrongField } from "./problem.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -65,7 +67,19 @@ export interface StudioApi {
     endpoint: E,
     handler: (call: StudioCall<E>) => Promise<StudioResponse<E> | Readable>,
   ): void;
+  /** Registers a call of uploads, whose body is the bytes of a file. */
+  bindTus(call: TusCall, handler: (call: TusRequest) => Promise<FastifyReply>): void;
 }
+
+/** A request of tus, whose caller may upload. */
+export interface TusRequest {
+  readonly caller: StudioCaller;
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export const TUS_BODY = "application/offset+octet-stream";
 
 /** Fields of paths and queries are texts, those of bodies are not converted. */
 const ajvOfAddresses = new Ajv({ strict: false, coerceTypes: true, useDefaults: true });
@@ -109,6 +123,10 @@ function actorOf(caller: StudioCaller | undefined, ip: string): Actor {
   return { kind: isKey(caller) ? "key" : "staff", staffId, name, network };
 }
 
+/** Whether a person caused the request, not a page that was left open. */
+const isOfPerson = ({ isPoll }: GuardedCall, { headers }: FastifyRequest): boolean =>
+  isPoll !== true && headers["studio-idle"] !== "1";
+
 /** The fields of a validated request; a file has none. @throws {StudioProblem} for a NUL character, which PostgreSQL cannot store. */
 function fieldsOf({ params, query, body }: FastifyRequest): Fields {
   const given: Fields = {
@@ -123,39 +141,10 @@ function fieldsOf({ params, query, body }: FastifyRequest): Fields {
 }
 
 /** What the checks need to know of a call. */
-type GuardedCall = Pick<StudioEndpoint, "method" | "needs" | "limit" | "isDanger">;
+type GuardedCall = Pick<StudioEndpoint, "method" | "needs" | "limit" | "isDanger" | "isPoll">;
 
-/** The types that a file may be sent as; what it is, its bytes say. */
-const FILE_TYPES = /^(?:application\/octet-stream|image\/[\w.+-]+)(?:;|$)/;
-
-const tooLarge = (maxBytes: number): StudioProblem =>
-  new StudioProblem("body_too_large", `A file may have ${maxBytes / 1_000_000} MB.`);
-
-/** The bytes of a request. They are counted: `bodyLimit` does not apply to streams. */
-function fileOf({ body, headers, raw }: FastifyRequest, maxBytes: number): Readable {
-  if (!(body instanceof Readable))
-    throw new StudioProblem(
-      "invalid_request",
-      "Send the file as the body, with the type application/octet-stream or that of a picture.",
-    );
-  if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  async function* counted(source: Readable): AsyncGenerator<Buffer> {
-    let bytes = 0;
-    try {
-      for await (const chunk of source as AsyncIterable<Buffer>) {
-        bytes += chunk.length;
-        if (bytes > maxBytes) throw tooLarge(maxBytes);
-        yield chunk;
-      }
-    } catch (error) {
-      // No fault of the server's.
-      if (raw.errored && !(error instanceof StudioProblem))
-        throw new StudioProblem("invalid_request", "The file did not arrive completely.");
-      throw error;
-    }
-  }
-  return Readable.from(counted(body), { objectMode: false });
-}
+/** Methods of tus that change nothing. */
+const READS: ReadonlySet<string> = new Set(["HEAD", "OPTIONS"]);
 
 /** Registers the calls of the Studio, each with its errors, its check of the caller and its limit. */
 export function createStudioApi(
@@ -167,7 +156,7 @@ export function createStudioApi(
     requireReach: (request: FastifyRequest) => Promise<void>;
     limiter: Limiter;
     /** The session of a request; undefined without one, or after its end. */
-    identify: (request: FastifyRequest) => Promise<StudioSession | undefined>;
+    identify: (request: FastifyRequest, isActive: boolean) => Promise<StudioSession | undefined>;
     keys: Pick<StudioKeys, "identify">;
     now: () => number;
   },
@@ -175,7 +164,7 @@ export function createStudioApi(
   const { url: studioUrl, requireReach, limiter, identify, keys, now } = deps;
 
   /** The checks of a call before its body is read. */
-  function guard(call: GuardedCall) {
+  function guard(call: GuardedCall, { counts }: { counts: boolean }) {
     const checkLimit = limiter.forRoute(call.limit);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       await requireReach(request);
@@ -184,9 +173,9 @@ export function createStudioApi(
       request.studio = await keys.identify(request);
       if (!request.studio) {
         if (call.method === "POST") requireOrigin(request, studioUrl);
-        request.studio = await identify(request);
+        request.studio = await identify(request, isOfPerson(call, request));
       }
-      if (request.studio) await limiter.sessionLimit(request, reply);
+      if (request.studio && counts) await limiter.sessionLimit(request, reply);
       await checkLimit(request, reply);
       authorize(call, request.studio, now());
     };
@@ -219,7 +208,7 @@ export function createStudioApi(
         validatorCompiler,
         serializerCompiler,
         errorHandler: sendError,
-        onRequest: guard(endpoint),
+        onRequest: guard(endpoint, { counts: true }),
         handler: async (request, reply) =>
           handler({
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Fastify has validated it against the schema of the endpoint
@@ -241,6 +230,35 @@ export function createStudioApi(
           scope.addContentTypeParser(FILE_TYPES, (_, payload, done) => done(null, payload));
           scope.route(route);
         });
+    },
+
+    bindTus({ method, path, needs, limit }, handler) {
+      // A plug-in of its own: its bodies are streams, which `bodyLimit` does not apply to.
+      void http.register(async (scope) => {
+        scope.addContentTypeParser(TUS_BODY, (_, payload, done) => done(null, payload));
+        scope.route({
+          method,
+          url: `${STUDIO_BASE}${path}`,
+          config: {
+            access: "staff",
+            needs,
+            changes: !READS.has(method),
+            limitGroup: "files",
+            isSlow: method === "PATCH",
+          },
+          schema: { hide: true },
+          errorHandler: sendError,
+          onRequest: guard(
+            { method: READS.has(method) ? "GET" : "POST", needs, limit },
+            { counts: false },
+          ),
+          handler: async (request, reply) => {
+            const { studio: caller, ip } = request;
+            if (!caller) throw new StudioProblem("signed_out", "Sign in, then try again.");
+            return handler({ caller, actor: actorOf(caller, ip), request, reply });
+          },
+        });
+      });
     },
   };
 }

@@ -14,7 +14,7 @@ export interface Studio {
   readonly keys: StudioKeys;
 }
 
-const NO_API: StudioApi = { bind: () => undefined };
+const NO_API: StudioApi = { bind: () => undefined, bindTus: () => undefined };
 
 /** The operators' application. Without access its calls do not exist. */
 export function createStudio(
@@ -38,7 +38,7 @@ export function createStudio(
         url,
         requireReach: createStudioAccess(access),
         limiter,
-        identify: (request) => sessions.identify(request),
+        identify: (request, isActive) => sessions.identify(request, isActive),
         keys,
         now,
       })

@@ -1,3 +1,4 @@
+import { prepareBackupDownload } from "@bijou/contract/studio/backups";
 import { getMe } from "@bijou/contract/studio/me";
 import { pauseKey } from "@bijou/contract/studio/keys";
 import { changePaymentSettings, getPaymentSettings } from "@bijou/contract/studio/payment-settings";
@@ -5,7 +6,10 @@ import { addTotp, startTotp } from "@bijou/contract/studio/session";
 import { getMailSettings } from "@bijou/contract/studio/settings";
 import { getSiteSettings } from "@bijou/contract/studio/site-settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
+import { createTitleView } from "@bijou/contract/studio/title-views";
 import type { FakeStripe } from "../../demo/fake-stripe/server.ts";
+import { writeManifest } from "../../platform/backup/manifest.ts";
+import type { BackupTarget } from "../../platform/backup/target.ts";
 import type { TestInstance } from "../test-instance.ts";
 import { newKey } from "./api-keys.ts";
 import { authenticator } from "./authenticator.ts";
@@ -13,6 +17,18 @@ import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
 import { addTranscode } from "./transcodes.ts";
+import { addUploadOf } from "./uploads.ts";
+
+const VIEW = { isShared: false, filters: { kind: "series" as const }, columns: [] };
+
+/** A saved view of the caller, which can be changed. */
+async function newView({ call }: StudioCaller) {
+  const name = `View ${Math.random()}`;
+  const { views } = await call(createTitleView, { ...VIEW, name });
+  const view = views.find((one) => one.name === name);
+  return { id: view?.id, revision: view?.revision };
+}
+const DOWNLOAD = { passphrase: "nine reels in a can", withFilms: false } as const;
 
 type Input = (caller: StudioCaller, person: StaffMember) => object | Promise<object>;
 
@@ -22,12 +38,15 @@ export function studioInputs({
   olive,
   fakeStripe,
   backupPlace,
+  uploads,
 }: {
   readonly instance: TestInstance;
   readonly olive: StaffMember;
   readonly fakeStripe: FakeStripe;
-  /** The name of the place of backups. */
-  readonly backupPlace: string;
+  /** The place of backups. */
+  readonly backupPlace: BackupTarget;
+  /** The folder of uploads. */
+  readonly uploads: string;
 }): Readonly<Record<string, Input>> {
   let disposables = 0;
   /** Somebody without any second factor, for calls that change or remove a person. */
@@ -44,12 +63,26 @@ export function studioInputs({
   }
 
   let backups = 0;
-  /** The record of a complete backup. */
+  /** A complete backup, without any content. */
   async function completeBackup(): Promise<number> {
+    const name = `backup ${++backups}`;
+    const path = `${name}/pictures.jsonl`;
+    await writeManifest(backupPlace, name, {
+      format: 1,
+      createdAt: new Date(instance.clock.now()).toISOString(),
+      postgres: "18",
+      instance: { id: "an instance", secretFingerprint: "" },
+      migrations: [],
+      tables: [],
+      sequences: [],
+      files: [],
+      pictures: { list: { path, ...(await backupPlace.write(path, [])) }, count: 0, bytes: 0 },
+      missing: [],
+    });
     const { rows } = await instance.database.pool.query<{ id: number }>(
       `insert into backups (cause, state, requested_at, finished_at, place, name)
        values ('person', 'complete', now(), now(), $1, $2) returning id`,
-      [backupPlace, `backup ${++backups}`],
+      [backupPlace.name, name],
     );
     return rows[0]?.id ?? 0;
   }
@@ -114,6 +147,7 @@ export function studioInputs({
     getAuditLog: () => ({}),
     exportAuditLog: () => ({ format: "csv" }),
     getToday: () => ({}),
+    getUpdates: () => ({}),
     getKeys: () => ({}),
     createKey: () => ({ name: "Nightly", scopes: [{ scope: "today", level: "read" }] }),
     pauseKey: async () => ({ id: (await newKey(olive)).entry.id }),
@@ -161,7 +195,14 @@ export function studioInputs({
     },
     // The catalog may name the film that Ada watches; the calls about her may not.
     getTitles: () => ({ kind: "series" }),
+    getTitleIds: () => ({ kind: "series", limit: 10 }),
     getTitleFilters: () => ({}),
+    getTitleColumns: () => ({}),
+    changeTitleColumns: () => ({ columns: [{ id: "name", width: 300, isPinned: true }] }),
+    getTitleViews: () => ({}),
+    createTitleView: () => ({ ...VIEW, name: "Series" }),
+    changeTitleView: async (caller) => ({ ...(await newView(caller)), isShared: true }),
+    deleteTitleView: newView,
     publishTitle: async () => ({ id: await titleThatIs(false) }),
     unpublishTitle: async () => ({ id: await titleThatIs(true) }),
     ...studioTitleInputs(instance, olive),
@@ -178,5 +219,22 @@ export function studioInputs({
     },
     testBackup: async () => ({ id: await completeBackup() }),
     deleteBackup: async () => ({ id: await completeBackup() }),
+    prepareBackupDownload: async () => ({ id: await completeBackup(), ...DOWNLOAD }),
+    downloadBackup: async ({ call }) =>
+      call(prepareBackupDownload, { id: await completeBackup(), ...DOWNLOAD }),
+    getUploads: () => ({}),
+    changeUpload: async (_, person) => ({
+      id: await addUploadOf(instance, { email: person.email, state: "uploading", uploads }),
+      revision: 1,
+      description: "A comet over the pier.",
+    }),
+    finishUpload: async (_, person) => ({
+      id: await addUploadOf(instance, { email: person.email, state: "received", uploads }),
+      sha256: "0".repeat(64),
+    }),
+    addUpload: async (_, person) => ({
+      id: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),
+      revision: 1,
+    }),
   };
 }

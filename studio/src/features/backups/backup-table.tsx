@@ -1,5 +1,5 @@
 import type { Backup, RestoreTest } from "@bijou/contract/studio/backups";
-import { ArchiveRestore, Ellipsis, Trash2 } from "lucide-react";
+import { ArchiveRestore, Download, Ellipsis, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DateTime } from "../../ui/display/date-time.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
@@ -11,6 +11,7 @@ import { useLocale } from "../../ui/locale.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu.tsx";
 import styles from "./backups.module.css";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { DownloadDialog } from "./download-dialog.tsx";
 import { backupsTexts } from "./texts.ts";
 import { secondsOf } from "./seconds-of.ts";
 
@@ -70,6 +71,7 @@ export function BackupTable({ backups, onTest }: Props) {
   const texts = useTexts(backupsTexts);
   const { bytes, elapsed, dateTime } = useLocale();
   const [deleted, setDeleted] = useState<Backup>();
+  const [downloaded, setDownloaded] = useState<Backup>();
   const complete = backups.filter(({ state }) => state === "complete");
   return (
     <>
@@ -121,14 +123,15 @@ export function BackupTable({ backups, onTest }: Props) {
                       </IconButton>
                     }
                   >
+                    <MenuItem icon={<Download />} onSelect={() => setDownloaded(backup)}>
+                      {texts.download}
+                    </MenuItem>
                     {isTestable && (
-                      <>
-                        <MenuItem icon={<ArchiveRestore />} onSelect={() => onTest(backup.id)}>
-                          {texts.test}
-                        </MenuItem>
-                        <MenuSeparator />
-                      </>
+                      <MenuItem icon={<ArchiveRestore />} onSelect={() => onTest(backup.id)}>
+                        {texts.test}
+                      </MenuItem>
                     )}
+                    <MenuSeparator />
                     <MenuItem isDanger icon={<Trash2 />} onSelect={() => setDeleted(backup)}>
                       {texts.remove}
                     </MenuItem>
@@ -139,6 +142,9 @@ export function BackupTable({ backups, onTest }: Props) {
           );
         })}
       </Table>
+      {downloaded && (
+        <DownloadDialog backup={downloaded} onClose={() => setDownloaded(undefined)} />
+      )}
       {deleted && (
         <DeleteDialog
           backup={deleted}

@@ -1,6 +1,6 @@
 import type { Backup, Backups } from "@bijou/contract/studio/backups";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 
 const AT = "2026-11-23T02:30:00.000Z";
@@ -132,4 +132,34 @@ test("ST-145: a backup is tested and deleted by its menu; the only one with a wa
   expect(callsOf("/system/backups/3/delete")).toEqual([]);
   fireEvent.click(dialog.getByRole("button", { name: "Delete backup" }));
   expect(await screen.findByRole("heading", { name: "No backups yet" })).toBeTruthy();
+});
+
+test("ST-145: a download asks for a passphrase, which is in no address", async () => {
+  const opened: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    opened.push(new URL(this.href).pathname);
+  });
+  onTestFinished(() => click.mockRestore());
+  const ticket = "t".repeat(43);
+  const { callsOf, calls } = open(
+    { ...LIST, backups: [{ ...BACKUP, hasFilms: true }] },
+    { respond: { "POST /system/backups/3/download": () => ({ ticket }) } },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: /^Actions for the backup from/ }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Download" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.change(dialog.getByLabelText("Passphrase"), {
+    target: { value: "nine reels in a tin can" },
+  });
+  fireEvent.click(dialog.getByRole("checkbox", { name: "Include films" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Download" }));
+  expect(await screen.findByText("The download has started.")).toBeTruthy();
+  expect(callsOf("/system/backups/3/download")[0]?.body).toEqual({
+    passphrase: "nine reels in a tin can",
+    withFilms: false,
+  });
+  expect(opened).toEqual([`/api/studio/v1/system/backup-downloads/${ticket}`]);
+  expect(calls.some(({ path }) => path.includes("reels"))).toBe(false);
 });

@@ -62,6 +62,15 @@ const en = {
   } satisfies Record<(typeof TEST_STATES)[number], string>,
   testedIn: (state: string, took: string) => `${state} in ${took}`,
 
+  download: "Download",
+  downloadTitle: (when: string) => `Download the backup from ${when}?`,
+  downloadText:
+    "The file contains all members’ data and what’s needed to read it. It’s encrypted with a passphrase of your choice. Without the passphrase, nobody can open it, so store it in a safe place.",
+  passphrase: "Passphrase",
+  passphraseHint: (length: number) =>
+    `At least ${length} characters. Several random words are easy to type and hard to guess.`,
+  withFilms: "Include films",
+  downloadStarted: "The download has started.",
   test: "Test restore",
   testStarted: "The restore test has started.",
   remove: "Delete",
@@ -147,6 +156,15 @@ const de: typeof en = {
   },
   testedIn: (state, took) => `${state} in ${took}`,
 
+  download: "Herunterladen",
+  downloadTitle: (when) => `Backup vom ${when} herunterladen?`,
+  downloadText:
+    "Die Datei enthält die Daten aller Mitglieder und alles, was man zum Lesen braucht. Sie wird mit einer Passphrase Ihrer Wahl verschlüsselt. Ohne die Passphrase kann niemand die Datei öffnen. Bewahren Sie sie sicher auf.",
+  passphrase: "Passphrase",
+  passphraseHint: (length) =>
+    `Mindestens ${length} Zeichen. Mehrere zufällige Wörter sind leicht zu tippen und schwer zu erraten.`,
+  withFilms: "Mit Filmen",
+  downloadStarted: "Der Download läuft.",
   test: "Wiederherstellung testen",
   testStarted: "Die Testwiederherstellung wurde gestartet.",
   remove: "Löschen",

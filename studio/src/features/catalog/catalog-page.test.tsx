@@ -23,6 +23,7 @@ const rowAt = (index: number): TitleRow => ({
   minutes: 12,
   still: "",
   updatedAt: "2026-11-23T15:20:00.000Z",
+  updatedBy: "Jonas Feld",
 });
 
 function parametersOf(path: string) {
@@ -35,7 +36,12 @@ const catalog = (total: number, change: Partial<TitleRow> = {}) => ({
     genres: ["Drama", "Noir"],
     countries: ["France"],
     languages: [],
+    subtitles: ["de"],
+    regions: ["AT", "DE"],
+    people: [{ id: 5, name: "Jonas Feld" }],
   }),
+  "GET /me/title-columns": () => ({ columns: [] }),
+  "GET /me/title-views": () => ({ views: [] }),
   "GET /titles": ({ path }: { readonly path: string }) => {
     const { offset, limit } = parametersOf(path);
     const length = Math.max(0, Math.min(limit, total - offset));

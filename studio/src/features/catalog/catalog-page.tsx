@@ -1,5 +1,8 @@
 import { levelOf } from "@bijou/contract/studio/roles";
-import { Clapperboard } from "lucide-react";
+import type { ChosenColumns } from "@bijou/contract/studio/title-views";
+import { Clapperboard, Columns3 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
 import { usePerson } from "../../platform/studio.ts";
@@ -11,19 +14,39 @@ import { PageHead } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { NewTitleButton } from "../title-page/public.ts";
 import styles from "./catalog.module.css";
+import { shownColumns } from "./columns.ts";
+import { ColumnsDialog } from "./columns-dialog.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { FILTERS, inputOf } from "./filters.ts";
+import { addressOf, FILTERS, inputOf } from "./filters.ts";
 import { useFirstPage } from "./queries.ts";
 import { catalogTexts } from "./texts.ts";
 import { TitleTable } from "./title-table.tsx";
+import { useOwnColumns } from "./use-columns.ts";
+import { useViews, Views } from "./views.tsx";
+
+/** Columns that were changed while a view is open; they are the view's only when it is saved. */
+interface Unsaved {
+  readonly viewId: number;
+  readonly columns: ChosenColumns;
+}
 
 /** All titles, also those that viewers do not see. */
 export default function CatalogPage() {
   const texts = useTexts(catalogTexts);
-  const { number } = useLocale();
+  const { number, timeZone } = useLocale();
   const { search, change, clear } = useAddressFilters();
-  const input = inputOf(search);
   const { roles } = usePerson();
+  const navigate = useNavigate();
+  const input = inputOf(search, timeZone);
+  const views = useViews();
+  const view = views.find(({ id }) => String(id) === search.get("view"));
+  const own = useOwnColumns();
+  const [unsaved, setUnsaved] = useState<Unsaved>();
+  const [isChoosing, setChoosing] = useState(false);
+  const ofView = unsaved?.viewId === view?.id ? unsaved?.columns : view?.columns;
+  const columns = shownColumns(ofView ?? own.columns);
+  const setColumns = (next: ChosenColumns): void =>
+    view ? setUnsaved({ viewId: view.id, columns: next }) : own.change(next);
   const query = useFirstPage(input);
   const total = query.data?.total;
   const isFiltered = FILTERS.some((filter) => input[filter] !== undefined);
@@ -37,7 +60,25 @@ export default function CatalogPage() {
             {total === undefined ? "" : texts.count(number(total), total === 1)}
           </span>
         }
-        actions={levelOf(roles, "catalog") === "write" && <NewTitleButton />}
+        actions={
+          <>
+            <Button icon={<Columns3 />} onClick={() => setChoosing(true)}>
+              {texts.columnsButton}
+            </Button>
+            {levelOf(roles, "catalog") === "write" && <NewTitleButton />}
+          </>
+        }
+      />
+      <Views
+        views={views}
+        current={view}
+        input={input}
+        columns={columns}
+        onOpen={(next) =>
+          void navigate({
+            search: next ? `view=${next.id}&${addressOf(next.filters)}` : "",
+          })
+        }
       />
       <FilterBar input={input} onChange={change} onClear={clear} />
       <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
@@ -57,6 +98,8 @@ export default function CatalogPage() {
                 key={JSON.stringify(input)}
                 input={input}
                 total={found}
+                columns={columns}
+                onColumns={setColumns}
                 onFilter={change}
                 onSort={change}
               />
@@ -65,6 +108,9 @@ export default function CatalogPage() {
           )
         }
       </QueryView>
+      {isChoosing && (
+        <ColumnsDialog columns={columns} onChange={setColumns} onClose={() => setChoosing(false)} />
+      )}
     </div>
   );
 }

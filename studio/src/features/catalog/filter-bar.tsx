@@ -1,8 +1,10 @@
 import { X } from "lucide-react";
 import { FilterField } from "../../ui/form/filter-field.tsx";
 import { Select } from "../../ui/form/field.tsx";
-import { TextButton } from "../../ui/form/button.tsx";
+import { useState } from "react";
+import { Button, TextButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
+import { useLocale } from "../../ui/locale.ts";
 import { FilterRow } from "../../ui/layout/filter-row.tsx";
 import styles from "./catalog.module.css";
 import { CHOICES, type Filter, FILTERS, type TitlesInput } from "./filters.ts";
@@ -15,30 +17,67 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** The name of each value that a filter can have. */
-function useValues(): (
-  filter: Exclude<Filter, "search">,
-) => readonly (readonly [string, string])[] {
+type Choice = readonly (readonly [value: string, name: string])[];
+
+/** The usual filters; the others are behind a button. */
+const USUAL: ReadonlySet<Filter> = new Set([
+  "search",
+  "status",
+  "access",
+  "kind",
+  "genre",
+  "missing",
+]);
+/** Filters whose value is typed. */
+const TYPED: Readonly<Partial<Record<Filter, "number" | "date">>> = {
+  watchedBelow: "number",
+  playableOn: "date",
+};
+
+/** The values that each filter can have, with their names; none for those that are typed. */
+function useValues(): Readonly<Record<Filter, Choice>> {
   const texts = useTexts(catalogTexts);
+  const { countryName, languageName } = useLocale();
   const { data } = useTitleFilters();
-  const named = (names: readonly string[] = []) => names.map((name) => [name, name] as const);
-  return (filter) => {
-    if (filter === "genre") return named(data?.genres);
-    if (filter === "country") return named(data?.countries);
-    if (filter === "language") return named(data?.languages);
-    const names: Readonly<Record<string, string>> = texts[filter];
-    return CHOICES[filter].map((value) => [value, names[value] ?? value] as const);
+  const known = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
+    values.map((value) => [value, names[value]] as const);
+  const coded = (codes: readonly string[] = [], nameOf = (code: string) => code): Choice =>
+    codes
+      .map((code) => [code, nameOf(code)] as const)
+      .toSorted(([, a], [, b]) => a.localeCompare(b));
+  return {
+    search: [],
+    status: known(CHOICES.status, texts.status),
+    access: known(CHOICES.access, texts.access),
+    kind: known(CHOICES.kind, texts.kind),
+    missing: known(CHOICES.missing, texts.missing),
+    reported: known(CHOICES.reported, texts.reported),
+    genre: data?.genres.map((name) => [name, name] as const) ?? [],
+    country: coded(data?.countries),
+    language: coded(data?.languages),
+    withoutSubtitles: coded(data?.subtitles, languageName),
+    updatedBy: data?.people.map(({ id, name }) => [String(id), name] as const) ?? [],
+    watchedBelow: [],
+    playableIn: coded(data?.regions, countryName),
+    playableOn: [],
   };
 }
 
 /** Search and filters of the catalog; those that are set are chips, which remove them. */
 export function FilterBar({ input, onChange, onClear }: Props) {
   const texts = useTexts(catalogTexts);
-  const valuesOf = useValues();
+  const values = useValues();
+  const { number } = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const shown = FILTERS.filter(
+    (filter) => isOpen || USUAL.has(filter) || input[filter] !== undefined,
+  );
   const chips = FILTERS.flatMap((filter) => {
     const value = input[filter];
     if (value === undefined || filter === "search") return [];
-    const [, name = value] = valuesOf(filter).find(([known]) => known === value) ?? [];
+    const text =
+      typeof value === "number" && filter !== "updatedBy" ? number(value) : String(value);
+    const [, name = text] = values[filter].find(([known]) => known === String(value)) ?? [];
     return [{ filter, name }];
   });
   return (
@@ -52,24 +91,39 @@ export function FilterBar({ input, onChange, onClear }: Props) {
           value={input.search ?? ""}
           onChange={(search) => onChange({ search })}
         />
-        {FILTERS.map(
-          (filter) =>
-            filter !== "search" && (
-              <Select
-                key={filter}
-                label={texts.filters[filter]}
-                value={input[filter] ?? ""}
-                onChange={(event) => onChange({ [filter]: event.currentTarget.value })}
-              >
-                <option value="">{texts.all}</option>
-                {valuesOf(filter).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            ),
-        )}
+        {shown.map((filter) => {
+          if (filter === "search") return null;
+          const type = TYPED[filter];
+          const value = String(input[filter] ?? "");
+          const set = (next: string) => onChange({ [filter]: next });
+          return type === undefined ? (
+            <Select
+              key={filter}
+              label={texts.filters[filter]}
+              value={value}
+              onChange={(event) => set(event.currentTarget.value)}
+            >
+              <option value="">{texts.all}</option>
+              {values[filter].map(([known, name]) => (
+                <option key={known} value={known}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <FilterField
+              key={filter}
+              type={type}
+              min={type === "number" ? 1 : undefined}
+              label={texts.filters[filter]}
+              value={value}
+              onChange={set}
+            />
+          );
+        })}
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? texts.fewerFilters : texts.moreFilters}
+        </Button>
       </FilterRow>
       {chips.length > 0 && (
         <div className={styles.chips}>

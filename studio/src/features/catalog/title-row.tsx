@@ -3,6 +3,7 @@ import {
   type TitleRow as Title,
   unpublishTitle,
 } from "@bijou/contract/studio/titles";
+import type { ChosenColumns, TitleColumn } from "@bijou/contract/studio/title-views";
 import { levelOf } from "@bijou/contract/studio/roles";
 import { Ellipsis, Eye, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
@@ -14,11 +15,13 @@ import { Status, type StatusLook, Tag } from "../../ui/display/tag.tsx";
 import { GridCell } from "../../ui/display/virtual-table.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { IconButton } from "../../ui/form/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { Link } from "../../ui/link.tsx";
 import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
 import styles from "./catalog.module.css";
+import { pinnedAt } from "./columns.ts";
 import type { Filter } from "./filters.ts";
 import { useTitlesCache } from "./queries.ts";
 import { catalogTexts } from "./texts.ts";
@@ -126,49 +129,78 @@ function Name({ title }: { title: Title }) {
   );
 }
 
-/** The cells of one title. */
-export function TitleCells({ title }: { title: Title }) {
+const NUMBERS: ReadonlySet<TitleColumn> = new Set(["year", "duration", "minutes"]);
+
+/** How the cells of a column look. */
+export const lookOf = ({ id, isPinned }: ChosenColumns[number]): string =>
+  classNames(NUMBERS.has(id) && styles.number, isPinned && styles.pinned);
+
+function Content({ title, column }: { title: Title; column: TitleColumn }) {
   const texts = useTexts(catalogTexts);
-  const { roles } = usePerson();
   const { dateTime, elapsed, number } = useLocale();
-  const { status, access, releaseAt, territories, runtimeSeconds, minutes } = title;
+  const { status, access, kind, releaseAt, territories, runtimeSeconds } = title;
   const isScheduled = status === "scheduled" && releaseAt !== null;
-  return (
-    <>
-      <GridCell>
-        <Name title={title} />
-      </GridCell>
-      <GridCell>
+  switch (column) {
+    case "name":
+      return <Name title={title} />;
+    case "kind":
+      return (
+        <Value filter="kind" value={kind}>
+          {texts.kind[kind]}
+        </Value>
+      );
+    case "year":
+      return String(title.year);
+    case "status":
+      return (
         <Value filter="status" value={status}>
           <Status look={LOOKS[status]}>
             {isScheduled ? texts.scheduledFor(dateTime(releaseAt)) : texts.status[status]}
           </Status>
         </Value>
-      </GridCell>
-      <GridCell className={styles.access}>
+      );
+    case "access":
+      return (
         <Value filter="access" value={access}>
           {access === "premium" ? <Tag>{texts.access.premium}</Tag> : texts.access.free}
         </Value>
-      </GridCell>
-      <GridCell className={styles.wide}>
-        <Values filter="genre" values={title.genres} />
-      </GridCell>
-      <GridCell className={styles.widest}>
-        <Values filter="country" values={title.countries} />
-      </GridCell>
-      <GridCell className={styles.widest}>
-        <Values filter="language" values={title.languages} />
-      </GridCell>
-      <GridCell className={styles.widest}>
-        {territories.length === 0 ? texts.everywhere : texts.places(number(territories.length))}
-      </GridCell>
-      <GridCell className={styles.number}>
-        {runtimeSeconds === null ? "–" : elapsed(runtimeSeconds)}
-      </GridCell>
-      <GridCell className={styles.number}>{number(minutes)}</GridCell>
-      <GridCell className={styles.wide}>
-        <DateTime at={title.updatedAt} />
-      </GridCell>
+      );
+    case "genres":
+      return <Values filter="genre" values={title.genres} />;
+    case "countries":
+      return <Values filter="country" values={title.countries} />;
+    case "languages":
+      return <Values filter="language" values={title.languages} />;
+    case "territories":
+      return territories.length === 0 ? texts.everywhere : texts.places(number(territories.length));
+    case "duration":
+      return runtimeSeconds === null ? "–" : elapsed(runtimeSeconds);
+    case "minutes":
+      return number(title.minutes);
+    case "updated":
+      return (
+        <>
+          <DateTime at={title.updatedAt} /> <small>{title.updatedBy}</small>
+        </>
+      );
+  }
+}
+
+/** The cells of one title. */
+export function TitleCells({ title, columns }: { title: Title; columns: ChosenColumns }) {
+  const { roles } = usePerson();
+  return (
+    <>
+      {columns.map((column, place) => (
+        <GridCell
+          key={column.id}
+          data-column={column.id}
+          className={lookOf(column)}
+          style={{ insetInlineStart: pinnedAt(columns, place) }}
+        >
+          <Content title={title} column={column.id} />
+        </GridCell>
+      ))}
       <GridCell>{levelOf(roles, "publish") === "write" && <Actions title={title} />}</GridCell>
     </>
   );

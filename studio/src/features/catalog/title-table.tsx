@@ -1,69 +1,79 @@
 import type { TITLE_SORTS, TitleRow } from "@bijou/contract/studio/titles";
+import type { ChosenColumns, TitleColumn } from "@bijou/contract/studio/title-views";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { GridCell, GridHead, VirtualRow, VirtualTable } from "../../ui/display/virtual-table.tsx";
 import { useTexts } from "../../ui/language.ts";
 import styles from "./catalog.module.css";
+import { pinnedAt, tracksOf, widthOf } from "./columns.ts";
 import { type Filter, FILTERS, type TitlesInput } from "./filters.ts";
 import { PAGE_SIZE, useTitlePages } from "./queries.ts";
+import { ResizeHandle } from "./resize-handle.tsx";
 import { catalogTexts } from "./texts.ts";
-import { TitleCells } from "./title-row.tsx";
+import { lookOf, TitleCells } from "./title-row.tsx";
 
 type Sort = (typeof TITLE_SORTS)[number];
-type Column = keyof (typeof catalogTexts)["en"]["columns"];
 
 const ROW_HEIGHT = 56;
 /** Rows beyond the visible ones, so that slow scrolling never shows an empty one. */
 const OVERSCAN = 12;
 
-const COLUMNS: readonly {
-  readonly id: Column;
-  readonly sort?: Sort;
-  readonly look?: string | undefined;
-}[] = [
-  { id: "name", sort: "name" },
-  { id: "status" },
-  { id: "access", look: styles.access },
-  { id: "genres", look: styles.wide },
-  { id: "countries", look: styles.widest },
-  { id: "languages", look: styles.widest },
-  { id: "territories", look: styles.widest },
-  { id: "duration", sort: "duration", look: styles.number },
-  { id: "minutes", look: styles.number },
-  { id: "updated", sort: "updated", look: styles.wide },
-];
+const SORTS: Readonly<Partial<Record<TitleColumn, Sort>>> = {
+  name: "name",
+  year: "year",
+  duration: "duration",
+  updated: "updated",
+};
 
 interface Props {
   readonly input: TitlesInput;
   /** Of the first page. */
   readonly total: number;
+  readonly columns: ChosenColumns;
+  readonly onColumns: (columns: ChosenColumns) => void;
   readonly onFilter: (values: Readonly<Partial<Record<Filter, string>>>) => void;
   readonly onSort: (values: { readonly sort: string; readonly direction: string }) => void;
 }
 
-function Head({ input, onSort }: Pick<Props, "input" | "onSort">) {
+function Head({
+  input,
+  columns,
+  onColumns,
+  onSort,
+}: Pick<Props, "input" | "columns" | "onColumns" | "onSort">) {
   const texts = useTexts(catalogTexts);
   const { sort: current = "name", direction = "ascending" } = input;
+  const ends = direction === "ascending" ? "descending" : "ascending";
   return (
     <>
-      {COLUMNS.map(({ id, sort, look }) => (
-        <GridHead
-          key={id}
-          className={look}
-          direction={sort === current ? direction : undefined}
-          onSort={
-            sort &&
-            (() =>
-              onSort({
-                sort,
-                direction:
-                  sort === current && direction === "ascending" ? "descending" : "ascending",
-              }))
-          }
-        >
-          {texts.columns[id]}
-        </GridHead>
-      ))}
+      {columns.map((column, place) => {
+        const { id } = column;
+        const sort = SORTS[id];
+        return (
+          <GridHead
+            key={id}
+            data-column={id}
+            aria-label={texts.columns[id]}
+            className={lookOf(column)}
+            style={{ insetInlineStart: pinnedAt(columns, place) }}
+            direction={sort !== undefined && sort === current ? direction : undefined}
+            onSort={
+              sort && (() => onSort({ sort, direction: sort === current ? ends : "ascending" }))
+            }
+            end={
+              <ResizeHandle
+                label={texts.widthOf(texts.columns[id])}
+                width={widthOf(column)}
+                onResize={(width) =>
+                  onColumns(columns.map((one) => (one.id === id ? { ...one, width } : one)))
+                }
+              />
+            }
+          >
+            {texts.columns[id]}
+          </GridHead>
+        );
+      })}
       <GridHead>
         <span className="visually-hidden">{texts.columns.actions}</span>
       </GridHead>
@@ -79,7 +89,7 @@ function filterAt(target: EventTarget | null): Readonly<Partial<Record<Filter, s
 }
 
 /** A table of any length: only the visible rows are in the page, and only their parts are loaded (ST-030). */
-export function TitleTable({ input, total, onFilter, onSort }: Props) {
+export function TitleTable({ input, total, columns, onColumns, onFilter, onSort }: Props) {
   const texts = useTexts(catalogTexts);
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
@@ -113,7 +123,8 @@ export function TitleTable({ input, total, onFilter, onSort }: Props) {
         label={texts.title}
         total={total}
         className={styles.table}
-        head={<Head input={input} onSort={onSort} />}
+        style={tracksOf(columns)}
+        head={<Head {...{ input, columns, onColumns, onSort }} />}
         height={virtualizer.getTotalSize()}
       >
         {shown.map(({ index, start }) => {
@@ -121,7 +132,7 @@ export function TitleTable({ input, total, onFilter, onSort }: Props) {
           return (
             <VirtualRow key={title?.id ?? `row ${index}`} index={index} start={start}>
               {title ? (
-                <TitleCells title={title} />
+                <TitleCells title={title} columns={columns} />
               ) : (
                 <GridCell className={styles.waiting}>
                   <span className="visually-hidden">{texts.loading}</span>

@@ -53,6 +53,9 @@ export function RemoveDialog({ person, onClose }: Props) {
       description={[
         texts.removeText(person.name),
         person.apiKeys.length > 0 && texts.keysPause(list(person.apiKeys)),
+        person.savedViews.length > 0 &&
+          !person.isYou &&
+          texts.viewsGoToYou(list(person.savedViews)),
       ]
         .filter(Boolean)
         .join(" ")}

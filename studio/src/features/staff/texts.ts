@@ -39,6 +39,7 @@ const en = {
     `${name} will be signed out immediately and will no longer be able to sign in. The audit log keeps a record of what they did. To come back, they’ll need a new invitation.`,
   keysPause: (names: string) =>
     `These API keys will be paused: ${names}. To keep the programs that use them running, create keys of your own first.`,
+  viewsGoToYou: (views: string) => `Their saved views become yours: ${views}.`,
   removed: (name: string) => `${name} was removed.`,
 
   invite: "Invite",
@@ -116,6 +117,7 @@ const de: typeof en = {
     `${name} wird sofort abgemeldet und kann sich nicht mehr anmelden. Im Audit-Log bleibt erhalten, was diese Person getan hat. Um zurückzukehren, braucht sie eine neue Einladung.`,
   keysPause: (names) =>
     `Diese API-Schlüssel werden pausiert: ${names}. Damit die Programme, die sie verwenden, weiterlaufen, erstellen Sie vorher eigene Schlüssel.`,
+  viewsGoToYou: (views) => `Diese gespeicherten Ansichten gehören danach Ihnen: ${views}.`,
   removed: (name) => `${name} wurde entfernt.`,
 
   invite: "Einladen",

@@ -146,6 +146,18 @@ test("ST-147: changes of others to other fields are taken, and told", async () =
   expect(state().merged).toEqual([{ field: "kids", by: "Ben" }]);
 });
 
+test("ST-150: a newer version is shown, and one that a save has overtaken is not", async () => {
+  const server = serverOf(aTitlePage());
+  const { editor, state } = editorOf(server);
+  const old = server.page();
+  editor.set("year", 1950);
+  await vi.advanceTimersByTimeAsync(2_000);
+  editor.receive(old);
+  expect(shownFields(state()).year).toBe(1950);
+  editor.receive(server.put({ name: "Theirs" }, "Ben"));
+  expect(shownFields(state())).toMatchObject({ year: 1950, name: "Theirs" });
+});
+
 test("ST-147: what was typed and not saved is there again after a reload, for a week", async () => {
   const storage = createTypedStorage(3, 1001);
   storage.write({ name: { value: "Typed", seen: "Night Train" } });

@@ -245,9 +245,10 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
       update({ conflicts: without(conflicts, [field]), typed: without(typed, [field]) });
     },
 
-    /** A version that was loaded or came with another change. */
+    /** A version that was loaded or came with another change; one that was overtaken by a save is dropped. */
     receive: (page: TitlePage) => {
-      if (page !== store.get().page) receive(page, {});
+      const { page: known } = store.get();
+      if (page !== known && page.revision >= known.revision) receive(page, {});
     },
     told: () => update({ merged: [] }),
     stop: () => clearTimeout(timer),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useFieldText } from "../../platform/use-problem-text.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { clockTime, instantOfClock } from "../../ui/zoned-time.ts";
@@ -22,7 +23,13 @@ const digits = (text: string): number | undefined =>
 export function NumberField({ field, min, max }: { field: "year"; min: number; max: number }) {
   const mayEdit = useMayEdit();
   const { value, set, label, isChanged, problem, hint } = useTitleField(field);
+  const textOfProblem = useFieldText();
   const { text, setTyped, stop } = useTypedText(value, String, digits);
+  const year = digits(text);
+  const isWrong = text.trim().length >= 4 && (year === undefined || year < min || year > max);
+  const code = (year ?? min) > max ? "too_large" : (year ?? min) < min ? "too_small" : "invalid";
+  const limit = code === "too_large" ? max : min;
+  const wrong = isWrong ? textOfProblem({ path: field, code, message: "", limit }) : problem;
   return (
     <Field
       label={label}
@@ -30,17 +37,15 @@ export function NumberField({ field, min, max }: { field: "year"; min: number; m
       value={text}
       readOnly={!mayEdit}
       data-changed={isChanged || undefined}
-      problem={problem}
+      problem={wrong}
       hint={hint}
-      aria-valuemin={min}
-      aria-valuemax={max}
       onBlur={stop}
       onChange={(event) => {
         const next = event.currentTarget.value;
         setTyped(next);
-        const year = digits(next);
+        const whole = digits(next);
         // A year that is being typed is not saved after each digit.
-        if (year !== undefined && year >= min && year <= max) set(year);
+        if (whole !== undefined && whole >= min && whole <= max) set(whole);
       }}
     />
   );

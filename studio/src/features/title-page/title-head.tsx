@@ -1,4 +1,5 @@
 import { levelOf } from "@bijou/contract/studio/roles";
+import type { TitlePage } from "@bijou/contract/studio/title-page";
 import { publishTitle, unpublishTitle } from "@bijou/contract/studio/titles";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, Ellipsis, ExternalLink, EyeOff, Undo2 } from "lucide-react";
@@ -27,6 +28,10 @@ const LOOKS: Readonly<Record<"published" | "scheduled" | "draft", StatusLook | u
   scheduled: "queued",
   draft: "quiet",
 };
+
+/** Where viewers see the title. */
+const viewersPage = ({ id, kind }: Pick<TitlePage, "id" | "kind">): string =>
+  `/content?video_id=${id}&video_type=${kind === "movie" ? 1 : 2}`;
 
 /** Whether what was typed is safe, in words (ST-041). */
 function Saved() {
@@ -78,7 +83,7 @@ export function TitleHead() {
   const [open, setOpen] = useState<"publish" | "discard">();
   const { submit, isBusy, problem } = useSetPublished();
   const { page } = state;
-  const { status, draft, missing, id, kind } = page;
+  const { status, draft, missing } = page;
   const mayEdit = levelOf(roles, "catalog") === "write";
   const mayPublish = levelOf(roles, "publish") === "write";
   const isHeld = missing.some(({ isNeeded }) => isNeeded);
@@ -127,9 +132,7 @@ export function TitleHead() {
           >
             <MenuItem
               icon={<ExternalLink />}
-              onSelect={() =>
-                void window.open(`/${kind === "movie" ? "movie" : "series"}/${id}`, "_blank")
-              }
+              onSelect={() => void window.open(viewersPage(page), "_blank", "noopener")}
             >
               {texts.viewOnSite}
             </MenuItem>

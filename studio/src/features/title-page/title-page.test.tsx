@@ -261,7 +261,14 @@ test("ST-042: a new title is created from the catalog, and its page is opened", 
     respond: {
       ...titleServer(aTitlePage()).respond,
       "GET /titles": () => ({ total: 0, titles: [] }),
-      "GET /titles/filters": () => ({ genres: [], countries: [], languages: [] }),
+      "GET /titles/filters": () => ({
+        genres: [],
+        countries: [],
+        languages: [],
+        subtitles: [],
+        regions: [],
+        people: [],
+      }),
       "POST /titles": () => aTitlePage({ status: "draft" }),
     },
   });

@@ -1,8 +1,9 @@
 import type { TitlePage as Title } from "@bijou/contract/studio/title-page";
-import { useEffect, useEffectEvent } from "react";
+import { useCallback, useEffect, useEffectEvent } from "react";
 import { useParams } from "react-router";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
+import { useFocusedField, usePresence } from "../../platform/use-presence.ts";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
@@ -41,9 +42,11 @@ function useUndoKey(undo: () => void): void {
   }, []);
 }
 
-function SectionLinks({ kind }: { kind: Title["kind"] }) {
-  const texts = useTexts(titleTexts);
-  const links = [
+type Texts = (typeof titleTexts)["en"];
+
+/** The sections of the page by their ids. */
+const sectionsOf = (texts: Texts, kind: Title["kind"]) =>
+  [
     ["details", texts.details],
     ["descriptions", texts.descriptions],
     ["people", texts.people],
@@ -51,6 +54,22 @@ function SectionLinks({ kind }: { kind: Title["kind"] }) {
     ["video", kind === "movie" ? texts.video : texts.seasons],
     ["history", texts.history],
   ] as const;
+
+/** Tells others who have the title open in which section this person is (ST-149). */
+function useTitlePresence({ id, kind }: Title) {
+  const texts = useTexts(titleTexts);
+  const { field, follow } = useFocusedField();
+  const nameOf = useCallback(
+    (section: string) => sectionsOf(texts, kind).find(([known]) => known === section)?.[1],
+    [texts, kind],
+  );
+  usePresence({ kind: "title", object: String(id), field, nameOf });
+  return follow;
+}
+
+function SectionLinks({ kind }: { kind: Title["kind"] }) {
+  const texts = useTexts(titleTexts);
+  const links = sectionsOf(texts, kind);
   return (
     <nav className={styles.links} aria-label={texts.sections}>
       <ul>
@@ -72,6 +91,7 @@ function Editor({ title }: { title: Title }) {
   const editor = useDraftEditor(title);
   const state = useEditorState(editor);
   const { merged } = state;
+  const follow = useTitlePresence(title);
   useUndoKey(() => {
     const field = editor.undo();
     if (field) notify(texts.undone(texts.fields[field]));
@@ -90,7 +110,7 @@ function Editor({ title }: { title: Title }) {
       <TitleHead />
       <div className={styles.body}>
         <SectionLinks kind={title.kind} />
-        <div className={styles.content}>
+        <div className={styles.content} {...follow}>
           {!mayEdit && <Note>{texts.readOnly}</Note>}
           <DetailsSection />
           <DescriptionsSection />

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./virtual-table.module.css";
 
@@ -9,6 +9,7 @@ interface TableProps {
   /** Rows, also those that are not in the page. */
   readonly total: number;
   readonly className?: string | undefined;
+  readonly style?: CSSProperties;
   readonly head: ReactNode;
   /** Of the body, in pixels. */
   readonly height: number;
@@ -19,12 +20,21 @@ interface TableProps {
  * A table of which only the visible rows are in the page, each at its place. `--columns` are the columns of its grid.
  * Roles are explicit, because browsers drop those of tables that are laid out otherwise.
  */
-export const VirtualTable = ({ label, total, className, head, height, children }: TableProps) => (
+export const VirtualTable = ({
+  label,
+  total,
+  className,
+  style,
+  head,
+  height,
+  children,
+}: TableProps) => (
   <table
     role="table"
     aria-label={label}
     aria-rowcount={total + 1}
     className={classNames(styles.table, className)}
+    style={style}
   >
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1} className={styles.row}>
@@ -64,9 +74,11 @@ interface HeadProps extends ComponentProps<"th"> {
   readonly direction?: "ascending" | "descending" | undefined;
   /** Of a column by which it can be sorted. */
   readonly onSort?: (() => void) | undefined;
+  /** At its end, such as what resizes the column. */
+  readonly end?: ReactNode;
 }
 
-export const GridHead = ({ direction, onSort, children, ...rest }: HeadProps) => (
+export const GridHead = ({ direction, onSort, end, children, ...rest }: HeadProps) => (
   <th {...rest} scope="col" role="columnheader" aria-sort={direction}>
     {onSort === undefined ? (
       children
@@ -77,5 +89,6 @@ export const GridHead = ({ direction, onSort, children, ...rest }: HeadProps) =>
         {direction === "descending" && <ArrowDown aria-hidden />}
       </button>
     )}
+    {end}
   </th>
 );

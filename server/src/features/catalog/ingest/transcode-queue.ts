@@ -54,17 +54,20 @@ export async function addTranscodes(
 /**
  * Queues one video of an operator, and creates its title when there is a draft.
  *
+ * @param also runs in the same transaction.
  * @returns the id of the transcode; `undefined` when this was done already.
  */
 export const queueTranscode = (
   database: Database,
   transcode: NewTranscode,
   draft: Draft | undefined,
+  also?: (client: pg.PoolClient, transcodeId: number) => Promise<void>,
 ): Promise<number | undefined> =>
   inTransaction(database, async (client) => {
     if (draft) await createDraft(client, draft);
     const id = await addTranscode(client, transcode, { again: true });
     if (draft && id !== undefined) await recordDraft(client, id, draft);
+    if (id !== undefined) await also?.(client, id);
     return id;
   });
 

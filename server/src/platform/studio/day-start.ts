@@ -1,4 +1,4 @@
-import { StudioProblem } from "../../platform/studio/problem.ts";
+import { StudioProblem } from "./problem.ts";
 
 /** How far the clocks of a time zone are ahead of UTC at a time. */
 function clocksOf(timeZone: string): (ms: number) => number {

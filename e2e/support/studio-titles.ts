@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleAtEachWidth } from "./accessibility.ts";
+import { expect } from "./studio.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const expectSaved = (page: Page) => expect(page.getByText("All changes saved")).toBeVisible();
+
+/** Types over a field, and waits until the server has it. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await field(page, label).fill(text);
+  await expect(page.getByText("All changes saved")).toBeHidden();
+  await expectSaved(page);
+}
+
+/**
+ * Two people edit one title at the same time: different fields are merged, the same field is shown side by side, and
+ * neither text is lost (A3).
+ */
+export async function editTitleTogether(owner: Page, editor: Page): Promise<void> {
+  await owner.goto("/studio/catalog");
+  await owner.getByRole("link", { name: "A Trip to Mars" }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "A Trip to Mars" })).toBeVisible();
+  await expectAccessibleAtEachWidth(owner);
+  await owner.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(owner);
+  await owner.emulateMedia({ colorScheme: "light" });
+
+  await editor.goto(owner.url());
+  await expectSaved(editor);
+  await expect(owner.getByText("Eddie Edit").first()).toBeVisible();
+
+  await type(owner, "Year", "1917");
+  await type(editor, "Long description", "A ship without a crew lands on Mars.");
+  await owner.reload();
+  await expect(field(owner, "Year")).toHaveValue("1917");
+  await expect(field(owner, "Long description")).toHaveValue(/without a crew/);
+
+  // Nobody hears of the other's text before both have typed.
+  await editor.context().setOffline(true);
+  await field(editor, "Title").fill("The Sky Ship");
+  await type(owner, "Title", "Journey to Mars");
+  await editor.context().setOffline(false);
+  await expect(editor.getByText("changed this to “Journey to Mars”")).toBeVisible();
+  await expectAccessible(editor);
+  await editor.reload();
+  await expect(field(editor, "Title")).toHaveValue("The Sky Ship");
+  await editor.getByRole("button", { name: "Keep mine: Title" }).click();
+  await expectSaved(editor);
+  await owner.reload();
+  await expect(field(owner, "Title")).toHaveValue("The Sky Ship");
+  // The text that was replaced is in the history.
+  await expect(owner.locator("#history").getByText("Journey to Mars").first()).toBeVisible();
+}
+
+/** Viewers see the changes once they are published. */
+export async function publishTitle(owner: Page, viewer: Page): Promise<void> {
+  const id = new URL(owner.url()).pathname.split("/").at(-1);
+  await owner.getByRole("button", { name: "Publish 3 changes" }).click();
+  const dialog = owner.getByRole("dialog");
+  await expect(dialog.getByText("The Sky Ship")).toBeVisible();
+  await expectAccessible(owner);
+  await dialog.getByRole("button", { name: "Publish 3 changes" }).click();
+  await expect(owner.getByText("The changes are published.")).toBeVisible();
+  await expect(async () => {
+    await viewer.goto(`/content?video_id=${id}&video_type=1`);
+    await expect(viewer.getByRole("heading", { level: 1, name: "The Sky Ship" })).toBeVisible();
+  }).toPass();
+}

@@ -1,0 +1,134 @@
+import type pg from "pg";
+import type { Upload, UploadTarget } from "@bijou/contract/studio/uploads";
+import type { Database } from "../../platform/database/database.ts";
+
+/** A title as names are compared with it. */
+export interface NamedTitle {
+  readonly id: number;
+  readonly key: string;
+  readonly kind: "movie" | "series";
+  readonly name: string;
+  readonly original_name: string | null;
+  readonly year: number;
+}
+
+export interface Side {
+  readonly id: string;
+  readonly extension: string;
+  readonly language: string | null;
+}
+
+export function createUploadChanges({ pool }: Database) {
+  return {
+    async titles(): Promise<NamedTitle[]> {
+      const { rows } = await pool.query<NamedTitle>({
+        name: "uploads-titles",
+        text: "select id, external_id as key, kind, name, original_name, year from titles",
+      });
+      return rows;
+    },
+
+    async title(id: number): Promise<NamedTitle | undefined> {
+      const { rows } = await pool.query<NamedTitle>({
+        name: "uploads-title",
+        text: `select id, external_id as key, kind, name, original_name, year from titles where id = $1`,
+        values: [id],
+      });
+      return rows[0];
+    },
+
+    async hasKey(key: string): Promise<boolean> {
+      const { rowCount } = await pool.query({
+        name: "uploads-has-key",
+        text: "select 1 from titles where external_id = $1",
+        values: [key],
+      });
+      return rowCount !== 0;
+    },
+
+    /** The row as it is now, locked until the transaction ends. */
+    async lock(client: pg.PoolClient, id: string, staffId: number) {
+      const { rows } = await client.query<{
+        revision: number;
+        name: string;
+        state: Upload["state"];
+        target: UploadTarget;
+        description: string;
+      }>({
+        name: "uploads-lock-row",
+        text: `select revision, name, state, target, description from uploads
+               where id = $1 and staff_id = $2 and state <> 'added' for update`,
+        values: [id, staffId],
+      });
+      return rows[0];
+    },
+
+    async change(
+      client: pg.PoolClient,
+      id: string,
+      { target, description }: { target: UploadTarget; description: string },
+      at: Date,
+    ): Promise<void> {
+      await client.query({
+        name: "uploads-change",
+        text: `update uploads set target = $2, description = $3, confidence = 'chosen', active_at = $4,
+                 revision = revision + 1
+               where id = $1`,
+        values: [id, JSON.stringify(target), description, at],
+      });
+    },
+
+    /** Replaces a proposal, not what a person chose. */
+    async propose(
+      id: string,
+      target: UploadTarget,
+      confidence: Upload["confidence"],
+    ): Promise<void> {
+      await pool.query({
+        name: "uploads-propose",
+        text: `update uploads set target = $2, confidence = $3, revision = revision + 1
+               where id = $1 and confidence <> 'chosen'`,
+        values: [id, JSON.stringify(target), confidence],
+      });
+    },
+
+    /** Complete subtitles of a person for the same video. */
+    async subtitlesOf(staffId: number, target: UploadTarget): Promise<Side[]> {
+      const { rows } = await pool.query<Side>({
+        name: "uploads-subtitles",
+        text: `select id, extension, target ->> 'language' as language from uploads
+               where staff_id = $1 and state = 'ready' and target ->> 'part' = 'subtitles'
+                 and case when $2::int is null then target ->> 'titleId' is null
+                       and lower(target ->> 'name') = lower($3)
+                     else (target ->> 'titleId')::int = $2 end
+                 and (target ->> 'season')::int is not distinct from $4
+                 and (target ->> 'episode')::int is not distinct from $5
+               order by created_at, id`,
+        values: [staffId, target.titleId, target.name, target.season, target.episode],
+      });
+      return rows;
+    },
+
+    /** Makes uploads the files of a job. */
+    async setAdded(client: pg.PoolClient, ids: readonly string[], jobId: number): Promise<number> {
+      const { rowCount } = await client.query({
+        name: "uploads-set-added",
+        text: `update uploads set state = 'added', job_id = $2, revision = revision + 1
+               where id = any ($1::uuid[]) and state = 'ready'`,
+        values: [ids, jobId],
+      });
+      return rowCount ?? 0;
+    },
+
+    /** Of a title that was created for a job, if it has no description yet. */
+    async describe(client: pg.PoolClient, jobId: number, description: string): Promise<void> {
+      await client.query({
+        name: "uploads-describe",
+        text: `update titles t set short_description = $2 from transcodes j
+               where j.id = $1 and t.id = j.title_id and t.short_description = ''`,
+        values: [jobId, description],
+      });
+    },
+  };
+}
+export type UploadChanges = ReturnType<typeof createUploadChanges>;

@@ -1,0 +1,1 @@
+export { UploadBar } from "./upload-bar.tsx";

@@ -1,0 +1,118 @@
+import { addUpload, type Upload } from "@bijou/contract/studio/uploads";
+import { X } from "lucide-react";
+import { useApi } from "../../platform/studio.ts";
+import { useSubmit } from "../../platform/use-submit.ts";
+import { useNotify } from "../../ui/feedback/toast.tsx";
+import { Button, IconButton } from "../../ui/form/button.tsx";
+import { Problem } from "../../ui/form/problem.tsx";
+import { useTexts } from "../../ui/language.ts";
+import { useLocale } from "../../ui/locale.ts";
+import { useUploadsCache } from "./queries.ts";
+import { uploadTexts } from "./texts.ts";
+import styles from "./uploads.module.css";
+
+interface Props {
+  readonly upload: Upload;
+  readonly canChange: boolean;
+  /** Whether the browser can open the file again by itself. */
+  readonly isRemembered: boolean;
+  readonly onResume: () => void;
+  readonly onChange: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Where a file belongs: "The Lodger, 1927, new title, trailer". */
+function useTargetText(): (upload: Upload) => string {
+  const texts = useTexts(uploadTexts);
+  return ({ target }) =>
+    [
+      target.name,
+      target.year,
+      target.titleId === null ? texts.newTitle : undefined,
+      target.season !== null && target.episode !== null
+        ? texts.episodeOf(target.season, target.episode)
+        : undefined,
+      target.part === "film" ? undefined : texts.parts[target.part],
+      target.language,
+    ]
+      .filter((part) => part !== undefined && part !== null && part !== "")
+      .join(", ");
+}
+
+function Status({ upload, isRemembered }: Pick<Props, "upload" | "isRemembered">) {
+  const texts = useTexts(uploadTexts);
+  const { distance } = useLocale();
+  const { state, expiresAt, confidence, target } = upload;
+  if (state === "damaged") return <span className={styles.bad}>{texts.damaged}</span>;
+  if (state === "checking") return <span>{texts.checking}</span>;
+  if (state === "ready")
+    return (
+      <span>{target.part === "subtitles" ? texts.withVideo : texts.confidence[confidence]}</span>
+    );
+  return (
+    <span>
+      {!isRemembered && `${texts.dropAgain} `}
+      {expiresAt !== null && texts.expires(distance(expiresAt))}
+    </span>
+  );
+}
+
+/** A file that is on the server, as a whole or in part. */
+export function StoredRow({
+  upload,
+  canChange,
+  isRemembered,
+  onResume,
+  onChange,
+  onCancel,
+}: Props) {
+  const texts = useTexts(uploadTexts);
+  const targetText = useTargetText();
+  const { bytes } = useLocale();
+  const api = useApi();
+  const cache = useUploadsCache();
+  const notify = useNotify();
+  const { id, revision, name, folder, state, size, received, target } = upload;
+  const { submit, isBusy, problem } = useSubmit(async () => {
+    await api(addUpload, { id, revision });
+    notify(texts.added(target.name));
+    await cache.reload();
+  });
+  const amount = state === "uploading" ? `${bytes(received)} / ${bytes(size)}` : bytes(size);
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        <b>{targetText(upload)}</b>
+        <small>{[folder, name, amount].filter(Boolean).join(" · ")}</small>
+      </div>
+      <div className={styles.status}>
+        <Status upload={upload} isRemembered={isRemembered} />
+        <Problem text={problem} />
+      </div>
+      {canChange && (
+        <div className={styles.actions}>
+          {state === "uploading" && isRemembered && (
+            <Button size="small" onClick={onResume}>
+              {texts.resumeHere}
+            </Button>
+          )}
+          {state === "ready" && target.part !== "subtitles" && (
+            <Button size="small" disabled={isBusy} onClick={() => submit(undefined)}>
+              {texts.add}
+            </Button>
+          )}
+          {state !== "damaged" && (
+            <Button size="small" look="quiet" onClick={onChange}>
+              {texts.change}
+            </Button>
+          )}
+          {state !== "checking" && (
+            <IconButton label={texts.cancel(name)} onClick={onCancel}>
+              <X />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

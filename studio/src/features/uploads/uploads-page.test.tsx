@@ -1,0 +1,123 @@
+import type { Upload, Uploads } from "@bijou/contract/studio/uploads";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Failure, openStudio } from "../../testing/fake-studio.tsx";
+import { ADA, SIGNED_IN } from "../../testing/samples.ts";
+
+const UPLOAD: Upload = {
+  id: "6f0a4a0e-8a4f-4a44-9a07-0d1a4a7b1c11",
+  revision: 3,
+  name: "the_lodger_1927.mkv",
+  folder: "",
+  kind: "video",
+  size: 22_400_000_000,
+  received: 22_400_000_000,
+  state: "ready",
+  modifiedAt: "2026-11-01T12:00:00.000Z",
+  fingerprint: "0".repeat(64),
+  target: {
+    titleId: null,
+    name: "The Lodger",
+    year: 1927,
+    part: "film",
+    season: null,
+    episode: null,
+    language: null,
+  },
+  confidence: "medium",
+  description: "",
+  createdAt: "2026-11-26T12:00:00.000Z",
+  expiresAt: null,
+};
+
+const GB = 1_000_000_000;
+const withUploads = (...uploads: Upload[]): Uploads => ({
+  uploads,
+  storage: { freeBytes: 96 * GB, reservedBytes: 0, totalBytes: 4_000 * GB },
+});
+
+test("ST-069: a ready file shows its title and confidence, and is added with one click", async () => {
+  let state = withUploads(UPLOAD);
+  const { callsOf } = openStudio({
+    path: "/uploads",
+    respond: {
+      "GET /uploads": () => state,
+      [`POST /uploads/${UPLOAD.id}/add`]: () => {
+        state = withUploads();
+        return { jobId: 7 };
+      },
+    },
+  });
+  expect(await screen.findByText("The Lodger, 1927, New title")).toBeTruthy();
+  expect(screen.getByText("Medium confidence")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(screen.queryByText("The Lodger, 1927, New title")).toBeNull());
+  expect(callsOf(`/uploads/${UPLOAD.id}/add`)).toMatchObject([{ body: { revision: 3 } }]);
+});
+
+test("ST-069: where a file belongs can be changed, and its description typed while it is uploading", async () => {
+  const { callsOf } = openStudio({
+    path: "/uploads",
+    respond: {
+      "GET /uploads": () => withUploads({ ...UPLOAD, state: "uploading", received: 5 }),
+      [`POST /uploads/${UPLOAD.id}`]: () => UPLOAD,
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Change" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.change(dialog.getByLabelText("Year"), { target: { value: "1926" } });
+  fireEvent.change(dialog.getByLabelText("Short description"), { target: { value: "Fog." } });
+  fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(callsOf(`/uploads/${UPLOAD.id}`)).toMatchObject([
+    { body: { revision: 3, description: "Fog.", target: { year: 1926, name: "The Lodger" } } },
+  ]);
+});
+
+test("ST-073: a file that does not fit is refused with the numbers before anything is sent", async () => {
+  openStudio({ path: "/uploads", respond: { "GET /uploads": () => withUploads() } });
+  await screen.findByText(/96 GB free of 4 TB/);
+  const file = new File([], "napoleon_gance_4k.mov");
+  // jsdom has no relative paths.
+  Object.defineProperties(file, {
+    size: { value: 214 * GB },
+    webkitRelativePath: { value: "" },
+  });
+  fireEvent.change(screen.getByLabelText("Choose files", { selector: "input" }), {
+    target: { files: [file] },
+  });
+  expect(await screen.findByText(/need about 234 GB .* 96 GB is free/)).toBeTruthy();
+  expect(screen.queryByText("napoleon_gance_4k.mov")).toBeNull();
+});
+
+test("ST-071: an interrupted and a damaged file say what to do", async () => {
+  openStudio({
+    path: "/uploads",
+    respond: {
+      "GET /uploads": () =>
+        withUploads(
+          { ...UPLOAD, state: "uploading", received: 5, expiresAt: "2030-01-01T00:00:00.000Z" },
+          { ...UPLOAD, id: UPLOAD.id.replace("6", "7"), state: "damaged" },
+        ),
+    },
+  });
+  expect(await screen.findByText(/Drop or choose the same file again to continue/)).toBeTruthy();
+  expect(screen.getByText(/differs from the original/)).toBeTruthy();
+});
+
+test("ST-009, ST-152: a reader sees no buttons, and an error can be tried again", async () => {
+  let isDown = true;
+  openStudio({
+    path: "/uploads",
+    session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } },
+    respond: {
+      "GET /uploads": () => (isDown ? new Failure(500, "internal") : withUploads(UPLOAD)),
+    },
+  });
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  isDown = false;
+  fireEvent.click(retry);
+  expect(await screen.findByText("The Lodger, 1927, New title")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Choose files" })).toBeNull();
+});
