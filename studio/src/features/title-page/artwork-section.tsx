@@ -142,7 +142,6 @@ export function ArtworkSection() {
         )
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button does the same */}
       <div
         className={styles.artwork}
         data-over={isOver || undefined}

@@ -21,7 +21,7 @@ const within = (value: number): number => Math.min(1, Math.max(0, Math.round(val
 /** The point that every crop keeps, moved with the mouse, a finger or the arrow keys. */
 function FocalPoint({ point, onMove }: { point: Point; onMove: (to: Point) => void }) {
   const texts = useTexts(uiTexts);
-  const handle = useRef<HTMLSpanElement>(null);
+  const handle = useRef<HTMLInputElement>(null);
   const { x, y } = point;
 
   function follow(event: PointerEvent): void {
@@ -44,19 +44,20 @@ function FocalPoint({ point, onMove }: { point: Point; onMove: (to: Point) => vo
   }
   const percent = (share: number): string => String(Math.round(share * 100));
   return (
-    <span
+    <input
       ref={handle}
+      type="range"
       className={styles.focal}
       style={{ insetInlineStart: `${x * 100}%`, top: `${y * 100}%` }}
-      role="slider"
-      tabIndex={0}
       aria-label={texts.focalPoint}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(x * 100)}
       aria-valuetext={texts.focalPointAt(percent(x), percent(y))}
       title={texts.focalPointHint}
+      min={0}
+      max={100}
+      value={Math.round(x * 100)}
+      onChange={(event) => onMove({ x: event.currentTarget.valueAsNumber / 100, y })}
       onPointerDown={(event) => {
+        event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus();
         follow(event);
