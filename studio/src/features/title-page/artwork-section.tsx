@@ -68,12 +68,12 @@ function Slot({ field, known, isOn, onChoose }: SlotProps) {
         checked={isOn}
         onChange={onChoose}
       />
+      <span className={styles.name}>{label}</span>{" "}
       {picture ? (
         <img src={picture.path} alt="" loading="lazy" decoding="async" />
       ) : (
         <span className={styles.empty}>{texts.noPicture}</span>
       )}
-      <span>{label}</span>
     </label>
   );
 }
@@ -142,7 +142,6 @@ export function ArtworkSection() {
         )
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button does the same */}
       <div
         className={styles.artwork}
         data-over={isOver || undefined}

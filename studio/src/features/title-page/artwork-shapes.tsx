@@ -43,13 +43,14 @@ export function ArtworkShapes({ field, picture, ratio, area, focus }: Props) {
     </figure>
   );
   return (
-    <div className={styles.shapes} role="group" aria-label={texts.previews}>
+    <fieldset className={styles.shapes}>
+      <legend>{texts.previews}</legend>
       {SHOWN_IN[field].map((shape) => {
         const aspect = SHAPES[shape];
         return box(shape, texts.shapes[shape], aspect, coverOf(area, ratio, aspect, focus));
       })}
       {field === "titleTreatment" &&
         box("lettering", texts.shapes.lettering, (area.width * ratio) / area.height, area)}
-    </div>
+    </fieldset>
   );
 }

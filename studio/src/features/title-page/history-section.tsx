@@ -42,21 +42,24 @@ function useRestore(onDone: () => void) {
 
 /** Only what was in effect can be restored: an edit of the draft was none yet. */
 const isRestorable = ({ type, changes }: AuditEntry): boolean =>
-  type !== "title.drafted" && changes.some(({ field }) => field !== "published");
+  type !== "title.drafted" && changes.some(({ field }) => isTitleField(field));
 
 function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: (what: Restoring) => void }) {
   const texts = useTexts(titleTexts);
   const mayEdit = useMayEdit();
   const { id, at, actor, type, changes } = entry;
   const nameOf = (field: string): string => (isTitleField(field) ? texts.fields[field] : field);
+  // A stored picture is no change of the title yet: only where it is meant to be is told.
+  const place = type === "title.artwork_uploaded" ? String(changes[0]?.after) : undefined;
   const mayRestore = mayEdit && isRestorable(entry);
   return (
     <li className={styles.entry}>
       <p>
-        <b>{texts.events[type] ?? type}</b> <span>{actor.name}</span> <DateTime at={at} />
+        <b>{texts.events[type] ?? type}</b> {place !== undefined && <span>{nameOf(place)}</span>}{" "}
+        <span>{actor.name}</span> <DateTime at={at} />
       </p>
       <ul>
-        {changes.map((change) => {
+        {(place === undefined ? changes : []).map((change) => {
           const { field } = change;
           return (
             <li key={field}>

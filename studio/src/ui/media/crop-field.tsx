@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
+import { classNames } from "../class-names.ts";
 import { useTexts } from "../language.ts";
 import { uiTexts } from "../texts.ts";
 import type { Area, Point } from "./area.ts";
@@ -20,7 +21,7 @@ const within = (value: number): number => Math.min(1, Math.max(0, Math.round(val
 /** The point that every crop keeps, moved with the mouse, a finger or the arrow keys. */
 function FocalPoint({ point, onMove }: { point: Point; onMove: (to: Point) => void }) {
   const texts = useTexts(uiTexts);
-  const handle = useRef<HTMLSpanElement>(null);
+  const handle = useRef<HTMLInputElement>(null);
   const { x, y } = point;
 
   function follow(event: PointerEvent): void {
@@ -43,19 +44,20 @@ function FocalPoint({ point, onMove }: { point: Point; onMove: (to: Point) => vo
   }
   const percent = (share: number): string => String(Math.round(share * 100));
   return (
-    <span
+    <input
       ref={handle}
+      type="range"
       className={styles.focal}
       style={{ insetInlineStart: `${x * 100}%`, top: `${y * 100}%` }}
-      role="slider"
-      tabIndex={0}
       aria-label={texts.focalPoint}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(x * 100)}
       aria-valuetext={texts.focalPointAt(percent(x), percent(y))}
       title={texts.focalPointHint}
+      min={0}
+      max={100}
+      value={Math.round(x * 100)}
+      onChange={(event) => onMove({ x: event.currentTarget.valueAsNumber / 100, y })}
       onPointerDown={(event) => {
+        event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus();
         follow(event);
@@ -108,7 +110,7 @@ export function CropField(props: Props) {
           height: area.height * 100,
         }}
         {...(aspect !== undefined && { aspect })}
-        className={styles.frame}
+        className={classNames(styles.frame)}
         ariaLabels={labels}
         keepSelection
         ruleOfThirds
