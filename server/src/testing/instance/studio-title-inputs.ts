@@ -4,6 +4,7 @@ import {
   publishTitleDraft,
   saveTitleDraft,
 } from "@bijou/contract/studio/title-page";
+import { startBulkEdit } from "@bijou/contract/studio/bulk-edits";
 import type { TestInstance } from "../test-instance.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import type { StaffMember } from "./staff.ts";
@@ -36,7 +37,27 @@ export function studioTitleInputs(
     return (await owner())(saveTitleDraft, await change());
   }
 
+  const ofTitle = () => ({ selection: { ids: [id()] } });
+
+  /** A bulk edit that changes the title; nothing works on it. */
+  async function bulkEdit() {
+    const call = await owner();
+    years += 1;
+    const keywords = { how: "add" as const, values: [`tag ${years}`] };
+    return (await call(startBulkEdit, { ...ofTitle(), changes: { keywords } })).id;
+  }
+
   return {
+    previewBulkEdit: () => ({ ...ofTitle(), changes: { kids: true } }),
+    startBulkEdit: () => ({ ...ofTitle(), changes: { remastered: true } }),
+    getBulkEdits: () => ({}),
+    getBulkEditRefusals: async () => ({ id: await bulkEdit() }),
+    stopBulkEdit: async () => ({ id: await bulkEdit() }),
+    undoBulkEdit: async () => {
+      const edit = await bulkEdit();
+      await instance.app.bulkEdits.worker.work();
+      return { id: edit };
+    },
     getTitle: () => ({ id: id() }),
     getTitleChoices: () => ({}),
     searchPeople: () => ({ search: "a" }),
