@@ -1,9 +1,11 @@
 import {
+  createTitle,
   getTitle,
   getTitleHistory,
   publishTitleDraft,
   saveTitleDraft,
 } from "@bijou/contract/studio/title-page";
+import { deleteTitle } from "@bijou/contract/studio/title-trash";
 import type { TestInstance } from "../test-instance.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import type { StaffMember } from "./staff.ts";
@@ -31,6 +33,9 @@ export function studioTitleInputs(
     };
   }
 
+  const newTitle = ({ call }: StudioCaller) =>
+    call(createTitle, { name: "For the Trash", kind: "movie", year: 2026 });
+
   /** The title with a draft. */
   async function drafted() {
     return (await owner())(saveTitleDraft, await change());
@@ -47,6 +52,17 @@ export function studioTitleInputs(
     publishTitleDraft: async () => {
       const { revision, fields } = await drafted();
       return { id: id(), revision, seen: { year: fields.year } };
+    },
+    getTitleDeletion: () => ({ id: id() }),
+    // Everybody may delete what they have created.
+    deleteTitle: async (caller) => {
+      const { id: own, fields } = await newTitle(caller);
+      return { id: own, name: fields.name };
+    },
+    restoreDeletedTitle: async (caller) => {
+      const { id: own, fields } = await newTitle(caller);
+      await caller.call(deleteTitle, { id: own, name: fields.name });
+      return { id: own };
     },
     restoreTitle: async () => {
       const call = await owner();

@@ -10,7 +10,12 @@ const en = {
   video: "Video",
   seasons: "Seasons",
   history: "History",
-  status: { published: "Published", scheduled: "Scheduled", draft: "Draft" },
+  status: {
+    published: "Published",
+    scheduled: "Scheduled",
+    draft: "Draft",
+    deleted: "In the trash",
+  },
   kind: { movie: "Movie", series: "Series" },
   saving: "Saving…",
   saved: "All changes saved",
@@ -35,6 +40,26 @@ const en = {
   unpublish: "Unpublish",
   published: (name: string) => `${name} is published.`,
   unpublished: (name: string) => `${name} is no longer shown to viewers.`,
+  delete: "Delete…",
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteText:
+    "Viewers stop seeing it at once. It stays in the trash for 30 days, and you can restore it until then.",
+  deletedWithIt: "After 30 days, this is deleted with it:",
+  deletedVideos: (count: string, isOne: boolean) => (isOne ? "1 video" : `${count} videos`),
+  deletedPositions: (count: string, isOne: boolean) =>
+    isOne
+      ? "1 place where a member stopped watching"
+      : `${count} places where members stopped watching`,
+  deletedEntries: (count: string, isOne: boolean) =>
+    isOne ? "1 entry in a member’s list" : `${count} entries in members’ lists`,
+  deletedMinutes: "its watch history, also in the reports of past months",
+  typeName: (name: string) => `Type “${name}” to confirm`,
+  keep: "Keep it",
+  moveToTrash: "Move to trash",
+  trashed: (name: string) => `${name} is in the trash.`,
+  inTrash: "This title is in the trash, and viewers don’t see it. It’s deleted for good on",
+  untrash: "Restore title",
+  untrashed: (name: string) => `${name} is restored.`,
   undone: (field: string) => `${field}: undone`,
   undo: "Undo",
   actions: "Actions",
@@ -151,6 +176,8 @@ const en = {
     "title.changed": "Changes published",
     "title.published": "Published",
     "title.unpublished": "Unpublished",
+    "title.trashed": "Moved to the trash",
+    "title.untrashed": "Restored from the trash",
   } as Readonly<Record<string, string>>,
   newTitle: "New title",
   newTitleAbout: "It stays a draft until you publish it.",
@@ -170,7 +197,12 @@ const de: typeof en = {
   video: "Video",
   seasons: "Staffeln",
   history: "Verlauf",
-  status: { published: "Veröffentlicht", scheduled: "Geplant", draft: "Entwurf" },
+  status: {
+    published: "Veröffentlicht",
+    scheduled: "Geplant",
+    draft: "Entwurf",
+    deleted: "Im Papierkorb",
+  },
   kind: { movie: "Film", series: "Serie" },
   saving: "Wird gespeichert …",
   saved: "Alles ist gespeichert",
@@ -195,6 +227,29 @@ const de: typeof en = {
   unpublish: "Zurückziehen",
   published: (name) => `${name} ist veröffentlicht.`,
   unpublished: (name) => `${name} wird Zuschauern nicht mehr gezeigt.`,
+  delete: "Löschen …",
+  deleteTitle: (name) => `${name} löschen?`,
+  deleteText:
+    "Zuschauer sehen ihn sofort nicht mehr. Er bleibt 30 Tage im Papierkorb und lässt sich so lange wiederherstellen.",
+  deletedWithIt: "Nach 30 Tagen wird mit ihm gelöscht:",
+  deletedVideos: (count, isOne) => (isOne ? "1 Video" : `${count} Videos`),
+  deletedPositions: (count, isOne) =>
+    isOne
+      ? "1 Stelle, an der ein Mitglied aufgehört hat"
+      : `${count} Stellen, an denen Mitglieder aufgehört haben`,
+  deletedEntries: (count, isOne) =>
+    isOne
+      ? "1 Eintrag in der Liste eines Mitglieds"
+      : `${count} Einträge in Listen von Mitgliedern`,
+  deletedMinutes: "was von ihm gesehen wurde, auch in den Berichten früherer Monate",
+  typeName: (name) => `Zum Bestätigen „${name}“ eingeben`,
+  keep: "Behalten",
+  moveToTrash: "In den Papierkorb",
+  trashed: (name) => `${name} liegt im Papierkorb.`,
+  inTrash:
+    "Dieser Titel liegt im Papierkorb, Zuschauer sehen ihn nicht. Endgültig gelöscht wird er am",
+  untrash: "Titel wiederherstellen",
+  untrashed: (name) => `${name} ist wiederhergestellt.`,
   undone: (field) => `${field}: rückgängig gemacht`,
   undo: "Rückgängig",
   actions: "Aktionen",
@@ -311,6 +366,8 @@ const de: typeof en = {
     "title.changed": "Änderungen veröffentlicht",
     "title.published": "Veröffentlicht",
     "title.unpublished": "Zurückgezogen",
+    "title.trashed": "In den Papierkorb gelegt",
+    "title.untrashed": "Aus dem Papierkorb geholt",
   },
   newTitle: "Neuer Titel",
   newTitleAbout: "Er bleibt ein Entwurf, bis Sie ihn veröffentlichen.",

@@ -1,7 +1,9 @@
+import { levelOf } from "@bijou/contract/studio/roles";
 import type { TitlePage as Title } from "@bijou/contract/studio/title-page";
 import { useEffect, useEffectEvent } from "react";
 import { useParams } from "react-router";
 import { PageTitle } from "../../platform/page-title.tsx";
+import { usePerson } from "../../platform/studio.ts";
 import { QueryView } from "../../platform/query-view.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -13,13 +15,14 @@ import { ChangesPanel } from "./changes-panel.tsx";
 import { DescriptionsSection } from "./descriptions-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { shownFields } from "./draft-editor.ts";
-import { EditorContext, useDraftEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { EditorContext, useDraftEditor, useEditorState } from "./editor-context.ts";
 import { HistorySection } from "./history-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { useTitlePage } from "./queries.ts";
 import { titleTexts } from "./texts.ts";
 import { TitleHead } from "./title-head.tsx";
 import styles from "./title-page.module.css";
+import { TrashNote } from "./trash.tsx";
 import { VideoSection } from "./video-section.tsx";
 
 const isText = (target: EventTarget | null): boolean =>
@@ -64,11 +67,21 @@ function SectionLinks({ kind }: { kind: Title["kind"] }) {
   );
 }
 
+function Notes() {
+  const texts = useTexts(titleTexts);
+  const { roles } = usePerson();
+  return (
+    <>
+      <TrashNote />
+      {levelOf(roles, "catalog") !== "write" && <Note>{texts.readOnly}</Note>}
+    </>
+  );
+}
+
 function Editor({ title }: { title: Title }) {
   const texts = useTexts(titleTexts);
   const { list } = useLocale();
   const notify = useNotify();
-  const mayEdit = useMayEdit();
   const editor = useDraftEditor(title);
   const state = useEditorState(editor);
   const { merged } = state;
@@ -91,7 +104,7 @@ function Editor({ title }: { title: Title }) {
       <div className={styles.body}>
         <SectionLinks kind={title.kind} />
         <div className={styles.content}>
-          {!mayEdit && <Note>{texts.readOnly}</Note>}
+          <Notes />
           <DetailsSection />
           <DescriptionsSection />
           <PeopleSection />

@@ -1,0 +1,60 @@
+import { levelOf } from "@bijou/contract/studio/roles";
+import type { TitlePage } from "@bijou/contract/studio/title-page";
+import { Ellipsis, ExternalLink, EyeOff, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { usePerson } from "../../platform/studio.ts";
+import { IconButton } from "../../ui/form/button.tsx";
+import { useTexts } from "../../ui/language.ts";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { titleTexts } from "./texts.ts";
+import { useMayDelete } from "./trash.tsx";
+
+/** What is done less often with all of a title. */
+export function TitleMenu({ page, onUnpublish }: { page: TitlePage; onUnpublish: () => void }) {
+  const texts = useTexts(titleTexts);
+  const { roles } = usePerson();
+  const [open, setOpen] = useState<"delete">();
+  const { status, kind, id } = page;
+  const isShown = status === "published" || status === "scheduled";
+  const mayPublish = levelOf(roles, "publish") === "write";
+  const mayDelete = useMayDelete(page);
+  if (status === "deleted" || (!isShown && !mayDelete)) return null;
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      <Menu
+        button={
+          <IconButton label={texts.actions}>
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        {isShown && (
+          <MenuItem
+            icon={<ExternalLink />}
+            onSelect={() =>
+              void window.open(`/${kind === "movie" ? "movie" : "series"}/${id}`, "_blank")
+            }
+          >
+            {texts.viewOnSite}
+          </MenuItem>
+        )}
+        {isShown && mayPublish && (
+          <MenuItem icon={<EyeOff />} onSelect={onUnpublish}>
+            {texts.unpublish}
+          </MenuItem>
+        )}
+        {mayDelete && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 />} isDanger onSelect={() => setOpen("delete")}>
+              {texts.delete}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {open === "delete" && <DeleteDialog onClose={close} />}
+    </>
+  );
+}
