@@ -1,6 +1,8 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { AuditLog } from "../audit-log/service.ts";
 import type { TitleStores } from "./delete-title.ts";
+import { scheduleRoutes } from "./schedule/studio-routes.ts";
+import { createSchedule, type Schedule } from "./schedule/schedule.ts";
 import { catalogRoutes } from "./studio-routes.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
@@ -12,6 +14,7 @@ import { createTitleViews } from "./views/views.ts";
 
 export interface Catalog {
   readonly trash: Pick<Trash, "sweep">;
+  readonly schedule: Pick<Schedule, "run" | "sweep">;
 }
 
 export function registerCatalog(
@@ -25,5 +28,7 @@ export function registerCatalog(
   catalogRoutes(api, createTitleRows(platform), createTitleViews(platform));
   titlePageRoutes(api, { pages, drafts: createTitleDrafts(platform), auditLog });
   trashRoutes(api, trash, pages);
-  return { trash };
+  const schedule = createSchedule(platform);
+  scheduleRoutes(api, schedule);
+  return { trash, schedule };
 }

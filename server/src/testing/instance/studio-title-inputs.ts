@@ -5,8 +5,9 @@ import {
   publishTitleDraft,
   saveTitleDraft,
 } from "@bijou/contract/studio/title-page";
+import { scheduleTitle } from "@bijou/contract/studio/title-schedule";
 import { deleteTitle } from "@bijou/contract/studio/title-trash";
-import type { TestInstance } from "../test-instance.ts";
+import { DAY_MS, MINUTE_MS, type TestInstance } from "../test-instance.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import type { StaffMember } from "./staff.ts";
 
@@ -20,6 +21,7 @@ export function studioTitleInputs(
   const id = (): number => instance.title("tide-tables");
   const owner = async () => (await olive.signIn()).call;
   let years = 1900;
+  let minutes = 0;
 
   /** What a change of the title sends; its value is another one each time. */
   async function change() {
@@ -32,6 +34,13 @@ export function studioTitleInputs(
       seen: { year: typeof pending?.value === "number" ? pending.value : fields.year },
     };
   }
+
+  /** Another minute each time. */
+  const planned = () => {
+    minutes += 1;
+    const at = new Date(instance.clock.now() + DAY_MS + minutes * MINUTE_MS).toISOString();
+    return { id: id(), action: "unpublish" as const, at };
+  };
 
   const newTitle = ({ call }: StudioCaller) =>
     call(createTitle, { name: "For the Trash", kind: "movie", year: 2026 });
@@ -52,6 +61,12 @@ export function studioTitleInputs(
     publishTitleDraft: async () => {
       const { revision, fields } = await drafted();
       return { id: id(), revision, seen: { year: fields.year } };
+    },
+    getTitleSchedule: () => ({ id: id() }),
+    scheduleTitle: () => planned(),
+    unscheduleTitle: async () => {
+      const { entries } = await (await owner())(scheduleTitle, planned());
+      return { id: id(), entry: entries.at(-1)?.id };
     },
     getTitleDeletion: () => ({ id: id() }),
     // Everybody may delete what they have created.

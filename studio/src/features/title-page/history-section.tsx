@@ -42,13 +42,14 @@ function useRestore(onDone: () => void) {
 
 /** Only what was in effect can be restored: an edit of the draft was none yet. */
 const isRestorable = ({ type, changes }: AuditEntry): boolean =>
-  type !== "title.drafted" && changes.some(({ field }) => field !== "published");
+  type !== "title.drafted" && changes.some(({ field }) => isTitleField(field));
 
 function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: (what: Restoring) => void }) {
   const texts = useTexts(titleTexts);
   const mayEdit = useMayEdit();
   const { id, at, actor, type, changes } = entry;
-  const nameOf = (field: string): string => (isTitleField(field) ? texts.fields[field] : field);
+  const nameOf = (field: string): string =>
+    isTitleField(field) ? texts.fields[field] : (texts.otherFields[field] ?? field);
   const mayRestore = mayEdit && isRestorable(entry);
   return (
     <li className={styles.entry}>

@@ -1,12 +1,13 @@
 import { levelOf } from "@bijou/contract/studio/roles";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
-import { Ellipsis, ExternalLink, EyeOff, Trash2 } from "lucide-react";
+import { CalendarClock, Ellipsis, ExternalLink, EyeOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { usePerson } from "../../platform/studio.ts";
 import { IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { titleTexts } from "./texts.ts";
 import { useMayDelete } from "./trash.tsx";
 
@@ -14,12 +15,12 @@ import { useMayDelete } from "./trash.tsx";
 export function TitleMenu({ page, onUnpublish }: { page: TitlePage; onUnpublish: () => void }) {
   const texts = useTexts(titleTexts);
   const { roles } = usePerson();
-  const [open, setOpen] = useState<"delete">();
+  const [open, setOpen] = useState<"delete" | "schedule">();
   const { status, kind, id } = page;
   const isShown = status === "published" || status === "scheduled";
   const mayPublish = levelOf(roles, "publish") === "write";
   const mayDelete = useMayDelete(page);
-  if (status === "deleted" || (!isShown && !mayDelete)) return null;
+  if (status === "deleted" || (!isShown && !mayPublish && !mayDelete)) return null;
   const close = (): void => setOpen(undefined);
   return (
     <>
@@ -40,6 +41,11 @@ export function TitleMenu({ page, onUnpublish }: { page: TitlePage; onUnpublish:
             {texts.viewOnSite}
           </MenuItem>
         )}
+        {mayPublish && (
+          <MenuItem icon={<CalendarClock />} onSelect={() => setOpen("schedule")}>
+            {texts.scheduleAction}
+          </MenuItem>
+        )}
         {isShown && mayPublish && (
           <MenuItem icon={<EyeOff />} onSelect={onUnpublish}>
             {texts.unpublish}
@@ -54,6 +60,7 @@ export function TitleMenu({ page, onUnpublish }: { page: TitlePage; onUnpublish:
           </>
         )}
       </Menu>
+      {open === "schedule" && <ScheduleDialog onClose={close} />}
       {open === "delete" && <DeleteDialog onClose={close} />}
     </>
   );

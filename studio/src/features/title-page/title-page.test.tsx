@@ -39,6 +39,7 @@ function titleServer(first: TitlePage) {
       "GET /titles/1001": () => page,
       "GET /titles/choices": () => CHOICES,
       "GET /titles/1001/history": () => ({ entries: [], next: null }),
+      "GET /titles/1001/schedule": () => ({ timeZone: "UTC", entries: [] }),
       "POST /titles/1001/draft": ({ body }: { body: Saved }) => {
         const changes = body.changes ?? {};
         const draft = page.draft.filter(({ field }) => !(field in changes));
@@ -261,7 +262,14 @@ test("ST-042: a new title is created from the catalog, and its page is opened", 
     respond: {
       ...titleServer(aTitlePage()).respond,
       "GET /titles": () => ({ total: 0, titles: [] }),
-      "GET /titles/filters": () => ({ genres: [], countries: [], languages: [] }),
+      "GET /titles/filters": () => ({
+        genres: [],
+        countries: [],
+        languages: [],
+        subtitles: [],
+        regions: [],
+        people: [],
+      }),
       "POST /titles": () => aTitlePage({ status: "draft" }),
     },
   });

@@ -19,6 +19,7 @@ import { EditorContext, useDraftEditor, useEditorState } from "./editor-context.
 import { HistorySection } from "./history-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { useTitlePage } from "./queries.ts";
+import { SchedulePanel } from "./schedule-panel.tsx";
 import { titleTexts } from "./texts.ts";
 import { TitleHead } from "./title-head.tsx";
 import styles from "./title-page.module.css";
@@ -114,6 +115,7 @@ function Editor({ title }: { title: Title }) {
         </div>
         <aside className={styles.aside}>
           <ChangesPanel />
+          <SchedulePanel />
         </aside>
       </div>
     </EditorContext>

@@ -28,6 +28,7 @@ function open(page: TitlePage, roles: readonly ("owner" | "editor")[] = ["owner"
         keywords: [],
       }),
       "GET /titles/1001/history": () => ({ entries: [], next: null }),
+      "GET /titles/1001/schedule": () => ({ timeZone: "UTC", entries: [] }),
       "GET /titles/1001/deletion": () => ({
         resumePoints: 1_204,
         listEntries: 1,
