@@ -22,7 +22,7 @@ function Entry({ entry, onRemove }: { entry: ScheduleEntry; onRemove: (() => voi
     <li className={styles.drafted}>
       <div>
         <span>
-          {texts.scheduleActions[action]}, <DateTime at={at} />
+          {texts.scheduleActions[action]} <DateTime at={at} />
         </span>
         {failure && <span className={styles.needed}>{texts.scheduleFailures[failure]}</span>}
         <small>{by}</small>

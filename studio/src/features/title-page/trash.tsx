@@ -2,6 +2,7 @@ import { levelOf } from "@bijou/contract/studio/roles";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import { restoreDeletedTitle } from "@bijou/contract/studio/title-trash";
 import { RotateCcw } from "lucide-react";
+import { useState } from "react";
 import { useApi, usePerson } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { DateTime } from "../../ui/display/date-time.tsx";
@@ -20,11 +21,12 @@ const DAY_MS = 86_400_000;
 /** Whether the person may delete and restore the title: an owner any, an editor what they have created within a day. */
 export function useMayDelete({ created }: TitlePage): boolean {
   const { id, roles } = usePerson();
+  const [openedMs] = useState(() => Date.now());
   if (roles.includes("owner")) return true;
   return (
     levelOf(roles, "delete") !== undefined &&
     created?.by === id &&
-    Date.now() - Date.parse(created.at) < DAY_MS
+    openedMs - Date.parse(created.at) < DAY_MS
   );
 }
 

@@ -136,6 +136,12 @@ test("ST-056: what fails stays with its reason for 30 days, and can be removed",
   await instance.app.sweep();
   ({ call } = await olive.signIn());
   expect((await call(getTitleSchedule, { id: trashed.id })).entries).toHaveLength(1);
+  const rows = () =>
+    instance.database.pool.query("select from title_schedule where failed_at is not null");
+  expect((await rows()).rowCount).toBe(1);
+  instance.clock.advance(2 * DAY_MS);
+  await instance.app.sweep();
+  expect((await rows()).rowCount).toBe(0);
 });
 
 test("ST-056: what is planned can be canceled, and is told in the audit log", async () => {
