@@ -1,5 +1,6 @@
 import { createPrivacyStore } from "../../server/src/features/accounts/privacy/store.ts";
 import { deleteTitle } from "../../server/src/features/catalog/delete-title.ts";
+import { COMMAND } from "../../server/src/platform/audit/actor.ts";
 import type { Database } from "../../server/src/platform/database/database.ts";
 import { inTransaction } from "../../server/src/platform/database/transaction.ts";
 import { FIRST, type Size, titleNumberOfRank } from "../world/step.ts";
@@ -42,7 +43,8 @@ export async function deleteTitles(
   const took: number[] = [];
   for (const rank of ranks) {
     const id = `load-${titleNumberOfRank(rank, titles)}`;
-    took.push(await timed(() => deleteTitle({ database, images: KEPT, media: KEPT }, id)));
+    const stores = { database, images: KEPT, media: KEPT };
+    took.push(await timed(() => deleteTitle(stores, id, COMMAND, { at: new Date() })));
   }
   return took;
 }

@@ -32,6 +32,14 @@ const images: ImageStore = {
   },
 };
 
+/** What became due while the server did not run. */
+const hidden = instance.title("night-train");
+await instance.database.pool.query(
+  `insert into title_schedule (title_id, action, due_at, planned_by)
+   values ($1, 'unpublish', now() - interval '1 hour', 'Olive')`,
+  [hidden],
+);
+
 const background = await startBackground({
   jobs,
   starting: AbortSignal.abort(),
@@ -55,10 +63,22 @@ test("its jobs are scheduled", async () => {
     "prepare-pictures": "* * * * *",
     "delete-accounts": "23 * * * *",
     "demo-removal": "* * * * *",
+    "title-schedule": "* * * * *",
     "forget-old-mails": "23 * * * *",
     "forget-removed-lists": "23 * * * *",
   });
 });
+
+test("ST-056: the start of the server does what became due before it", async () => {
+  const isPublished = async () => {
+    const { rows } = await instance.database.pool.query<{ published: boolean }>(
+      "select published from titles where id = $1",
+      [hidden],
+    );
+    return rows[0]?.published;
+  };
+  await expect.poll(isPublished, { timeout: 10_000 }).toBe(false);
+}, 15_000);
 
 test("ST-021: a removal of the demo content that was interrupted continues", async () => {
   const { app, database } = instance;

@@ -39,6 +39,7 @@ export interface Background {
   close(): void;
 }
 
+const TITLE_SCHEDULE = "title-schedule";
 const EVERY_MINUTE = "* * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_HOUR = "23 * * * *";
@@ -69,6 +70,9 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   await repeat(jobs, "suggestions", EVERY_MINUTE, () =>
     app.suggestions.computeStale(timeBudget(MINUTE_JOB_MS, stopping.signal)),
   );
+  await repeat(jobs, TITLE_SCHEDULE, EVERY_MINUTE, () => app.titleSchedule.run());
+  // What became due while the server did not run.
+  await jobs.send(TITLE_SCHEDULE);
   await repeat(jobs, "forget-removed-lists", EVERY_HOUR, () => app.watchLists.sweep());
   await repeat(jobs, "sweep", EVERY_HOUR, () => app.sweep());
   await repeat(jobs, "watch-guessing", EVERY_TEN_MINUTES, async () => {

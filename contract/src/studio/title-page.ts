@@ -95,6 +95,28 @@ export const TitlePage = Type.Object(
       { description: "Of a series, in their order." },
     ),
     updatedAt: Instant("When viewers saw the last change."),
+    created: Type.Union(
+      [
+        Type.Object({
+          at: Instant("When."),
+          by: Type.Union([Type.Integer(), Type.Null()], {
+            description: "The member of staff; null for another way.",
+          }),
+        }),
+        Type.Null(),
+      ],
+      { description: "Its creation in the Studio; null if the audit log has none." },
+    ),
+    trash: Type.Union(
+      [
+        Type.Object({
+          at: Instant("When it was deleted."),
+          until: Instant("When its videos and pictures are deleted, too."),
+        }),
+        Type.Null(),
+      ],
+      { description: "Of a title in the trash; null otherwise." },
+    ),
   },
   { title: "TitlePage", description: "A title with everything that is edited of it." },
 );

@@ -4,8 +4,8 @@ import { exact, Instant, OptionalInstant, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 
 export const TITLE_KINDS = ["movie", "series"] as const;
-/** A scheduled title is published, and visible from its release on. */
-export const TITLE_STATUSES = ["published", "scheduled", "draft"] as const;
+/** A scheduled title is published, and visible from its release on; a deleted one is in the trash. */
+export const TITLE_STATUSES = ["published", "scheduled", "draft", "deleted"] as const;
 export const TITLE_ACCESSES = ["free", "premium"] as const;
 export const TITLE_GAPS = ["still", "video"] as const;
 export const TITLE_SORTS = ["name", "year", "duration", "updated"] as const;
@@ -54,7 +54,7 @@ const text = (maxLength: number, description: string) =>
 /** What titles are filtered by; a title passes all of them. */
 export const titleFilters = {
   search: text(100, "A part of a title, an original title, a person’s name or an id."),
-  status: Type.Optional(oneOf(TITLE_STATUSES, "Only these.")),
+  status: Type.Optional(oneOf(TITLE_STATUSES, "Only these; without it all that are not deleted.")),
   access: Type.Optional(oneOf(TITLE_ACCESSES, "Only these.")),
   kind: Type.Optional(oneOf(TITLE_KINDS, "Only these.")),
   missing: Type.Optional(oneOf(TITLE_GAPS, "Only titles without it.")),

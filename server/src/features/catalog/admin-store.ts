@@ -1,8 +1,5 @@
-import type { Actor } from "../../platform/audit/actor.ts";
-import { audit } from "../../platform/audit/audit.ts";
+import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
-import { recordChanges } from "./version-store.ts";
 
 export interface TitleLine {
   readonly id: string;
@@ -10,19 +7,51 @@ export interface TitleLine {
   readonly name: string;
   readonly year: number;
   readonly published: boolean;
+  readonly isTrashed: boolean;
   readonly isAhead: boolean;
   /** For a movie 0 or 1; for a series, the number of playable episodes. */
   readonly films: number;
 }
 
 const LINE = `
-  select t.external_id as id, t.kind, t.name, t.year, t.published,
+  select t.external_id as id, t.kind, t.name, t.year, t.published, t.trashed_at is not null as "isTrashed",
     coalesce(t.release_at > now(), false) as "isAhead",
     (case when t.asset_id is null then 0 else 1 end
       + (select count(*) from episodes e where e.title_id = t.id and e.asset_id is not null))::int as films
   from titles t`;
 
-/** Queries and changes of the operator. */
+/** Locks a title, so that nothing else changes it before the transaction ends. */
+export async function lockLine(client: pg.PoolClient, id: string): Promise<TitleLine | undefined> {
+  const { rows } = await client.query<TitleLine>({
+    name: "catalog-admin-lock-title",
+    text: `${LINE} where t.external_id = $1 for update of t`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+interface Written {
+  readonly id: number;
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** @returns nothing for a title that is so already. */
+export async function writePublished(
+  client: pg.PoolClient,
+  id: string,
+  published: boolean,
+): Promise<Written | undefined> {
+  const { rows } = await client.query<Written>({
+    name: "catalog-admin-set-published",
+    text: `update titles set published = $2 where external_id = $1 and published <> $2
+           returning id, name, now() as at`,
+    values: [id, published],
+  });
+  return rows[0];
+}
+
+/** Queries of the operator. */
 export function createAdminStore(database: Database) {
   const { pool } = database;
   return {
@@ -65,27 +94,6 @@ export function createAdminStore(database: Database) {
         values: [id],
       });
       return rowCount !== 0;
-    },
-
-    /** Does nothing to a title that is so already. */
-    async setPublished(id: string, published: boolean, actor: Actor): Promise<void> {
-      await inTransaction(database, async (client) => {
-        const { rows } = await client.query<{ id: number; name: string; at: Date }>({
-          name: "catalog-admin-set-published",
-          text: `update titles set published = $2 where external_id = $1 and published <> $2
-                 returning id, name, now() as at`,
-          values: [id, published],
-        });
-        const [changed] = rows;
-        if (!changed) return;
-        await audit(client, actor, {
-          type: published ? "title.published" : "title.unpublished",
-          object: { kind: "title", id: changed.id, name: changed.name },
-          changes: [{ field: "published", before: !published, after: published }],
-          at: changed.at,
-        });
-        await recordChanges(client, { titleIds: [changed.id] });
-      });
     },
   };
 }

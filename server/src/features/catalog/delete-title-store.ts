@@ -5,6 +5,25 @@ export interface Files {
   readonly pictures: readonly string[];
 }
 
+/**
+ * Locks a title that is to be deleted.
+ *
+ * @param trashedBy null for a title in any state
+ */
+export async function lockToDelete(
+  client: pg.PoolClient,
+  id: string,
+  trashedBy: Date | null,
+): Promise<{ id: number; name: string } | undefined> {
+  const { rows } = await client.query<{ id: number; name: string }>({
+    name: "catalog-titles-lock-to-delete",
+    text: `select id, name from titles where external_id = $1 and ($2::timestamptz is null or trashed_at <= $2)
+           for update`,
+    values: [id, trashedBy],
+  });
+  return rows[0];
+}
+
 /** The films and pictures of titles. */
 export async function filesOf(client: pg.PoolClient, ids: readonly string[]): Promise<Files> {
   const assets = await client.query<{ id: string }>({

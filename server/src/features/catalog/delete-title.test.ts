@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { COMMAND } from "../../platform/audit/actor.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
 import { deleteTitle } from "./delete-title.ts";
 
@@ -25,7 +26,8 @@ test("O-15: a title is deleted with the files that nothing else uses, and no oth
     "update titles set asset_id = null where asset_id = $1 and external_id <> 'paper-boats'",
     [own?.asset],
   );
-  expect(await deleteTitle(stores, "paper-boats")).toMatchObject({ id: "paper-boats" });
+  const remove = () => deleteTitle(stores, "paper-boats", COMMAND, { at: new Date() });
+  expect(await remove()).toBe("Paper Boats");
   expect(removed.assets).toContain(own?.asset);
   expect(removed.pictures).not.toContain(own?.portrait);
   const left = await database.pool.query(
@@ -33,5 +35,5 @@ test("O-15: a title is deleted with the files that nothing else uses, and no oth
     [removed.assets, removed.pictures],
   );
   expect(left.rowCount).toBe(0);
-  await expect(deleteTitle(stores, "paper-boats")).rejects.toThrow(/There is no title paper-boats/);
+  expect(await remove()).toBeUndefined();
 });

@@ -1,13 +1,13 @@
+import type { Actor } from "../../platform/audit/actor.ts";
+import { audit } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction, liftTimeout } from "../../platform/database/transaction.ts";
-import { OperatorError } from "../../platform/errors.ts";
 import type { ImageStore } from "../../platform/images/image-store.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
-import { createAdminStore, type TitleLine } from "./admin-store.ts";
+import { deleteRows, deleteUnused, filesOf, lockToDelete } from "./delete-title-store.ts";
 import { recordChanges } from "./version-store.ts";
-import { deleteRows, deleteUnused, filesOf } from "./delete-title-store.ts";
 
-interface Stores {
+export interface TitleStores {
   readonly database: Database;
   readonly images: Pick<ImageStore, "remove">;
   readonly media: Pick<MediaStore, "remove">;
@@ -16,26 +16,28 @@ interface Stores {
 /**
  * Deletes a title with all references to it, its watch history, and the films and pictures that nothing else uses.
  *
- * @throws {OperatorError} when there is no such title.
+ * @param when.trashedBy only a title that has been in the trash since then
+ * @returns its name; nothing if there is no such title.
  */
 export async function deleteTitle(
-  { database, images, media }: Stores,
+  { database, images, media }: TitleStores,
   id: string,
-): Promise<TitleLine> {
-  const title = await createAdminStore(database).title(id);
-  if (!title)
-    throw new OperatorError(
-      `There is no title ${id}; look it up: npm run bijou -- titles --search WORD`,
-    );
-  const unused = await inTransaction(database, async (client) => {
+  actor: Actor,
+  { at, trashedBy = null }: { readonly at: Date; readonly trashedBy?: Date | null },
+): Promise<string | undefined> {
+  const deleted = await inTransaction(database, async (client) => {
     await liftTimeout(client);
+    const title = await lockToDelete(client, id, trashedBy);
+    if (!title) return undefined;
     const files = await filesOf(client, [id]);
     const titleIds = await deleteRows(client, [id]);
-    const found = await deleteUnused(client, files);
+    const unused = await deleteUnused(client, files);
+    await audit(client, actor, { type: "title.deleted", object: { kind: "title", ...title }, at });
     await recordChanges(client, { titleIds });
-    return found;
+    return { name: title.name, unused };
   });
-  for (const asset of unused.assets) await media.remove(asset);
-  await images.remove(unused.pictures);
-  return title;
+  if (!deleted) return undefined;
+  for (const asset of deleted.unused.assets) await media.remove(asset);
+  await images.remove(deleted.unused.pictures);
+  return deleted.name;
 }

@@ -1,5 +1,4 @@
 import type pg from "pg";
-import type { Actor } from "../../platform/audit/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { createAdminStore, type TitleLine } from "./admin-store.ts";
@@ -24,6 +23,11 @@ export interface IngestRequest {
   /** A new title stays unpublished when its film is done. */
   readonly isDraft?: boolean;
 }
+
+export const noTitle = (id: string): string =>
+  `There is no title ${id}; look it up: npm run bijou -- titles --search WORD`;
+export const inTrash = ({ id, name }: Pick<TitleLine, "id" | "name">): string =>
+  `${name} is in the trash. Restore it first: npm run bijou -- titles restore ${id}`;
 
 const TITLE_ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
@@ -72,6 +76,7 @@ export async function queueIngest(
     );
   }
   const title = await store.title(id);
+  if (title?.isTrashed) throw new OperatorError(inTrash(title));
   const found = await findSource({
     title: id,
     slot,
@@ -94,31 +99,4 @@ export async function queueIngest(
     (await createTranscodeStore(database).unfinished(id, file));
   if (transcodeId === undefined) throw new OperatorError(`This file is in ${id} already.`);
   return transcodeId;
-}
-
-/**
- * Publishes or unpublishes a title; a change is in the audit log.
- *
- * @throws {OperatorError} when there is no such title, or nothing of it to show.
- */
-export async function setPublished(
-  database: Database,
-  id: string,
-  published: boolean,
-  actor: Actor,
-): Promise<TitleLine> {
-  const store = createAdminStore(database);
-  const title = await store.title(id);
-  if (!title) {
-    throw new OperatorError(
-      `There is no title ${id}; look it up: npm run bijou -- titles --search WORD`,
-    );
-  }
-  if (published && title.films === 0 && !title.isAhead) {
-    throw new OperatorError(
-      `${title.name} has nothing to play yet. Add its film first: npm run bijou -- ingest FILE --title ${id}`,
-    );
-  }
-  await store.setPublished(id, published, actor);
-  return title;
 }

@@ -7,14 +7,25 @@ import type { AuditLog } from "../audit-log/service.ts";
 import { createArtwork } from "./artwork/artwork.ts";
 import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
-import { createBulkEdits } from "./bulk/bulk-edits.ts";
+import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
+import { scheduleRoutes } from "./schedule/studio-routes.ts";
+import { createSchedule, type Schedule } from "./schedule/schedule.ts";
 import { catalogRoutes } from "./studio-routes.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
 import { createTitleRows } from "./title-rows.ts";
+import { trashRoutes } from "./trash/studio-routes.ts";
+import { createTrash, type Trash } from "./trash/trash.ts";
 import { createTitleViews } from "./views/views.ts";
+
+export interface Catalog {
+  readonly artwork: Pick<ReturnType<typeof createArtwork>, "sweep">;
+  readonly bulkEdits: BulkEditsService;
+  readonly trash: Pick<Trash, "sweep">;
+  readonly schedule: Pick<Schedule, "run" | "sweep">;
+}
 
 export function registerCatalog(
   platform: Platform,
@@ -27,18 +38,20 @@ export function registerCatalog(
       | { readonly dataDirectory: string; readonly ffmpegPath: string | undefined }
       | undefined;
   },
-) {
+): Catalog {
   const { api } = platform.studio;
+  const { database, now } = platform;
   const { auditLog, images, media, machine } = deps;
   const titles = createTitleRows(platform);
   const bulkEdits = createBulkEdits({ ...platform, titles });
   catalogRoutes(api, titles, createTitleViews(platform));
   bulkEditRoutes(api, bulkEdits);
-  titlePageRoutes(api, {
-    pages: createTitlePages(platform),
-    drafts: createTitleDrafts(platform),
-    auditLog,
-  });
+  const pages = createTitlePages(platform);
+  titlePageRoutes(api, { pages, drafts: createTitleDrafts(platform), auditLog });
+  const trash = createTrash({ database, images, media, now });
+  trashRoutes(api, trash, pages);
+  const schedule = createSchedule(platform);
+  scheduleRoutes(api, schedule);
   const artwork = createArtwork({
     ...platform,
     images,
@@ -46,5 +59,5 @@ export function registerCatalog(
     directory: join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures"),
   });
   artworkRoutes(api, artwork);
-  return { artwork, bulkEdits };
+  return { artwork, bulkEdits, trash, schedule };
 }

@@ -6,6 +6,7 @@ export {
   removeUnusedFiles,
   showDemonstration,
 } from "./import/demonstration.ts";
+export type { Catalog } from "./register.ts";
 export { importManifest } from "./import/import-manifest.ts";
 export { startTranscoding } from "./ingest/transcoding.ts";
 export { unfinishedTranscodes } from "./ingest/transcode-counts-store.ts";

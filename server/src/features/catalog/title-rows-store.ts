@@ -42,6 +42,7 @@ export interface FullTitleRow {
   readonly original_name: string | null;
   readonly year: number;
   readonly published: boolean;
+  readonly trashed_at: Date | null;
   readonly release_at: Date | null;
   readonly is_premium: boolean;
   readonly genres: string[];
@@ -89,10 +90,12 @@ const isLastChange = (title: string): string => `
 const WHERE = `
   ($1::text is null or t.name ilike $1 or t.original_name ilike $1 or t.external_id ilike $1
     or t.id in (select tp.title_id from people p join title_people tp on tp.person_id = p.id where p.name ilike $1))
-  and ($2::text is null or case $2
-    when 'draft' then not t.published
+  and case $2::text
+    when 'deleted' then t.trashed_at is not null
+    when 'draft' then not t.published and t.trashed_at is null
     when 'scheduled' then t.published and coalesce(t.release_at > now(), false)
-    else t.published and coalesce(t.release_at <= now(), true) end)
+    when 'published' then t.published and coalesce(t.release_at <= now(), true)
+    else t.trashed_at is null end
   and ($3::boolean is null or ${IS_PREMIUM} = $3)
   and ($4::text is null or t.kind = $4)
   and ($5::text is null or case $5
@@ -191,7 +194,7 @@ export function createTitleRowsStore({ pool }: Database) {
     async rows(ids: readonly number[]): Promise<FullTitleRow[]> {
       const { rows } = await pool.query<FullTitleRow>({
         name: "catalog-rows-of-ids",
-        text: `select t.id, t.external_id as key, t.kind, t.name, t.original_name, t.year, t.published, t.release_at,
+        text: `select t.id, t.external_id as key, t.kind, t.name, t.original_name, t.year, t.published, t.trashed_at, t.release_at,
                  ${IS_PREMIUM} as is_premium,
                  array(select g.name from title_genres tg join genres g on g.id = tg.genre_id
                        where tg.title_id = t.id order by tg.position) as genres,

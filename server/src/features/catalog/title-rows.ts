@@ -2,12 +2,14 @@ import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import type { getTitleIds, getTitles, TitleRow } from "@bijou/contract/studio/titles";
 import type { Actor } from "../../platform/audit/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { COUNTRY_CODES } from "../../platform/geo/country.ts";
 import { artPath } from "../../platform/images/art-path.ts";
 import { dayStart } from "../../platform/studio/day-start.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
-import { setPublished } from "./operate.ts";
-import { hasSomethingToShow, statusOf } from "./title-status.ts";
+import { setPublished } from "./set-published.ts";
+import { inTrash } from "./title-fields/change-title.ts";
+import { statusOf } from "./title-status.ts";
 import { createTitleRowsStore, type FullTitleRow, type TitleFilters } from "./title-rows-store.ts";
 
 const DEFAULT_LIMIT = 100;
@@ -21,7 +23,10 @@ const toRow = (row: FullTitleRow, nowMs: number): TitleRow => ({
   name: row.name,
   originalName: row.original_name,
   year: row.year,
-  status: statusOf({ published: row.published, releaseAt: row.release_at }, nowMs),
+  status: statusOf(
+    { published: row.published, releaseAt: row.release_at, trashedAt: row.trashed_at },
+    nowMs,
+  ),
   releaseAt: row.release_at?.toISOString() ?? null,
   access: row.is_premium ? "premium" : "free",
   genres: row.genres,
@@ -101,13 +106,16 @@ export function createTitleRows({ database, now }: { database: Database; now: ()
 
     /** @throws {StudioProblem} for a title that does not exist, or that has nothing to show. */
     async setPublished(actor: Actor, id: number, isPublished: boolean): Promise<TitleRow> {
-      const { key, name, videos, releaseAt } = await row(id);
-      if (isPublished && !hasSomethingToShow({ videos, releaseAt }, now()))
+      const { key, name } = await row(id);
+      const { refusal } = await inTransaction(database, (client) =>
+        setPublished(client, actor, key, isPublished),
+      );
+      if (refusal === "in_trash") throw inTrash(name);
+      if (refusal === "nothing_to_play")
         throw new StudioProblem(
           "wrong_state",
           `${name} has nothing to play yet. Add its video, or a release in the future, first.`,
         );
-      await setPublished(database, key, isPublished, actor);
       return row(id);
     },
   };

@@ -4,7 +4,8 @@ import { videoDetail } from "@bijou/contract/titles";
 import { expect, test } from "vitest";
 import { useTestInstance } from "../../testing/test-instance.ts";
 import { COMMAND } from "../../platform/audit/actor.ts";
-import { setPublished } from "../catalog/operate.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { setPublished } from "../catalog/set-published.ts";
 import { recordChanges } from "../catalog/version-store.ts";
 
 const instance = await useTestInstance();
@@ -33,14 +34,19 @@ async function statementsOf(work: () => Promise<unknown>): Promise<readonly stri
   return names;
 }
 
+const publish = (published: boolean) =>
+  inTransaction(instance.database, (client) =>
+    setPublished(client, COMMAND, "silent-comet", published),
+  );
+
 test("O-08: another process hides an unpublished title, and shows it again, within two seconds", async () => {
   const id = instance.title("silent-comet");
   const status = async () =>
     (await guests.there.send(videoDetail, { video_id: id }, { method: "GET" })).status;
   expect(await status()).toBe(200);
-  await setPublished(instance.database, "silent-comet", false, COMMAND);
+  await publish(false);
   await expect.poll(status, { timeout: 2_000 }).toBe(404);
-  await setPublished(instance.database, "silent-comet", true, COMMAND);
+  await publish(true);
   await expect.poll(status, { timeout: 2_000 }).toBe(200);
 });
 

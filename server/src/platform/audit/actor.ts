@@ -14,6 +14,9 @@ export interface Actor {
 /** The command line, used by somebody with access to the server. */
 export const COMMAND: Actor = { kind: "command", staffId: null, name: "Command line", network: "" };
 
+/** Work whose time has come. */
+export const SCHEDULE: Actor = { kind: "schedule", staffId: null, name: "Schedule", network: "" };
+
 /** A /24 of IPv4, a /48 of IPv6: enough to recognize a place, not a person. */
 export function networkOf(ip: string): string {
   const network = networkKey(addressKey(ip));

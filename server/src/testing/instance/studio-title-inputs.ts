@@ -1,5 +1,6 @@
 import { uploadArtwork } from "@bijou/contract/studio/artwork";
 import {
+  createTitle,
   getTitle,
   getTitleHistory,
   publishTitleDraft,
@@ -7,8 +8,10 @@ import {
 } from "@bijou/contract/studio/title-page";
 import sharp from "sharp";
 import { startBulkEdit } from "@bijou/contract/studio/bulk-edits";
-import type { TestInstance } from "../test-instance.ts";
 import { addFilm } from "./film.ts";
+import { scheduleTitle } from "@bijou/contract/studio/title-schedule";
+import { deleteTitle } from "@bijou/contract/studio/title-trash";
+import { DAY_MS, MINUTE_MS, type TestInstance } from "../test-instance.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import type { StaffMember } from "./staff.ts";
 
@@ -22,6 +25,7 @@ export function studioTitleInputs(
   const id = (): number => instance.title("tide-tables");
   const owner = async () => (await olive.signIn()).call;
   let years = 1900;
+  let minutes = 0;
 
   /** What a change of the title sends; its value is another one each time. */
   async function change() {
@@ -34,6 +38,16 @@ export function studioTitleInputs(
       seen: { year: typeof pending?.value === "number" ? pending.value : fields.year },
     };
   }
+
+  /** Another minute each time. */
+  const planned = () => {
+    minutes += 1;
+    const at = new Date(instance.clock.now() + DAY_MS + minutes * MINUTE_MS).toISOString();
+    return { id: id(), action: "unpublish" as const, at };
+  };
+
+  const newTitle = ({ call }: StudioCaller) =>
+    call(createTitle, { name: "For the Trash", kind: "movie", year: 2026 });
 
   /** The title with a draft. */
   async function drafted() {
@@ -89,6 +103,23 @@ export function studioTitleInputs(
     publishTitleDraft: async () => {
       const { revision, fields } = await drafted();
       return { id: id(), revision, seen: { year: fields.year } };
+    },
+    getTitleSchedule: () => ({ id: id() }),
+    scheduleTitle: () => planned(),
+    unscheduleTitle: async () => {
+      const { entries } = await (await owner())(scheduleTitle, planned());
+      return { id: id(), entry: entries.at(-1)?.id };
+    },
+    getTitleDeletion: () => ({ id: id() }),
+    // Everybody may delete what they have created.
+    deleteTitle: async (caller) => {
+      const { id: own, fields } = await newTitle(caller);
+      return { id: own, name: fields.name };
+    },
+    restoreDeletedTitle: async (caller) => {
+      const { id: own, fields } = await newTitle(caller);
+      await caller.call(deleteTitle, { id: own, name: fields.name });
+      return { id: own };
     },
     restoreTitle: async () => {
       const call = await owner();

@@ -30,6 +30,7 @@ const LOOKS: Readonly<Record<Title["status"], StatusLook | undefined>> = {
   published: undefined,
   scheduled: "queued",
   draft: "quiet",
+  deleted: "quiet",
 };
 
 /** A value by which Alt+click filters (ST-032). */
@@ -201,7 +202,11 @@ export function TitleCells({ title, columns }: { title: Title; columns: ChosenCo
           <Content title={title} column={column.id} />
         </GridCell>
       ))}
-      <GridCell>{levelOf(roles, "publish") === "write" && <Actions title={title} />}</GridCell>
+      <GridCell>
+        {title.status !== "deleted" && levelOf(roles, "publish") === "write" && (
+          <Actions title={title} />
+        )}
+      </GridCell>
     </>
   );
 }

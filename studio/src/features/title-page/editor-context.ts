@@ -20,8 +20,12 @@ export function useEditorState(editor: DraftEditor): EditorState {
   return useSyncExternalStore(subscribe, get);
 }
 
-/** Whether the person may change titles. */
-export const useMayEdit = (): boolean => levelOf(usePerson().roles, "catalog") === "write";
+/** Whether the person may change the title. */
+export function useMayEdit(): boolean {
+  const { roles } = usePerson();
+  const { status } = useEditorState(useEditor()).page;
+  return status !== "deleted" && levelOf(roles, "catalog") === "write";
+}
 
 /** The editor of a title, which follows its newest version, and saves what is typed before the page is left. */
 export function useDraftEditor(page: TitlePage): DraftEditor {

@@ -48,9 +48,10 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: (what: Rest
   const texts = useTexts(titleTexts);
   const mayEdit = useMayEdit();
   const { id, at, actor, type, changes } = entry;
-  const nameOf = (field: string): string => (isTitleField(field) ? texts.fields[field] : field);
   // A stored picture is no change of the title yet: only where it is meant to be is told.
   const place = type === "title.artwork_uploaded" ? String(changes[0]?.after) : undefined;
+  const nameOf = (field: string): string =>
+    isTitleField(field) ? texts.fields[field] : (texts.otherFields[field] ?? field);
   const mayRestore = mayEdit && isRestorable(entry);
   return (
     <li className={styles.entry}>

@@ -4,17 +4,29 @@ import {
   getTitleHistory,
   searchPeople,
 } from "@bijou/contract/studio/title-page";
+import { getTitleSchedule } from "@bijou/contract/studio/title-schedule";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
 
 export const titleKey = (id: number) => ["title", id] as const;
 export const historyKey = (id: number) => ["title-history", id] as const;
 
+export const scheduleKey = (id: number) => ["title-schedule", id] as const;
+
 export function useTitlePage(id: number) {
   const api = useApi();
   return useQuery({
     queryKey: titleKey(id),
     queryFn: ({ signal }) => api(getTitle, { id }, { signal }),
+  });
+}
+
+/** What happens to a title later. What is due may have happened meanwhile. */
+export function useSchedule(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: scheduleKey(id),
+    queryFn: ({ signal }) => api(getTitleSchedule, { id }, { signal }),
   });
 }
 

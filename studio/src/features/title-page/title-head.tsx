@@ -2,36 +2,33 @@ import { levelOf } from "@bijou/contract/studio/roles";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import { publishTitle, unpublishTitle } from "@bijou/contract/studio/titles";
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronRight, Ellipsis, ExternalLink, EyeOff, Undo2 } from "lucide-react";
+import { ChevronRight, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useApi, usePerson } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { useProblemText } from "../../platform/use-problem-text.ts";
 import { useUndoable } from "../../platform/use-undoable.ts";
 import { Status, type StatusLook } from "../../ui/display/tag.tsx";
-import { Button, IconButton } from "../../ui/form/button.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
-import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { shownFields } from "./draft-editor.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { titleKey } from "./queries.ts";
 import { titleTexts } from "./texts.ts";
+import { TitleMenu } from "./title-menu.tsx";
 import styles from "./title-page.module.css";
 
-const LOOKS: Readonly<Record<"published" | "scheduled" | "draft", StatusLook | undefined>> = {
+const LOOKS: Readonly<Record<TitlePage["status"], StatusLook | undefined>> = {
   published: undefined,
   scheduled: "queued",
   draft: "quiet",
+  deleted: "quiet",
 };
-
-/** Where viewers see the title. */
-const viewersPage = ({ id, kind }: Pick<TitlePage, "id" | "kind">): string =>
-  `/content?video_id=${id}&video_type=${kind === "movie" ? 1 : 2}`;
 
 /** Whether what was typed is safe, in words (ST-041). */
 function Saved() {
@@ -84,8 +81,8 @@ export function TitleHead() {
   const { submit, isBusy, problem } = useSetPublished();
   const { page } = state;
   const { status, draft, missing } = page;
-  const mayEdit = levelOf(roles, "catalog") === "write";
-  const mayPublish = levelOf(roles, "publish") === "write";
+  const mayEdit = useMayEdit();
+  const mayPublish = status !== "deleted" && levelOf(roles, "publish") === "write";
   const isHeld = missing.some(({ isNeeded }) => isNeeded);
   const isShown = status !== "draft";
   const ask = (what: "publish" | "discard"): void => {
@@ -122,27 +119,7 @@ export function TitleHead() {
             {texts.publish}
           </Button>
         )}
-        {isShown && (
-          <Menu
-            button={
-              <IconButton label={texts.actions}>
-                <Ellipsis />
-              </IconButton>
-            }
-          >
-            <MenuItem
-              icon={<ExternalLink />}
-              onSelect={() => void window.open(viewersPage(page), "_blank", "noopener")}
-            >
-              {texts.viewOnSite}
-            </MenuItem>
-            {mayPublish && (
-              <MenuItem icon={<EyeOff />} onSelect={() => submit(false)}>
-                {texts.unpublish}
-              </MenuItem>
-            )}
-          </Menu>
-        )}
+        <TitleMenu page={page} onUnpublish={() => submit(false)} />
       </div>
       <Problem text={problem} />
       {open === "publish" && <PublishDialog onClose={() => setOpen(undefined)} />}

@@ -50,6 +50,8 @@ export const aTitlePage = (changes: Partial<TitlePage> = {}): TitlePage => ({
     subtitles: [],
   },
   seasons: [],
+  created: null,
+  trash: null,
   updatedAt: "2026-11-20T10:00:00.000Z",
   ...changes,
 });

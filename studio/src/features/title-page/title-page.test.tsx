@@ -39,6 +39,7 @@ function titleServer(first: TitlePage) {
       "GET /titles/1001": () => page,
       "GET /titles/choices": () => CHOICES,
       "GET /titles/1001/history": () => ({ entries: [], next: null }),
+      "GET /titles/1001/schedule": () => ({ timeZone: "UTC", entries: [] }),
       "POST /titles/1001/draft": ({ body }: { body: Saved }) => {
         const changes = body.changes ?? {};
         const draft = page.draft.filter(({ field }) => !(field in changes));

@@ -1,7 +1,9 @@
+import { levelOf } from "@bijou/contract/studio/roles";
 import type { TitlePage as Title } from "@bijou/contract/studio/title-page";
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { useParams } from "react-router";
 import { PageTitle } from "../../platform/page-title.tsx";
+import { usePerson } from "../../platform/studio.ts";
 import { QueryView } from "../../platform/query-view.tsx";
 import { useFocusedField, usePresence } from "../../platform/use-presence.ts";
 import { useNotify } from "../../ui/feedback/toast.tsx";
@@ -14,13 +16,15 @@ import { ChangesPanel } from "./changes-panel.tsx";
 import { DescriptionsSection } from "./descriptions-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { shownFields } from "./draft-editor.ts";
-import { EditorContext, useDraftEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { EditorContext, useDraftEditor, useEditorState } from "./editor-context.ts";
 import { HistorySection } from "./history-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { useTitlePage } from "./queries.ts";
+import { SchedulePanel } from "./schedule-panel.tsx";
 import { titleTexts } from "./texts.ts";
 import { TitleHead } from "./title-head.tsx";
 import styles from "./title-page.module.css";
+import { TrashNote } from "./trash.tsx";
 import { VideoSection } from "./video-section.tsx";
 
 const isText = (target: EventTarget | null): boolean =>
@@ -83,11 +87,21 @@ function SectionLinks({ kind }: { kind: Title["kind"] }) {
   );
 }
 
+function Notes() {
+  const texts = useTexts(titleTexts);
+  const { roles } = usePerson();
+  return (
+    <>
+      <TrashNote />
+      {levelOf(roles, "catalog") !== "write" && <Note>{texts.readOnly}</Note>}
+    </>
+  );
+}
+
 function Editor({ title }: { title: Title }) {
   const texts = useTexts(titleTexts);
   const { list } = useLocale();
   const notify = useNotify();
-  const mayEdit = useMayEdit();
   const editor = useDraftEditor(title);
   const state = useEditorState(editor);
   const { merged } = state;
@@ -111,7 +125,7 @@ function Editor({ title }: { title: Title }) {
       <div className={styles.body}>
         <SectionLinks kind={title.kind} />
         <div className={styles.content} {...follow}>
-          {!mayEdit && <Note>{texts.readOnly}</Note>}
+          <Notes />
           <DetailsSection />
           <DescriptionsSection />
           <PeopleSection />
@@ -121,6 +135,7 @@ function Editor({ title }: { title: Title }) {
         </div>
         <aside className={styles.aside}>
           <ChangesPanel />
+          <SchedulePanel />
         </aside>
       </div>
     </EditorContext>

@@ -1,4 +1,5 @@
 import { type Credit, PERSON_JOBS, type TitleField } from "@bijou/contract/studio/title-fields";
+import { SCHEDULE_ACTIONS } from "@bijou/contract/studio/title-schedule";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { type TitleChoices, useTitleChoices } from "./queries.ts";
@@ -10,7 +11,11 @@ const NAMED: Partial<Record<TitleField, "genres" | "moods" | "eras" | "regions">
   era: "eras",
   region: "regions",
 };
-const TIMES: ReadonlySet<string> = new Set(["premiumUntil", "releaseAt"]);
+const TIMES: ReadonlySet<string> = new Set([
+  "premiumUntil",
+  "releaseAt",
+  ...SCHEDULE_ACTIONS.map((action) => `${action}At`),
+]);
 
 const isCredit = (value: unknown): value is Credit =>
   typeof value === "object" && value !== null && "name" in value && "job" in value;

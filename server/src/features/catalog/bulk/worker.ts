@@ -97,7 +97,9 @@ export function createBulkEditWorker(
       for (const id of ids) {
         const title = titles.get(id);
         results.push(
-          title ? await change(client, edit, title, planOf(title)) : nothingOf(id, "deleted"),
+          title && !title.isTrashed
+            ? await change(client, edit, title, planOf(title))
+            : nothingOf(id, "deleted"),
         );
       }
       await store.record(client, edit.id, results);

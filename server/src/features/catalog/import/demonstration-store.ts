@@ -23,7 +23,7 @@ export async function publishTitles(
   const { rows } = await client.query<{ id: number }>({
     name: "catalog-demonstration-publish",
     text: `update titles set published = true
-           where origin = 'demo' and id = any($1) and not published returning id`,
+           where origin = 'demo' and id = any($1) and not published and trashed_at is null returning id`,
     values: [ids],
   });
   return rows.map(({ id }) => id);

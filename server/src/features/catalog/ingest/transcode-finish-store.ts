@@ -89,7 +89,8 @@ async function attach(
   await judgeMoods(client, [title.key]);
   await client.query({
     name: "catalog-transcode-publish",
-    text: `update titles t set published = true from transcodes j
+    text: `update titles t set published = t.trashed_at is null, published_before_trash = t.trashed_at is not null
+           from transcodes j
            where j.id = $1 and j.publish and j.slot = 'media' and t.id = j.title_id`,
     values: [id],
   });

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { COMMAND } from "../../../platform/audit/actor.ts";
 import { createImageStore } from "../../../platform/images/image-store.ts";
 import { createMediaStore } from "../../../platform/media/media-store.ts";
 import { createS3 } from "../../../platform/s3/s3-client.ts";
@@ -62,7 +63,7 @@ test("O-14: a film is encoded on a local disk, is in the bucket when it is publi
   expect(master?.content?.toString()).toContain("#EXTM3U");
   expect(await stores.images.derive(poster, 240, "webp", "test")).toBeDefined();
 
-  await deleteTitle(stores, "film");
+  await deleteTitle(stores, "film", COMMAND, { at: new Date() });
   expect(await bucket.files("media")).toEqual([]);
   expect(await bucket.files("images")).toEqual([]);
   expect(await bucket.files("unfinished")).toEqual([]);

@@ -10,10 +10,14 @@ import { normalized, requireKnown } from "./valid-changes.ts";
 /** Fields that the rules of moods look at. */
 const JUDGED = new Set(["genres", "moods", "keywords", "kids", "silent", "runtimeSeconds"]);
 
-/** @throws {StudioProblem} for a title that does not exist. */
+export const inTrash = (name: string): StudioProblem =>
+  new StudioProblem("wrong_state", `${name} is in the trash. Restore it first.`);
+
+/** @throws {StudioProblem} for a title that does not exist, or is in the trash. */
 export async function requireTitle(client: pg.PoolClient, id: number): Promise<StoredTitle> {
   const [title] = await lockTitles(client, [id]);
   if (!title) throw new StudioProblem("not_found", `There is no title ${id}.`);
+  if (title.isTrashed) throw inTrash(title.fields.name);
   return title;
 }
 

@@ -7,6 +7,7 @@ export interface StoredTitle {
   readonly key: string;
   readonly kind: "movie" | "series";
   readonly published: boolean;
+  readonly isTrashed: boolean;
   readonly fields: TitleFields;
 }
 
@@ -46,7 +47,7 @@ const FIELDS = `${SHARED_FIELDS}
     'still', ${artwork("still_hash")}, 'portraitStill', ${artwork("portrait_still_hash")},
     'titleTreatment', ${artwork("title_treatment_hash")})`;
 
-const TITLE = `select t.id, t.external_id as key, t.kind, t.published, ${FIELDS} as fields from titles t`;
+const TITLE = `select t.id, t.external_id as key, t.kind, t.published, t.trashed_at is not null as "isTrashed", ${FIELDS} as fields from titles t`;
 
 /** Titles with their fields, by id; those that do not exist are left out. */
 export async function readTitles(

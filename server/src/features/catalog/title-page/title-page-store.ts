@@ -8,6 +8,9 @@ type Kind = TitlePage["kind"];
 interface AboutRow {
   readonly release_at: Date | null;
   readonly changed_at: Date;
+  readonly trashed_at: Date | null;
+  readonly created_at: Date | null;
+  readonly created_by: number | null;
   readonly automatic_moods: string[];
   readonly has_poster: boolean;
   readonly videos: number;
@@ -66,14 +69,17 @@ export function createTitlePageStore({ pool }: Database) {
     async about(id: number): Promise<AboutRow | undefined> {
       const { rows } = await pool.query<AboutRow>({
         name: "catalog-page-about",
-        text: `select t.release_at, t.changed_at,
+        text: `select t.release_at, t.changed_at, t.trashed_at, c.at as created_at, c.staff_id as created_by,
                  array(select m.name from title_moods l join moods m on m.id = l.mood_id
                        where l.title_id = t.id and l.by_rule order by m.position) as automatic_moods,
                  a.poster_hash is not null as has_poster,
                  ((case when t.asset_id is null then 0 else 1 end)
                    + (select count(*) from episodes e where e.title_id = t.id and e.asset_id is not null))::int as videos,
                  a.duration_ms, a.frame_rate, a.renditions, a.sounds, a.subtitles
-               from titles t left join assets a on a.id = t.asset_id where t.id = $1`,
+               from titles t left join assets a on a.id = t.asset_id
+                 left join audit_entries c on c.object_kind = 'title' and c.object_id = t.id::text
+                   and c.type = 'title.created'
+               where t.id = $1`,
         values: [id],
       });
       return rows[0];

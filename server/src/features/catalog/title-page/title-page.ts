@@ -2,12 +2,17 @@ import type { TitleFields } from "@bijou/contract/studio/title-fields";
 import { ARTWORK_FIELDS } from "@bijou/contract/studio/title-fields";
 import { TITLE_NEEDS, type TitlePage } from "@bijou/contract/studio/title-page";
 import type { Database } from "../../../platform/database/database.ts";
+import { DAY_MS } from "../../../platform/durations.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { describedPicture } from "../artwork/described-picture.ts";
 import { readTitles } from "../title-fields/title-fields-store.ts";
 import { hasSomethingToShow, statusOf } from "../title-status.ts";
 import { draftedFields, type DraftFields, readDraft } from "./title-drafts-store.ts";
 import { createTitlePageStore, type EpisodeRow } from "./title-page-store.ts";
+
+/** How long a deleted title can be restored (ST-058). */
+export const TRASH_DAYS = 30;
+export const TRASH_MS = TRASH_DAYS * DAY_MS;
 
 /** The fields as viewers would see them with the draft. */
 export function withDraft(fields: TitleFields, draft: DraftFields): TitleFields {
@@ -92,7 +97,10 @@ export function createTitlePages({ database, now }: { database: Database; now: (
         id,
         key,
         kind,
-        status: statusOf({ published, releaseAt: about.release_at }, now()),
+        status: statusOf(
+          { published, releaseAt: about.release_at, trashedAt: about.trashed_at },
+          now(),
+        ),
         revision: draft.revision,
         fields,
         draft: draftedFields(draft.fields).map(({ field, value, by, at }) => ({
@@ -120,6 +128,14 @@ export function createTitlePages({ database, now }: { database: Database; now: (
               },
         seasons: seasonsOf(episodes),
         updatedAt: about.changed_at.toISOString(),
+        created: about.created_at && {
+          at: about.created_at.toISOString(),
+          by: about.created_by,
+        },
+        trash: about.trashed_at && {
+          at: about.trashed_at.toISOString(),
+          until: new Date(about.trashed_at.getTime() + TRASH_MS).toISOString(),
+        },
       };
     },
   };
