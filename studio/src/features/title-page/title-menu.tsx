@@ -6,6 +6,7 @@ import { usePerson } from "../../platform/studio.ts";
 import { IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu.tsx";
+import { actionTexts } from "./action-texts.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { titleTexts } from "./texts.ts";
@@ -14,6 +15,7 @@ import { useMayDelete } from "./trash.tsx";
 /** What is done less often with all of a title. */
 export function TitleMenu({ page, onUnpublish }: { page: TitlePage; onUnpublish: () => void }) {
   const texts = useTexts(titleTexts);
+  const actions = useTexts(actionTexts);
   const { roles } = usePerson();
   const [open, setOpen] = useState<"delete" | "schedule">();
   const { status, kind, id } = page;
@@ -43,7 +45,7 @@ export function TitleMenu({ page, onUnpublish }: { page: TitlePage; onUnpublish:
         )}
         {mayPublish && (
           <MenuItem icon={<CalendarClock />} onSelect={() => setOpen("schedule")}>
-            {texts.scheduleAction}
+            {actions.scheduleAction}
           </MenuItem>
         )}
         {isShown && mayPublish && (
@@ -55,7 +57,7 @@ export function TitleMenu({ page, onUnpublish }: { page: TitlePage; onUnpublish:
           <>
             <MenuSeparator />
             <MenuItem icon={<Trash2 />} isDanger onSelect={() => setOpen("delete")}>
-              {texts.delete}
+              {actions.delete}
             </MenuItem>
           </>
         )}
