@@ -29,7 +29,10 @@ const Schedule = Type.Object(
       description: "What is to come, and what failed within 30 days, in order of time.",
     }),
   },
-  { title: "TitleSchedule", description: "The schedule of a title." },
+  {
+    title: "TitleSchedule",
+    description: "What happens to a title later, with the time zone of its times.",
+  },
 );
 export type TitleSchedule = Type.Static<typeof Schedule>;
 
@@ -75,7 +78,13 @@ export const unscheduleTitle = studioEndpoint({
   path: "/titles/:id/schedule/remove",
   summary: "Cancels what was planned, or removes what failed",
   input: Type.Object(
-    { id: Id, entry: Type.Integer({ minimum: 1, description: "Of the entry." }) },
+    {
+      id: Id,
+      entry: Type.Integer({
+        minimum: 1,
+        description: "What to cancel or to remove, by its number.",
+      }),
+    },
     exact,
   ),
 });

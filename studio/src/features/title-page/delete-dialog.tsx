@@ -12,14 +12,14 @@ import { Form } from "../../ui/form/form.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { actionTexts } from "./action-texts.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
-import { titleTexts } from "./texts.ts";
 import styles from "./title-page.module.css";
 import { useReplacePage } from "./use-replace-page.ts";
 
 /** What goes with a title, as numbers (ST-058). */
 function Deletion({ id }: { id: number }) {
-  const texts = useTexts(titleTexts);
+  const texts = useTexts(actionTexts);
   const { number } = useLocale();
   const api = useApi();
   const query = useQuery({
@@ -46,7 +46,7 @@ function Deletion({ id }: { id: number }) {
 
 /** Moves the title to the trash, once its name is typed. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(titleTexts);
+  const texts = useTexts(actionTexts);
   const api = useApi();
   const notify = useNotify();
   const { id, fields: published } = useEditorState(useEditor()).page;

@@ -13,6 +13,7 @@ import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { instantOfClock } from "../../ui/zoned-time.ts";
+import { actionTexts } from "./action-texts.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import { scheduleKey, useSchedule } from "./queries.ts";
 import { titleTexts } from "./texts.ts";
@@ -25,7 +26,8 @@ interface Props {
 }
 
 function ScheduleForm({ timeZone, onClose }: Props) {
-  const texts = useTexts(titleTexts);
+  const texts = useTexts(actionTexts);
+  const { hints } = useTexts(titleTexts);
   const { fullDateTime } = useLocale();
   const api = useApi();
   const client = useQueryClient();
@@ -65,7 +67,7 @@ function ScheduleForm({ timeZone, onClose }: Props) {
           value={local}
           required
           title={at && fullDateTime(at)}
-          hint={texts.hints.times(timeZone.replaceAll("_", " "))}
+          hint={hints.times(timeZone.replaceAll("_", " "))}
           problem={fields.at}
           onChange={(event) => setLocal(event.currentTarget.value)}
         />
@@ -81,7 +83,7 @@ function ScheduleForm({ timeZone, onClose }: Props) {
 
 /** Plans what happens to the title at a minute (ST-056). */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(titleTexts);
+  const texts = useTexts(actionTexts);
   const query = useSchedule(useEditorState(useEditor()).page.id);
   return (
     <Dialog title={texts.scheduleTitle} description={texts.scheduleText} onClose={onClose}>

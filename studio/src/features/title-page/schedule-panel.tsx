@@ -10,13 +10,13 @@ import { IconButton } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { TimeZoneContext } from "../../ui/locale.ts";
+import { actionTexts } from "./action-texts.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import { scheduleKey, useSchedule } from "./queries.ts";
-import { titleTexts } from "./texts.ts";
 import styles from "./title-page.module.css";
 
 function Entry({ entry, onRemove }: { entry: ScheduleEntry; onRemove: (() => void) | undefined }) {
-  const texts = useTexts(titleTexts);
+  const texts = useTexts(actionTexts);
   const { action, at, by, failure } = entry;
   return (
     <li className={styles.drafted}>
@@ -41,7 +41,7 @@ function Entry({ entry, onRemove }: { entry: ScheduleEntry; onRemove: (() => voi
 
 /** What happens to the title later, and what failed (ST-056); nothing without either. */
 export function SchedulePanel() {
-  const texts = useTexts(titleTexts);
+  const texts = useTexts(actionTexts);
   const api = useApi();
   const client = useQueryClient();
   const { roles } = usePerson();

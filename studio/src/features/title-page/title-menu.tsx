@@ -6,6 +6,7 @@ import { usePerson } from "../../platform/studio.ts";
 import { IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu.tsx";
+import { actionTexts } from "./action-texts.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { titleTexts } from "./texts.ts";
@@ -18,6 +19,7 @@ const viewersPage = ({ id, kind }: Pick<TitlePage, "id" | "kind">): string =>
 /** What is done less often with all of a title. */
 export function TitleMenu({ page, onUnpublish }: { page: TitlePage; onUnpublish: () => void }) {
   const texts = useTexts(titleTexts);
+  const actions = useTexts(actionTexts);
   const { roles } = usePerson();
   const [open, setOpen] = useState<"delete" | "schedule">();
   const { status } = page;
@@ -45,7 +47,7 @@ export function TitleMenu({ page, onUnpublish }: { page: TitlePage; onUnpublish:
         )}
         {mayPublish && (
           <MenuItem icon={<CalendarClock />} onSelect={() => setOpen("schedule")}>
-            {texts.scheduleAction}
+            {actions.scheduleAction}
           </MenuItem>
         )}
         {isShown && mayPublish && (
@@ -57,7 +59,7 @@ export function TitleMenu({ page, onUnpublish }: { page: TitlePage; onUnpublish:
           <>
             <MenuSeparator />
             <MenuItem icon={<Trash2 />} isDanger onSelect={() => setOpen("delete")}>
-              {texts.delete}
+              {actions.delete}
             </MenuItem>
           </>
         )}

@@ -11,8 +11,8 @@ import { useNotify } from "../../ui/feedback/toast.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
+import { actionTexts } from "./action-texts.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
-import { titleTexts } from "./texts.ts";
 import styles from "./title-page.module.css";
 import { useReplacePage } from "./use-replace-page.ts";
 
@@ -32,7 +32,7 @@ export function useMayDelete({ created }: TitlePage): boolean {
 
 /** Of a title in the trash: until when it can be restored. */
 export function TrashNote() {
-  const texts = useTexts(titleTexts);
+  const texts = useTexts(actionTexts);
   const api = useApi();
   const notify = useNotify();
   const replace = useReplacePage();

@@ -59,8 +59,7 @@ const TITLES = `
     runtime_seconds = excluded.runtime_seconds, short_description = excluded.short_description,
     long_description = excluded.long_description,
     -- A film transcoded before stays published while the same manifest is imported again.
-    published = titles.trashed_at is null and (
-      excluded.published or (titles.published and titles.asset_id is not null and excluded.asset_id is null)),
+    published = titles.trashed_at is null and (excluded.published or (titles.published and titles.asset_id is not null and excluded.asset_id is null)),
     published_before_trash = titles.trashed_at is not null and (titles.published_before_trash or excluded.published),
     release_at = excluded.release_at, premium = excluded.premium, premium_until = excluded.premium_until,
     territories = excluded.territories, embeddable = excluded.embeddable,
