@@ -120,57 +120,42 @@ const Preview = Type.Object(
   {
     total: Count("The titles of the selection."),
     values: Type.Array(
-      Type.Object(
-        {
-          field: oneOf(BULK_FIELDS, "The field that is described."),
-          isMixed: Type.Boolean({ description: "Whether titles have different values." }),
-          value: Type.Unknown({ description: "What all of them have; null if it is mixed." }),
-        },
-        { description: "What the titles have in a field now." },
-      ),
+      Type.Object({
+        field: oneOf(BULK_FIELDS, "The field that is described."),
+        isMixed: Type.Boolean({ description: "Whether titles have different values." }),
+        value: Type.Unknown({ description: "What all of them have; null if it is mixed." }),
+      }),
       { description: "What the titles have now, by field." },
     ),
     affected: Type.Array(
-      Type.Object(
-        {
-          field: oneOf(BULK_FIELDS, "The field that changes."),
-          titles: Count("How many of them change."),
-        },
-        { description: "How many titles a change affects." },
-      ),
+      Type.Object({
+        field: oneOf(BULK_FIELDS, "The field that changes."),
+        titles: Count("How many of them change."),
+      }),
       { description: "For each change that was asked for." },
     ),
     changed: Count("Titles of which anything changes."),
     refused: Type.Array(
-      Type.Object(
-        {
-          field: oneOf(BULK_FIELDS, "The field that stays."),
-          reason: oneOf(REFUSALS, "Why."),
-          titles: Count("How many titles that concerns."),
-        },
-        { description: "What cannot be done." },
-      ),
+      Type.Object({
+        field: oneOf(BULK_FIELDS, "The field that stays."),
+        reason: oneOf(REFUSALS, "Why."),
+        titles: Count("How many titles that concerns."),
+      }),
       { description: "What cannot be done, as of now." },
     ),
     examples: Type.Array(
-      Type.Object(
-        {
-          id: Id,
-          name: Name,
-          changes: Type.Array(
-            Type.Object(
-              {
-                field: oneOf(BULK_FIELDS, "The field that changes."),
-                before: Type.Unknown({ description: "Its value now." }),
-                after: Type.Unknown({ description: "Its value afterwards." }),
-              },
-              { description: "A field before and after." },
-            ),
-            { description: "What changes of it." },
-          ),
-        },
-        { description: "A title before and after." },
-      ),
+      Type.Object({
+        id: Id,
+        name: Name,
+        changes: Type.Array(
+          Type.Object({
+            field: oneOf(BULK_FIELDS, "The field that changes."),
+            before: Type.Unknown({ description: "Its value now." }),
+            after: Type.Unknown({ description: "Its value afterwards." }),
+          }),
+          { description: "What changes of it." },
+        ),
+      }),
       { description: "Titles that change, at most five." },
     ),
   },
@@ -273,14 +258,11 @@ export const getBulkEditRefusals = studioEndpoint({
     200: Type.Object(
       {
         titles: Type.Array(
-          Type.Object(
-            {
-              id: Id,
-              name: Name,
-              refused: Type.Array(Refusal, { description: "What was not done." }),
-            },
-            { description: "A title of which something was not done." },
-          ),
+          Type.Object({
+            id: Id,
+            name: Name,
+            refused: Type.Array(Refusal, { description: "What was not done." }),
+          }),
           { description: "At most 200, by number." },
         ),
         isMore: Type.Boolean({ description: "Whether others follow." }),

@@ -35,7 +35,9 @@ afterEach(() => {
 });
 
 const { worker } = instance.app.bulkEdits;
-const ids = (...keys: string[]): TitleSelection => ({ ids: keys.map(instance.title) });
+const ids = (...keys: string[]): TitleSelection => ({
+  ids: keys.map((key) => instance.title(key)),
+});
 const fieldsOf = async (key: string): Promise<TitleFields> =>
   (await call(getTitle, { id: instance.title(key) })).fields;
 const statusOf = async (key: string) => (await call(getTitle, { id: instance.title(key) })).status;

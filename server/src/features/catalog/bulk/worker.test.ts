@@ -88,7 +88,7 @@ test("ST-037: work that the database ended in the middle of a batch is continued
   const working = worker.work();
   await untilBegun(id);
   database.isUnavailable = true;
-  await expect(working).rejects.toThrow();
+  await expect(working).rejects.toBeInstanceOf(Error);
   database.isUnavailable = false;
   const edit = await read(id);
   expect(edit?.done).toBe(await remastered());

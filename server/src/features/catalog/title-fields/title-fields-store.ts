@@ -79,9 +79,9 @@ const text = (field: string, column: string): string =>
   `${column} = case when $2 ? '${field}' then $2 ->> '${field}' else t.${column} end`;
 const cast = (field: string, column: string, type: string): string =>
   `${column} = case when $2 ? '${field}' then ($2 ->> '${field}')::${type} else t.${column} end`;
-const texts = (field: string, column = field): string =>
-  `${column} = case when $2 ? '${field}' then array(select jsonb_array_elements_text($2 -> '${field}'))
-     else t.${column} end`;
+const texts = (field: string): string =>
+  `${field} = case when $2 ? '${field}' then array(select jsonb_array_elements_text($2 -> '${field}'))
+     else t.${field} end`;
 const key = (field: string, table: string, column: string): string =>
   `${column} = case when $2 ? '${field}' then (select id from ${table} where key = $2 ->> '${field}')
      else t.${column} end`;

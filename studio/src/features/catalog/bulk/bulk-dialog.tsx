@@ -39,7 +39,7 @@ function Effects({ preview }: { readonly preview: BulkPreview }) {
               .filter((one) => one.field === field)
               .map(({ reason, titles: count }) => (
                 <small key={reason}>
-                  {texts.notDone(number(count), count === 1)}: {texts.reasons[reason]}
+                  {texts.about(texts.notDone(number(count), count === 1), texts.reasons[reason])}
                 </small>
               ))}
           </li>
@@ -52,7 +52,8 @@ function Effects({ preview }: { readonly preview: BulkPreview }) {
             <b>{name}</b>
             {changes.map(({ field, before, after }) => (
               <span key={field}>
-                {nameOf(field)}: <span className="visually-hidden">{texts.before}</span>
+                {texts.about(nameOf(field), "")}
+                <span className="visually-hidden">{texts.before}</span>
                 <del>{valueText(field, before)}</del>{" "}
                 <span className="visually-hidden">{texts.after}</span>
                 <ins>{valueText(field, after)}</ins>
@@ -95,7 +96,7 @@ function Check({
       {(preview) => (
         <Form onSubmit={() => submit(undefined)} problem={problem}>
           <Effects preview={preview} />
-          {preview.changed === 0 && <p role="status">{texts.noChange}</p>}
+          {preview.changed === 0 && <output>{texts.noChange}</output>}
           <DialogActions>
             <Button onClick={onBack}>{texts.back}</Button>
             <Button type="submit" look="main" disabled={isBusy || preview.changed === 0}>

@@ -33,7 +33,10 @@ function RefusedDialog({ edit, onClose }: { edit: BulkEdit; onClose: () => void 
                   <b>{name}</b>
                   {refused.map(({ field, reason }) => (
                     <span key={field}>
-                      {field === null ? texts.wholeTitle : nameOf(field)}: {texts.reasons[reason]}
+                      {texts.about(
+                        field === null ? texts.wholeTitle : nameOf(field),
+                        texts.reasons[reason],
+                      )}
                     </span>
                   ))}
                 </li>
@@ -71,7 +74,7 @@ function Edit({ edit }: { readonly edit: BulkEdit }) {
         {label} <DateTime at={edit.requestedAt} />
       </span>
       {state === "running" && <Progress value={done} max={total} label={label} />}
-      <span role="status">{texts[state](shown, of)}</span>
+      <output>{texts[state](shown, of)}</output>
       {undoneBy !== null && undoUntil === null && <span>{texts.wasUndone}</span>}
       {refused > 0 && (
         <TextButton onClick={() => setOpen(true)}>

@@ -107,7 +107,9 @@ beforeEach(() => {
 
 const box = (index: number) => screen.findByRole("checkbox", { name: `Select Title ${index}` });
 const bar = () => screen.queryByRole("region", { name: "Selected titles" });
-const said = (text: string) => expect.poll(() => bar()?.textContent).toContain(text);
+const said = async (text: string) => {
+  await expect.poll(() => bar()?.textContent).toContain(text);
+};
 
 test("ST-034: rows are selected by checkbox, by Ctrl, and with Shift also those that are not loaded", async () => {
   const { callsOf } = openStudio({ path: "/catalog", respond: catalog });

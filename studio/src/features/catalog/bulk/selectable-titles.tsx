@@ -23,9 +23,9 @@ export function SelectableTitles(props: Omit<TableProps, "selector">) {
     <>
       {/* Another order begins at its top. */}
       <TitleTable key={JSON.stringify(input)} {...props} selector={selector} />
-      <p role="status" className="visually-hidden">
+      <output className="visually-hidden">
         {count > 0 ? texts.selected(number(count)) : texts.cleared}
-      </p>
+      </output>
       {count > 0 && <SelectionBar selector={selector} total={total} onEdit={setGiven} />}
       {given && (
         <BulkDialog

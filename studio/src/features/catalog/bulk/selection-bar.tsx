@@ -8,6 +8,8 @@ import styles from "./bulk.module.css";
 import { bulkTexts } from "./texts.ts";
 import type { TitleSelector } from "./use-selection.ts";
 
+const EDIT_KEY = "e";
+
 interface Props {
   readonly selector: TitleSelector;
   readonly total: number;
@@ -28,7 +30,7 @@ export function SelectionBar({ selector, total, onEdit }: Props) {
     const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere(target)) return;
     if (key === "Escape") clear();
-    else if (key === "e") {
+    else if (key === EDIT_KEY) {
       event.preventDefault();
       onEdit({});
     }
@@ -56,8 +58,13 @@ export function SelectionBar({ selector, total, onEdit }: Props) {
         {texts.unpublish}
       </Button>
       <span className={styles.space} />
-      <Button className={styles.edit} size="small" aria-keyshortcuts="e" onClick={() => onEdit({})}>
-        {texts.bulkEdit} <kbd aria-hidden>E</kbd>
+      <Button
+        className={styles.edit}
+        size="small"
+        aria-keyshortcuts={EDIT_KEY}
+        onClick={() => onEdit({})}
+      >
+        {texts.bulkEdit} <kbd aria-hidden>{EDIT_KEY.toUpperCase()}</kbd>
       </Button>
       <IconButton label={texts.clear} onClick={clear}>
         <X />

@@ -40,6 +40,7 @@ const en = {
   affected: (count: string, isOne: boolean) =>
     isOne ? "1 title changes" : `${count} titles change`,
   notDone: (count: string, isOne: boolean) => (isOne ? "not 1 title" : `not ${count} titles`),
+  about: (what: string, text: string) => `${what}: ${text}`,
   examples: "Examples",
   before: "Before:",
   after: "After:",
@@ -108,6 +109,7 @@ const de: typeof en = {
   checkTitle: "Änderungen prüfen",
   affected: (count, isOne) => (isOne ? "1 Titel ändert sich" : `${count} Titel ändern sich`),
   notDone: (count, isOne) => (isOne ? "1 Titel nicht" : `${count} Titel nicht`),
+  about: (what, text) => `${what}: ${text}`,
   examples: "Beispiele",
   before: "Vorher:",
   after: "Nachher:",
