@@ -12,7 +12,7 @@ export const MAX_EXAMPLES = 5;
 export const UNDO_DAYS = 30;
 
 export const LIST_CHANGES = ["add", "remove", "replace"] as const;
-export const BULK_EDIT_STATES = ["running", "stopped", "done"] as const;
+const BULK_EDIT_STATES = ["running", "stopped", "done"] as const;
 /** Why something of a title was not done. */
 export const REFUSALS = [
   "no_video",
