@@ -33,7 +33,7 @@ const Episode = Type.Object(
   {
     id: Type.Integer({ description: "The episode." }),
     number: Type.Integer({ description: "Its number in the season." }),
-    name: Type.String({ description: "Its name." }),
+    name: Type.String({ description: "As viewers see it." }),
     runtimeSeconds: Type.Union([Type.Integer(), Type.Null()], {
       description: "How long it is; null if that is unknown.",
     }),
@@ -57,7 +57,7 @@ const Video = Type.Object(
     frameRate: Type.Union([Type.Number(), Type.Null()], { description: "Frames in a second." }),
     heights: Type.Array(Type.Integer(), { description: "Of its renditions, the largest first." }),
     sounds: Type.Array(Track, { description: "Its audio tracks." }),
-    subtitles: Type.Array(Track, { description: "Its subtitles." }),
+    subtitles: Type.Array(Track, { description: "What viewers can choose to read." }),
   },
   { description: "The video of a title." },
 );
@@ -88,8 +88,8 @@ export const TitlePage = Type.Object(
     video: Type.Union([Video, Type.Null()], { description: "Of a movie; null without one." }),
     seasons: Type.Array(
       Type.Object({
-        number: Type.Integer({ description: "Its number." }),
-        name: Type.String({ description: "Its name." }),
+        number: Type.Integer({ description: "As viewers count it, from 1." }),
+        name: Type.String({ description: "As viewers see it." }),
         episodes: Type.Array(Episode, { description: "In their order." }),
       }),
       { description: "Of a series, in their order." },

@@ -55,7 +55,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   hashKey([one ?? null]) === hashKey([other ?? null]);
 
 /** The fields as viewers would see them with the draft. */
-export function draftedFields({ fields, draft }: TitlePage): TitleFields {
+function draftedFields({ fields, draft }: TitlePage): TitleFields {
   const drafted = draft.map(({ field, value }) => [field, value] as const);
   return { ...fields, ...Object.fromEntries(drafted) };
 }

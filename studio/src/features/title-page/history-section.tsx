@@ -42,7 +42,7 @@ function useRestore(onDone: () => void) {
 
 /** Only what was in effect can be restored: an edit of the draft was none yet. */
 const isRestorable = ({ type, changes }: AuditEntry): boolean =>
-  type !== "title.drafted" && changes.some(({ field }) => isTitleField(field));
+  !type.startsWith("title.draft") && changes.some(({ field }) => isTitleField(field));
 
 function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: (what: Restoring) => void }) {
   const texts = useTexts(titleTexts);

@@ -23,7 +23,7 @@ export function withDraft(fields: TitleFields, draft: DraftFields): TitleFields 
 type Need = (typeof TITLE_NEEDS)[number];
 
 /** What a title lacks, the most important first (ST-055). */
-export function missingOf(
+function missingOf(
   fields: TitleFields,
   about: { readonly videos: number; readonly hasPoster: boolean },
   nowMs: number,
