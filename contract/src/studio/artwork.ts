@@ -32,7 +32,6 @@ const Crop = Type.Object(
   },
   { ...exact, description: "A part of a picture, in shares of its width and height." },
 );
-export type Crop = Type.Static<typeof Crop>;
 
 const picture = {
   hash: Hash,
