@@ -3,7 +3,7 @@ import type { PgBoss } from "pg-boss";
 import type { App } from "./app.ts";
 import { emailTemplates } from "./emails.ts";
 import { BACKUP_QUEUE } from "./features/backups/dependencies.ts";
-import { startCatalogJobs } from "./features/catalog/service.ts";
+import { BULK_QUEUE, startCatalogJobs } from "./features/catalog/service.ts";
 import { DEMO_REMOVAL_QUEUE } from "./features/demo-content/service.ts";
 import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
 import { MINUTE_MS, SECOND_MS } from "./platform/durations.ts";
@@ -95,10 +95,14 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   );
   // A run takes longer than a job may, and is recorded by itself.
   await repeat(jobs, BACKUP_QUEUE, EVERY_MINUTE, async () => app.backups.worker.begin());
+  await repeat(jobs, BULK_QUEUE, EVERY_MINUTE, async () => app.bulkEdits.worker.begin());
   await repeat(jobs, DEMO_REMOVAL_QUEUE, EVERY_MINUTE, () =>
     app.demoContent.remove(timeBudget(HOURLY_JOB_MS, stopping.signal)),
   );
   await startCatalogJobs({ ...deps, stopping: stopping.signal });
-  stopping.signal.addEventListener("abort", () => app.backups.worker.stop());
+  stopping.signal.addEventListener("abort", () => {
+    app.backups.worker.stop();
+    app.bulkEdits.worker.stop();
+  });
   return { stop: () => stopping.abort(), close: () => mailer.close() };
 }

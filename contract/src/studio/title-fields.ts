@@ -56,6 +56,16 @@ export type Artwork = Type.Static<typeof Artwork>;
 
 const artwork = (description: string) => orNull(Artwork, `${description} Null without one.`);
 
+/** How many values a list of a title can have. */
+export const MAX_VALUES = {
+  genres: 20,
+  moods: 20,
+  keywords: 60,
+  countries: 30,
+  languages: 30,
+  territories: 250,
+} as const;
+
 /** All of a title that can be edited as a draft, by field. */
 export const TitleFields = Type.Object(
   {
@@ -68,13 +78,16 @@ export const TitleFields = Type.Object(
     ),
     shortDescription: Type.String({ maxLength: 4_000, description: "One or two sentences." }),
     longDescription: Type.String({ maxLength: 4_000, description: "Some paragraphs." }),
-    genres: keys(20, "The keys of its genres, the main one first."),
-    moods: keys(20, "The keys of moods that were chosen, besides those that fit by their rules."),
+    genres: keys(MAX_VALUES.genres, "The keys of its genres, the main one first."),
+    moods: keys(
+      MAX_VALUES.moods,
+      "The keys of moods that were chosen, besides those that fit by their rules.",
+    ),
     era: orNull(Key("A key."), "The key of its era."),
     region: orNull(Key("A key."), "The key of its region."),
-    keywords: names(60, "Its tags."),
-    countries: names(30, "Where it was made."),
-    languages: names(30, "What is spoken in it."),
+    keywords: names(MAX_VALUES.keywords, "Its tags."),
+    countries: names(MAX_VALUES.countries, "Where it was made."),
+    languages: names(MAX_VALUES.languages, "What is spoken in it."),
     kids: Flag("Whether it suits kids."),
     silent: Flag("Whether it is a silent film."),
     remastered: Flag("Whether it was remastered."),
@@ -91,7 +104,7 @@ export const TitleFields = Type.Object(
     premiumUntil: Time("Premium until then, free afterwards."),
     releaseAt: Time("“Coming soon” until then."),
     territories: Type.Array(Type.String({ pattern: "^[A-Z]{2}$", description: "A country." }), {
-      maxItems: 250,
+      maxItems: MAX_VALUES.territories,
       uniqueItems: true,
       description: "Where it may be played, ISO 3166-1 alpha-2; everywhere if it is empty.",
     }),

@@ -7,6 +7,8 @@ import type { AuditLog } from "../audit-log/service.ts";
 import { createArtwork } from "./artwork/artwork.ts";
 import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
+import { createBulkEdits } from "./bulk/bulk-edits.ts";
+import { bulkEditRoutes } from "./bulk/studio-routes.ts";
 import { catalogRoutes } from "./studio-routes.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
@@ -28,7 +30,10 @@ export function registerCatalog(
 ) {
   const { api } = platform.studio;
   const { auditLog, images, media, machine } = deps;
-  catalogRoutes(api, createTitleRows(platform), createTitleViews(platform));
+  const titles = createTitleRows(platform);
+  const bulkEdits = createBulkEdits({ ...platform, titles });
+  catalogRoutes(api, titles, createTitleViews(platform));
+  bulkEditRoutes(api, bulkEdits);
   titlePageRoutes(api, {
     pages: createTitlePages(platform),
     drafts: createTitleDrafts(platform),
@@ -41,5 +46,5 @@ export function registerCatalog(
     directory: join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures"),
   });
   artworkRoutes(api, artwork);
-  return { sweep: () => artwork.sweep() };
+  return { artwork, bulkEdits };
 }

@@ -68,7 +68,7 @@ const IS_PREMIUM = "(t.premium or coalesce(t.premium_until > now(), false))";
 const RUNTIME = `coalesce(t.runtime_seconds, (select a.duration_ms / 1000 from assets a where a.id = t.asset_id))`;
 
 /** Of a movie 0 or 1; of a series its playable episodes. */
-const VIDEOS = `((case when t.asset_id is null then 0 else 1 end)
+export const VIDEOS = `((case when t.asset_id is null then 0 else 1 end)
   + (select count(*) from episodes e where e.title_id = t.id and e.asset_id is not null))::int`;
 
 /** Forced subtitles translate signs only. */

@@ -7,7 +7,7 @@ import { artPath } from "../../platform/images/art-path.ts";
 import { dayStart } from "../../platform/studio/day-start.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import { setPublished } from "./operate.ts";
-import { statusOf } from "./title-status.ts";
+import { hasSomethingToShow, statusOf } from "./title-status.ts";
 import { createTitleRowsStore, type FullTitleRow, type TitleFilters } from "./title-rows-store.ts";
 
 const DEFAULT_LIMIT = 100;
@@ -102,8 +102,7 @@ export function createTitleRows({ database, now }: { database: Database; now: ()
     /** @throws {StudioProblem} for a title that does not exist, or that has nothing to show. */
     async setPublished(actor: Actor, id: number, isPublished: boolean): Promise<TitleRow> {
       const { key, name, videos, releaseAt } = await row(id);
-      const isAhead = releaseAt !== null && Date.parse(releaseAt) > now();
-      if (isPublished && videos === 0 && !isAhead)
+      if (isPublished && !hasSomethingToShow({ videos, releaseAt }, now()))
         throw new StudioProblem(
           "wrong_state",
           `${name} has nothing to play yet. Add its video, or a release in the future, first.`,

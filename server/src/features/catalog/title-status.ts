@@ -6,3 +6,9 @@ export function statusOf(
   if (!published) return "draft";
   return releaseAt !== null && releaseAt.getTime() > nowMs ? "scheduled" : "published";
 }
+
+/** Whether there is something to show of a title: a video, or a release in the future. */
+export const hasSomethingToShow = (
+  { videos, releaseAt }: { readonly videos: number; readonly releaseAt: string | null },
+  nowMs: number,
+): boolean => videos > 0 || (releaseAt !== null && Date.parse(releaseAt) > nowMs);

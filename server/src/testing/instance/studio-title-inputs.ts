@@ -6,6 +6,7 @@ import {
   saveTitleDraft,
 } from "@bijou/contract/studio/title-page";
 import sharp from "sharp";
+import { startBulkEdit } from "@bijou/contract/studio/bulk-edits";
 import type { TestInstance } from "../test-instance.ts";
 import { addFilm } from "./film.ts";
 import type { StudioCaller } from "./studio-caller.ts";
@@ -44,6 +45,16 @@ export function studioTitleInputs(
       .png()
       .toBuffer();
 
+  const ofTitle = () => ({ selection: { ids: [id()] } });
+
+  /** A bulk edit that changes the title; nothing works on it. */
+  async function bulkEdit() {
+    const call = await owner();
+    years += 1;
+    const keywords = { how: "add" as const, values: [`tag ${years}`] };
+    return (await call(startBulkEdit, { ...ofTitle(), changes: { keywords } })).id;
+  }
+
   return {
     uploadArtwork: async () => ({ id: id(), place: "still", file: await still() }),
     cropArtwork: async () => {
@@ -58,6 +69,16 @@ export function studioTitleInputs(
       second: 1,
     }),
     getArtworkFrame: async () => ({ id: await addFilm(instance, "night-train"), second: 1 }),
+    previewBulkEdit: () => ({ ...ofTitle(), changes: { kids: true } }),
+    startBulkEdit: () => ({ ...ofTitle(), changes: { remastered: true } }),
+    getBulkEdits: () => ({}),
+    getBulkEditRefusals: async () => ({ id: await bulkEdit() }),
+    stopBulkEdit: async () => ({ id: await bulkEdit() }),
+    undoBulkEdit: async () => {
+      const edit = await bulkEdit();
+      await instance.app.bulkEdits.worker.work();
+      return { id: edit };
+    },
     getTitle: () => ({ id: id() }),
     getTitleChoices: () => ({}),
     searchPeople: () => ({ search: "a" }),

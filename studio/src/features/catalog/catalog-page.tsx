@@ -14,13 +14,15 @@ import { PageHead } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { NewTitleButton } from "../title-page/public.ts";
 import styles from "./catalog.module.css";
+import { BulkEditsButton, RunningEdits } from "./bulk/bulk-edits.tsx";
+import { SelectableTitles } from "./bulk/selectable-titles.tsx";
 import { shownColumns } from "./columns.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { addressOf, FILTERS, inputOf } from "./filters.ts";
 import { useFirstPage } from "./queries.ts";
 import { catalogTexts } from "./texts.ts";
-import { TitleTable } from "./title-table.tsx";
+import { type TableProps, TitleTable } from "./title-table.tsx";
 import { useOwnColumns } from "./use-columns.ts";
 import { useViews, Views } from "./views.tsx";
 
@@ -29,6 +31,11 @@ interface Unsaved {
   readonly viewId: number;
   readonly columns: ChosenColumns;
 }
+
+/** Another list begins at its top. */
+const PlainTitles = (props: TableProps) => (
+  <TitleTable key={JSON.stringify(props.input)} {...props} />
+);
 
 /** All titles, also those that viewers do not see. */
 export default function CatalogPage() {
@@ -49,6 +56,9 @@ export default function CatalogPage() {
     view ? setUnsaved({ viewId: view.id, columns: next }) : own.change(next);
   const query = useFirstPage(input);
   const total = query.data?.total;
+  const canPublish = levelOf(roles, "publish") === "write";
+  const { sort: _sort, direction: _direction, ...filters } = input;
+  const Table = canPublish ? SelectableTitles : PlainTitles;
   const isFiltered = FILTERS.some((filter) => input[filter] !== undefined);
   return (
     <div className={styles.page}>
@@ -65,6 +75,7 @@ export default function CatalogPage() {
             <Button icon={<Columns3 />} onClick={() => setChoosing(true)}>
               {texts.columnsButton}
             </Button>
+            {canPublish && <BulkEditsButton />}
             {levelOf(roles, "catalog") === "write" && <NewTitleButton />}
           </>
         }
@@ -81,6 +92,7 @@ export default function CatalogPage() {
         }
       />
       <FilterBar input={input} onChange={change} onClear={clear} />
+      {canPublish && <RunningEdits />}
       <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ total: found }) =>
           found === 0 ? (
@@ -93,9 +105,8 @@ export default function CatalogPage() {
             </EmptyState>
           ) : (
             <>
-              {/* Another list begins at its top. */}
-              <TitleTable
-                key={JSON.stringify(input)}
+              <Table
+                key={JSON.stringify(filters)}
                 input={input}
                 total={found}
                 columns={columns}

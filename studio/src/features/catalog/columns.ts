@@ -25,6 +25,8 @@ const USUAL_WIDTHS: Readonly<Record<TitleColumn, number>> = {
 /** `.row` of the table has it between its columns. */
 const GAP = "0.9rem";
 const ACTIONS = "2.5rem";
+/** Of the checkboxes, if rows can be selected. */
+const CHECK = "2rem";
 
 const USUAL: ChosenColumns = TITLE_COLUMNS.filter(
   (id) => !["kind", "year", "genres", "countries"].includes(id),
@@ -57,10 +59,14 @@ const sum = (columns: ChosenColumns): number =>
   columns.reduce((total, column) => total + widthOf(column), 0);
 
 /** The tracks of the grid, and the least that they need. */
-export const tracksOf = (columns: ChosenColumns) => ({
-  "--chosen-columns": [...columns.map(trackOf), ACTIONS].join(" "),
-  "--chosen-width": `calc(${sum(columns)}px + ${columns.length} * ${GAP} + ${ACTIONS})`,
-});
+export const tracksOf = (columns: ChosenColumns, canSelect: boolean) => {
+  const check = canSelect ? [CHECK] : [];
+  const gaps = columns.length + check.length;
+  return {
+    "--chosen-columns": [...check, ...columns.map(trackOf), ACTIONS].join(" "),
+    "--chosen-width": `calc(${[`${sum(columns)}px`, ...check, `${gaps} * ${GAP}`, ACTIONS].join(" + ")})`,
+  };
+};
 
 /** Where a pinned column stays; undefined for others. */
 export function pinnedAt(columns: ChosenColumns, place: number): string | undefined {

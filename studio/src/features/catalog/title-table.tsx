@@ -8,6 +8,8 @@ import styles from "./catalog.module.css";
 import { pinnedAt, tracksOf, widthOf } from "./columns.ts";
 import { type Filter, FILTERS, type TitlesInput } from "./filters.ts";
 import { PAGE_SIZE, useTitlePages } from "./queries.ts";
+import type { TitleSelector } from "./bulk/use-selection.ts";
+import { SelectAll, SelectRow } from "./bulk/select-cells.tsx";
 import { ResizeHandle } from "./resize-handle.tsx";
 import { catalogTexts } from "./texts.ts";
 import { lookOf, TitleCells } from "./title-row.tsx";
@@ -25,7 +27,7 @@ const SORTS: Readonly<Partial<Record<TitleColumn, Sort>>> = {
   updated: "updated",
 };
 
-interface Props {
+export interface TableProps {
   readonly input: TitlesInput;
   /** Of the first page. */
   readonly total: number;
@@ -33,6 +35,8 @@ interface Props {
   readonly onColumns: (columns: ChosenColumns) => void;
   readonly onFilter: (values: Readonly<Partial<Record<Filter, string>>>) => void;
   readonly onSort: (values: { readonly sort: string; readonly direction: string }) => void;
+  /** Undefined for people who may not edit many titles. */
+  readonly selector?: TitleSelector | undefined;
 }
 
 function Head({
@@ -40,12 +44,15 @@ function Head({
   columns,
   onColumns,
   onSort,
-}: Pick<Props, "input" | "columns" | "onColumns" | "onSort">) {
+  total,
+  selector,
+}: Omit<TableProps, "onFilter">) {
   const texts = useTexts(catalogTexts);
   const { sort: current = "name", direction = "ascending" } = input;
   const ends = direction === "ascending" ? "descending" : "ascending";
   return (
     <>
+      {selector && <SelectAll selector={selector} total={total} />}
       {columns.map((column, place) => {
         const { id } = column;
         const sort = SORTS[id];
@@ -88,8 +95,23 @@ function filterAt(target: EventTarget | null): Readonly<Partial<Record<Filter, s
   return filter === undefined ? {} : { [filter]: value?.dataset["value"] ?? "" };
 }
 
+/** The row that was pressed, from 0; -1 for its links and buttons, and beside the rows. */
+function rowAt(target: EventTarget | null): number {
+  if (!(target instanceof Element) || target.closest("a, button, input, label, th") !== null)
+    return -1;
+  return Number(target.closest("tr")?.getAttribute("aria-rowindex") ?? 1) - 2;
+}
+
 /** A table of any length: only the visible rows are in the page, and only their parts are loaded (ST-030). */
-export function TitleTable({ input, total, columns, onColumns, onFilter, onSort }: Props) {
+export function TitleTable({
+  input,
+  total,
+  columns,
+  onColumns,
+  onFilter,
+  onSort,
+  selector,
+}: TableProps) {
   const texts = useTexts(catalogTexts);
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
@@ -107,14 +129,19 @@ export function TitleTable({ input, total, columns, onColumns, onFilter, onSort 
       rows.set((pages[place] ?? 0) * PAGE_SIZE + index, title),
     ),
   );
-  const filterBy = useEffectEvent(({ altKey, target }: globalThis.MouseEvent) => {
+  const press = useEffectEvent((event: globalThis.MouseEvent) => {
+    const { altKey, ctrlKey, metaKey, shiftKey, target } = event;
     const values = filterAt(target);
     if (altKey && Object.keys(values).length > 0) onFilter(values);
+    if (altKey || !(ctrlKey || metaKey || shiftKey)) return;
+    const index = rowAt(target);
+    const title = rows.get(index);
+    if (title) selector?.toggle(index, title.id, shiftKey);
   });
   useEffect(() => {
     const element = scroller.current;
-    element?.addEventListener("click", filterBy);
-    return () => element?.removeEventListener("click", filterBy);
+    element?.addEventListener("click", press);
+    return () => element?.removeEventListener("click", press);
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
@@ -123,14 +150,20 @@ export function TitleTable({ input, total, columns, onColumns, onFilter, onSort 
         label={texts.title}
         total={total}
         className={styles.table}
-        style={tracksOf(columns)}
-        head={<Head {...{ input, columns, onColumns, onSort }} />}
+        style={tracksOf(columns, selector !== undefined)}
+        head={<Head {...{ input, columns, onColumns, onSort, total, selector }} />}
         height={virtualizer.getTotalSize()}
       >
         {shown.map(({ index, start }) => {
           const title = rows.get(index);
           return (
-            <VirtualRow key={title?.id ?? `row ${index}`} index={index} start={start}>
+            <VirtualRow
+              key={title?.id ?? `row ${index}`}
+              index={index}
+              start={start}
+              isSelected={title && selector?.isSelected(title.id)}
+            >
+              {title && selector && <SelectRow {...{ selector, index, title }} />}
               {title ? (
                 <TitleCells title={title} columns={columns} />
               ) : (

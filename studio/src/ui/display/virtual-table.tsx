@@ -51,15 +51,19 @@ export const VirtualTable = ({
 export const VirtualRow = ({
   index,
   start,
+  isSelected,
   children,
 }: {
   readonly index: number;
   readonly start: number;
+  /** Undefined in a table whose rows cannot be selected. */
+  readonly isSelected?: boolean | undefined;
   readonly children: ReactNode;
 }) => (
   <tr
     role="row"
     aria-rowindex={index + 2}
+    data-selected={isSelected === true || undefined}
     className={styles.row}
     style={{ transform: `translateY(${start}px)` }}
   >

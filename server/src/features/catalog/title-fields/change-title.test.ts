@@ -101,6 +101,18 @@ test.each<[TitleChanges, string]>([
   expect(await fieldsOf("tide-tables")).toEqual(before);
 });
 
+test("ST-029: a title counts as updated if only its people change", async () => {
+  const changedAt = async (): Promise<Date | undefined> => {
+    const { rows } = await database.pool.query<{ at: Date }>(
+      "select changed_at as at from titles where external_id = 'silent-comet'",
+    );
+    return rows[0]?.at;
+  };
+  const before = await changedAt();
+  await change("silent-comet", { people: [{ name: "Dee Fox", job: "actor", character: null }] });
+  expect((await changedAt())?.getTime()).toBeGreaterThan(before?.getTime() ?? Number.NaN);
+});
+
 test("ST-012: a change of a title is in the audit log with each field before and after", async () => {
   const { year } = await fieldsOf("tide-tables");
   await change("tide-tables", { year: 1950, kids: (await fieldsOf("tide-tables")).kids });

@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/audit/actor.ts";
 import { audit, changesBetween, type FieldChange } from "../../../platform/audit/audit.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { judgeMoods } from "../import/moods-store.ts";
-import { lockTitle, type StoredTitle, writeTitle } from "./title-fields-store.ts";
+import { lockTitles, type StoredTitle, writeTitle } from "./title-fields-store.ts";
 import { normalized, requireKnown } from "./valid-changes.ts";
 
 /** Fields that the rules of moods look at. */
@@ -12,7 +12,7 @@ const JUDGED = new Set(["genres", "moods", "keywords", "kids", "silent", "runtim
 
 /** @throws {StudioProblem} for a title that does not exist. */
 export async function requireTitle(client: pg.PoolClient, id: number): Promise<StoredTitle> {
-  const title = await lockTitle(client, id);
+  const [title] = await lockTitles(client, [id]);
   if (!title) throw new StudioProblem("not_found", `There is no title ${id}.`);
   return title;
 }
@@ -23,6 +23,7 @@ export async function requireTitle(client: pg.PoolClient, id: number): Promise<S
  *
  * @param title as `requireTitle` has locked it
  * @param event.type the type of the audit entry
+ * @param event.published whether viewers see it afterwards; as before without it
  * @returns what changed; nothing is written if that is nothing.
  * @throws {StudioProblem} for a key that does not exist.
  */
@@ -31,11 +32,19 @@ export async function changeTitle(
   actor: Actor,
   title: StoredTitle,
   given: TitleChanges,
-  event: { readonly type: `title.${string}`; readonly at: Date; readonly reason?: string },
+  event: {
+    readonly type: `title.${string}`;
+    readonly at: Date;
+    readonly published?: boolean | undefined;
+  },
 ): Promise<FieldChange[]> {
-  const changes = changesBetween(title.fields, normalized(given));
+  const { type, at, published = title.published } = event;
+  const changes = [
+    ...changesBetween({ published: title.published }, { published }),
+    ...changesBetween(title.fields, normalized(given)),
+  ];
   if (changes.length === 0) return changes;
-  const written: TitleChanges = Object.fromEntries(
+  const written: TitleChanges & { published?: boolean } = Object.fromEntries(
     changes.map(({ field, after }) => [field, after]),
   );
   await requireKnown(client, written);
@@ -43,7 +52,8 @@ export async function changeTitle(
   if (changes.some(({ field }) => JUDGED.has(field))) await judgeMoods(client, [title.key]);
   const { id, fields } = title;
   await audit(client, actor, {
-    ...event,
+    type,
+    at,
     object: { kind: "title", id, name: written.name ?? fields.name },
     changes,
   });

@@ -19,26 +19,29 @@ const artwork = (column: string): string => `
 const instant = (column: string): string =>
   `to_char(t.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** In two parts, because a function of PostgreSQL takes 100 arguments at most. */
-const FIELDS = `
+/** What many titles can be given at once; it is quick to read. */
+export const SHARED_FIELDS = `
   jsonb_build_object(
-    'name', t.name, 'originalName', t.original_name, 'year', t.year, 'runtimeSeconds', t.runtime_seconds,
-    'shortDescription', t.short_description, 'longDescription', t.long_description,
     'genres', array(select g.key from title_genres l join genres g on g.id = l.genre_id
       where l.title_id = t.id order by l.position),
     'moods', array(select m.key from title_moods l join moods m on m.id = l.mood_id
       where l.title_id = t.id and not l.by_rule order by m.position),
     'era', (select e.key from eras e where e.id = t.era_id),
     'region', (select r.key from regions r where r.id = t.region_id),
-    'keywords', t.keywords, 'countries', t.countries, 'languages', t.languages)
-  || jsonb_build_object(
+    'keywords', t.keywords, 'countries', t.countries, 'languages', t.languages,
     'kids', t.kids, 'silent', t.silent, 'remastered', t.remastered, 'filmThatMatters', t.film_that_matters,
+    'premium', t.premium, 'premiumUntil', ${instant("premium_until")}, 'releaseAt', ${instant("release_at")},
+    'territories', t.territories, 'embeddable', t.embeddable)`;
+
+/** In two parts, because a function of PostgreSQL takes 100 arguments at most. */
+const FIELDS = `${SHARED_FIELDS}
+  || jsonb_build_object(
+    'name', t.name, 'originalName', t.original_name, 'year', t.year, 'runtimeSeconds', t.runtime_seconds,
+    'shortDescription', t.short_description, 'longDescription', t.long_description,
     'filmThatMattersReason', t.film_that_matters_reason,
     'people', coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'job', l.job, 'character', l.character)
         order by l.position, l.job)
       from title_people l join people p on p.id = l.person_id where l.title_id = t.id), '[]'),
-    'premium', t.premium, 'premiumUntil', ${instant("premium_until")}, 'releaseAt', ${instant("release_at")},
-    'territories', t.territories, 'embeddable', t.embeddable,
     'portrait', ${artwork("portrait_hash")}, 'landscape', ${artwork("landscape_hash")},
     'still', ${artwork("still_hash")}, 'portraitStill', ${artwork("portrait_still_hash")},
     'titleTreatment', ${artwork("title_treatment_hash")})`;
@@ -58,17 +61,17 @@ export async function readTitles(
   return rows;
 }
 
-/** Locks a title, so that nothing else changes it before the transaction ends; undefined if there is none. */
-export async function lockTitle(
+/** Locks titles, so that nothing else changes them before the transaction ends, and reads them by id. */
+export async function lockTitles(
   client: pg.PoolClient,
-  id: number,
-): Promise<StoredTitle | undefined> {
-  const { rows } = await client.query<{ id: number }>({
+  ids: readonly number[],
+): Promise<StoredTitle[]> {
+  await client.query({
     name: "catalog-title-fields-lock",
-    text: "select id from titles where id = $1 for update",
-    values: [id],
+    text: "select id from titles where id = any($1::int[]) order by id for update",
+    values: [ids],
   });
-  return rows[0] && (await readTitles(client, [id]))[0];
+  return readTitles(client, ids);
 }
 
 const text = (field: string, column: string): string =>
@@ -96,10 +99,13 @@ const WRITE = `
     ${cast("remastered", "remastered", "boolean")}, ${cast("filmThatMatters", "film_that_matters", "boolean")},
     ${text("filmThatMattersReason", "film_that_matters_reason")},
     ${cast("premium", "premium", "boolean")}, ${cast("embeddable", "embeddable", "boolean")},
+    ${cast("published", "published", "boolean")},
     ${cast("premiumUntil", "premium_until", "timestamptz")}, ${cast("releaseAt", "release_at", "timestamptz")},
     ${picture("portrait", "portrait_hash")}, ${picture("landscape", "landscape_hash")},
     ${picture("still", "still_hash")}, ${picture("portraitStill", "portrait_still_hash")},
-    ${picture("titleTreatment", "title_treatment_hash")}
+    ${picture("titleTreatment", "title_treatment_hash")},
+    -- Also if only its genres, moods or people change, which are in other tables.
+    changed_at = now()
   where t.id = $1`;
 
 const CLEAR_GENRES = "delete from title_genres where title_id = $1";
@@ -173,11 +179,11 @@ async function replacePeople(
   });
 }
 
-/** Writes fields of a title that are valid and whose keys exist. */
+/** Writes fields of a title that are valid and whose keys exist, and whether it is published. */
 export async function writeTitle(
   client: pg.PoolClient,
   id: number,
-  changes: TitleChanges,
+  changes: TitleChanges & { readonly published?: boolean },
 ): Promise<void> {
   const { genres, moods, people, portrait, landscape, still, portraitStill, titleTreatment } =
     changes;

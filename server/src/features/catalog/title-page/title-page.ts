@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { describedPicture } from "../artwork/described-picture.ts";
 import { readTitles } from "../title-fields/title-fields-store.ts";
-import { statusOf } from "../title-status.ts";
+import { hasSomethingToShow, statusOf } from "../title-status.ts";
 import { draftedFields, type DraftFields, readDraft } from "./title-drafts-store.ts";
 import { createTitlePageStore, type EpisodeRow } from "./title-page-store.ts";
 
@@ -23,9 +23,9 @@ export function missingOf(
   about: { readonly videos: number; readonly hasPoster: boolean },
   nowMs: number,
 ): TitlePage["missing"] {
-  const isAhead = fields.releaseAt !== null && Date.parse(fields.releaseAt) > nowMs;
+  const { releaseAt } = fields;
   const lacks: Readonly<Record<Need, boolean>> = {
-    video: about.videos === 0 && !isAhead,
+    video: !hasSomethingToShow({ videos: about.videos, releaseAt }, nowMs),
     still: fields.still === null && fields.landscape === null && !about.hasPoster,
     shortDescription: fields.shortDescription === "",
     genres: fields.genres.length === 0,

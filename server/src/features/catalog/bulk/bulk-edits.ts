@@ -1,0 +1,207 @@
+import {
+  type BulkChanges,
+  type BulkEdit,
+  type BulkEdits,
+  MAX_BULK_TITLES,
+  type previewBulkEdit,
+  type startBulkEdit,
+  type TitleSelection,
+  UNDO_DAYS,
+} from "@bijou/contract/studio/bulk-edits";
+import type { StudioInput } from "@bijou/contract/studio/endpoint";
+import type { PgBoss } from "pg-boss";
+import type { Actor } from "../../../platform/audit/actor.ts";
+import { audit, type FieldChange } from "../../../platform/audit/audit.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { DAY_MS } from "../../../platform/durations.ts";
+import { StudioProblem } from "../../../platform/studio/problem.ts";
+import { requireKnown } from "../title-fields/valid-changes.ts";
+import type { TitleRows } from "../title-rows.ts";
+import { type BulkEditRow, type BulkEditsStore, createBulkEditsStore } from "./bulk-edits-store.ts";
+import { previewChanges } from "./preview.ts";
+import { type BulkEditWorker, createBulkEditWorker } from "./worker.ts";
+
+/** The queue of the job that looks every minute whether titles wait for a bulk edit. */
+export const BULK_QUEUE = "bulk-edits";
+
+const UNDO_MS = UNDO_DAYS * DAY_MS;
+const MAX_REFUSED = 200;
+
+function undoUntil(row: BulkEditRow): string | null {
+  const { finished_at: end, undo_of: undoOf, changed, is_undone: isUndone } = row;
+  if (end === null || undoOf !== null || changed === 0 || isUndone) return null;
+  return new Date(end.getTime() + UNDO_MS).toISOString();
+}
+
+const toEdit = (row: BulkEditRow): BulkEdit => ({
+  id: row.id,
+  by: row.by,
+  changes: row.changes,
+  undoOf: row.undo_of,
+  undoneBy: row.undone_by,
+  state: row.state,
+  total: row.total,
+  done: row.done,
+  changed: row.changed,
+  refused: row.refused,
+  requestedAt: row.requested_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  undoUntil: undoUntil(row),
+});
+
+/** What was asked for, as the audit log shows it. */
+const askedChanges = (changes: BulkChanges, total: number): FieldChange[] => [
+  { field: "titles", before: null, after: total },
+  ...Object.entries(changes).map(([field, asked]) =>
+    typeof asked === "object" && asked !== null
+      ? { field: `${field}.${asked.how}`, before: null, after: asked.values }
+      : { field, before: null, after: asked },
+  ),
+];
+
+const gone = (): StudioProblem =>
+  new StudioProblem(
+    "not_found",
+    `There is no such bulk edit. Those that ended ${UNDO_DAYS} days ago are deleted.`,
+  );
+
+/** Changes of many titles at once (ST-035 to ST-037). */
+export function createBulkEdits(deps: {
+  readonly database: Database;
+  readonly now: () => number;
+  /** Begins what was asked for at once; without it at the next minute. */
+  readonly jobs: Promise<PgBoss> | undefined;
+  readonly titles: Pick<TitleRows, "ids">;
+}) {
+  const { database, now, jobs, titles } = deps;
+  const store: BulkEditsStore = createBulkEditsStore(database);
+  const worker: BulkEditWorker = createBulkEditWorker({ database, now }, store);
+
+  /** Begins the work at once. If that fails, it begins at the next minute. */
+  function wake(): void {
+    jobs?.then((queue) => queue.send(BULK_QUEUE)).catch(() => undefined);
+  }
+
+  /** @throws {StudioProblem} for more titles than one edit may change. */
+  async function idsOf(selection: TitleSelection): Promise<number[]> {
+    if ("ids" in selection) return selection.ids;
+    const { filters, except } = selection;
+    const found = await titles.ids({ ...filters, limit: MAX_BULK_TITLES + 1 });
+    if (found.length > MAX_BULK_TITLES)
+      throw new StudioProblem(
+        "invalid_request",
+        `A bulk edit changes at most ${MAX_BULK_TITLES} titles. Choose more filters.`,
+      );
+    const left = new Set(except);
+    return found.filter((id) => !left.has(id));
+  }
+
+  /** @throws {StudioProblem} for a genre, a mood, an era or a region that does not exist. */
+  const requireOffered = ({ genres, moods, era, region }: BulkChanges): Promise<void> =>
+    requireKnown(database.pool, {
+      ...(genres && { genres: genres.values }),
+      ...(moods && { moods: moods.values }),
+      ...(era !== undefined && { era }),
+      ...(region !== undefined && { region }),
+    });
+
+  /** @throws {StudioProblem} for one that does not exist. */
+  async function read(id: number): Promise<BulkEdit> {
+    const row = await store.read(database.pool, id);
+    if (!row) throw gone();
+    return toEdit(row);
+  }
+
+  return {
+    worker,
+
+    async preview({ selection, changes }: StudioInput<typeof previewBulkEdit>) {
+      await requireOffered(changes);
+      return previewChanges(database, await idsOf(selection), changes, now());
+    },
+
+    async start(actor: Actor, { selection, changes }: StudioInput<typeof startBulkEdit>) {
+      await requireOffered(changes);
+      const ids = await idsOf(selection);
+      const at = new Date(now());
+      const id = await inTransaction(database, async (client) => {
+        const added = await store.add(client, { actor, changes, undo_of: null, at });
+        const total = await store.addTitles(client, added, ids);
+        if (total === 0) throw new StudioProblem("wrong_state", "There are no such titles.");
+        await store.setTotal(client, added, total);
+        await audit(client, actor, {
+          type: "title.bulk_changed",
+          object: { kind: "bulk_edit", id: added, name: "" },
+          changes: askedChanges(changes, total),
+          at,
+        });
+        return added;
+      });
+      wake();
+      return read(id);
+    },
+
+    async list(): Promise<BulkEdits> {
+      return { edits: (await store.list()).map(toEdit) };
+    },
+
+    async refused(id: number, after = 0) {
+      await read(id);
+      const rows = await store.refused(id, after, MAX_REFUSED + 1);
+      return { titles: rows.slice(0, MAX_REFUSED), isMore: rows.length > MAX_REFUSED };
+    },
+
+    /** @throws {StudioProblem} for one that has ended. */
+    async stop(actor: Actor, id: number): Promise<BulkEdit> {
+      const at = new Date(now());
+      await inTransaction(database, async (client) => {
+        await store.lock(client, id);
+        const row = await store.read(client, id);
+        if (!row) throw gone();
+        if (row.state !== "running")
+          throw new StudioProblem("wrong_state", "This bulk edit has ended already.");
+        await store.end(client, id, "stopped", at);
+        await audit(client, actor, {
+          type: "title.bulk_stopped",
+          object: { kind: "bulk_edit", id, name: "" },
+          changes: [{ field: "done", before: null, after: row.done }],
+          at,
+        });
+      });
+      return read(id);
+    },
+
+    /** @throws {StudioProblem} for one that runs, is an undo, was undone, or ended more than 30 days ago. */
+    async undo(actor: Actor, id: number): Promise<BulkEdit> {
+      const at = new Date(now());
+      const undo = await inTransaction(database, async (client) => {
+        await store.lock(client, id);
+        const row = await store.read(client, id);
+        if (!row) throw gone();
+        const until = undoUntil(row);
+        if (until === null || Date.parse(until) < at.getTime())
+          throw new StudioProblem(
+            "wrong_state",
+            "This bulk edit cannot be undone: it is still running, has changed nothing, was undone, or is too old.",
+          );
+        const { changes } = row;
+        const added = await store.add(client, { actor, changes, undo_of: id, at });
+        const total = await store.addChangedTitles(client, added, id);
+        await store.setTotal(client, added, total);
+        await audit(client, actor, {
+          type: "title.bulk_undone",
+          object: { kind: "bulk_edit", id, name: "" },
+          changes: [{ field: "titles", before: null, after: total }],
+          at,
+        });
+        return added;
+      });
+      wake();
+      return read(undo);
+    },
+
+    sweep: (): Promise<void> => store.deleteOld(new Date(now() - UNDO_MS)),
+  };
+}
+export type BulkEditsService = ReturnType<typeof createBulkEdits>;

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  BULK_LISTS,
+  type BulkChanges,
+  type BulkField,
+  type Refusal,
+} from "@bijou/contract/studio/bulk-edits";
+import {
+  MAX_VALUES,
+  type TitleChanges,
+  type TitleFields,
+} from "@bijou/contract/studio/title-fields";
+import type { FieldChange } from "../../../platform/audit/audit.ts";
+import { COUNTRY_CODES } from "../../../platform/geo/country.ts";
+import { hasSomethingToShow } from "../title-status.ts";
+
+type ListField = (typeof BULK_LISTS)[number];
+
+/** A title as far as many can be changed at once. */
+export interface SharedTitle {
+  readonly published: boolean;
+  readonly videos: number;
+  readonly fields: Pick<
+    TitleFields,
+    | ListField
+    | "kids"
+    | "silent"
+    | "remastered"
+    | "filmThatMatters"
+    | "embeddable"
+    | "era"
+    | "region"
+    | "premium"
+    | "premiumUntil"
+    | "releaseAt"
+  >;
+}
+
+/** What is done to a title, and what cannot be. */
+export interface Plan {
+  readonly fields: TitleChanges;
+  readonly published?: boolean | undefined;
+  readonly refused: readonly Refusal[];
+}
+
+const without = (all: readonly string[], values: readonly string[]): string[] =>
+  all.filter((value) => !values.includes(value));
+
+/** An empty list of territories means everywhere, so nothing may become one by removing. */
+function changedTerritories(
+  before: readonly string[],
+  how: "add" | "remove",
+  values: readonly string[],
+): string[] | Refusal["reason"] {
+  if (how === "add") return before.length === 0 ? [] : [...before, ...without(values, before)];
+  const all = before.length === 0 ? COUNTRY_CODES : before;
+  const rest = without(all, values);
+  if (rest.length === 0) return "no_territory";
+  return rest.length === all.length ? [...before] : rest;
+}
+
+function changedList(
+  field: ListField,
+  before: readonly string[],
+  { how, values }: NonNullable<BulkChanges[ListField]>,
+): string[] | Refusal["reason"] {
+  if (how === "replace") return [...values];
+  if (field === "territories") return changedTerritories(before, how, values);
+  if (how === "remove") return without(before, values);
+  const all = [...before, ...without(values, before)];
+  return all.length > MAX_VALUES[field] ? "too_many" : all;
+}
+
+/** What a bulk edit does to a title. */
+export function planChanges(title: SharedTitle, asked: BulkChanges, nowMs: number): Plan {
+  const { published, access, ...others } = asked;
+  const refused: Refusal[] = [];
+  const fields: TitleChanges = {};
+  for (const field of BULK_LISTS) {
+    const { [field]: change } = others;
+    delete others[field];
+    if (!change) continue;
+    const list = changedList(field, title.fields[field], change);
+    if (typeof list === "string") refused.push({ field, reason: list });
+    else fields[field] = list;
+  }
+  Object.assign(fields, others);
+  if (access === "premium") fields.premium = true;
+  if (access === "free") Object.assign(fields, { premium: false, premiumUntil: null });
+  return withPublished(title, { fields, published, refused }, nowMs);
+}
+
+/** @returns the plan without a publication of a title that has nothing to show. */
+function withPublished(title: SharedTitle, plan: Plan, nowMs: number): Plan {
+  const { videos, fields } = title;
+  const isPublished = plan.published === true && !title.published;
+  if (!isPublished || hasSomethingToShow({ videos, releaseAt: fields.releaseAt }, nowMs))
+    return plan;
+  return {
+    fields: plan.fields,
+    refused: [...plan.refused, { field: "published", reason: "no_video" }],
+  };
+}
+
+/**
+ * What reverts a bulk edit of a title.
+ *
+ * @param made by the bulk edit
+ * @param changedSince fields that were changed later, also if they are now what they were
+ */
+export function planUndo(
+  title: SharedTitle,
+  made: readonly FieldChange[],
+  changedSince: readonly string[],
+  nowMs: number,
+): Plan {
+  const now = { ...title.fields, published: title.published };
+  const isKept = ({ field, after }: FieldChange): boolean =>
+    changedSince.includes(field) || !isDeepStrictEqual(Reflect.get(now, field), after);
+  const kept = made.filter(isKept);
+  const reverted: TitleChanges & { published?: boolean } = Object.fromEntries(
+    made.filter((change) => !isKept(change)).map(({ field, before }) => [field, before]),
+  );
+  const { published, ...fields } = reverted;
+  const refused = kept.map(({ field }) => ({ field, reason: "changed_since" as const }));
+  return withPublished(title, { fields, published, refused }, nowMs);
+}
+
+/** The value of a field as people choose it. */
+export function valueOf(
+  { published, fields }: Pick<SharedTitle, "published" | "fields">,
+  field: BulkField,
+  nowMs: number,
+): unknown {
+  if (field === "published") return published;
+  if (field !== "access") return fields[field];
+  const { premium, premiumUntil } = fields;
+  const isPremium = premium || (premiumUntil !== null && Date.parse(premiumUntil) > nowMs);
+  return isPremium ? "premium" : "free";
+}

@@ -1,0 +1,95 @@
+import {
+  BULK_FIELDS,
+  type BulkChanges,
+  type BulkField,
+  type BulkPreview,
+  MAX_EXAMPLES,
+} from "@bijou/contract/studio/bulk-edits";
+import { changesBetween } from "../../../platform/audit/audit.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { planChanges, valueOf } from "./plan.ts";
+import { type NamedTitle, readSharedTitles } from "./shared-titles-store.ts";
+
+/** Read at once, so that other requests are answered in between. */
+const PART = 500;
+
+type Values = BulkPreview["values"];
+type Change = BulkPreview["examples"][number]["changes"][number];
+
+/** The fields of a title, as people choose them, that a bulk edit changes. */
+function changesOf(title: NamedTitle, asked: BulkChanges, nowMs: number) {
+  const plan = planChanges(title, asked, nowMs);
+  const written = changesBetween(title.fields, plan.fields).map(({ field }) => field);
+  const after = {
+    published: plan.published ?? title.published,
+    fields: { ...title.fields, ...plan.fields },
+  };
+  const changes = BULK_FIELDS.flatMap((field): Change[] => {
+    const isChanged =
+      field === "access"
+        ? written.includes("premium") || written.includes("premiumUntil")
+        : field === "published"
+          ? after.published !== title.published
+          : written.includes(field);
+    return isChanged
+      ? [{ field, before: valueOf(title, field, nowMs), after: valueOf(after, field, nowMs) }]
+      : [];
+  });
+  return { changes, refused: plan.refused };
+}
+
+/** Adds what titles have in each field to what those before them have. */
+function merge(values: Values | undefined, title: NamedTitle, nowMs: number): Values {
+  return BULK_FIELDS.map((field, place) => {
+    const value = valueOf(title, field, nowMs);
+    const known = values?.[place];
+    if (!known) return { field, isMixed: false, value };
+    if (known.isMixed) return known;
+    const isSame = JSON.stringify(known.value) === JSON.stringify(value);
+    return isSame ? known : { field, isMixed: true, value: null };
+  });
+}
+
+/** What titles have now, and what changes would do to them (ST-036). */
+export async function previewChanges(
+  { pool }: Database,
+  ids: readonly number[],
+  asked: BulkChanges,
+  nowMs: number,
+): Promise<BulkPreview> {
+  const affected = new Map<BulkField, number>();
+  const refusals = new Map<string, BulkPreview["refused"][number]>();
+  const examples: BulkPreview["examples"] = [];
+  let values: Values | undefined;
+  let total = 0;
+  let changed = 0;
+  for (let from = 0; from < ids.length; from += PART) {
+    for (const title of await readSharedTitles(pool, ids.slice(from, from + PART))) {
+      total += 1;
+      values = merge(values, title, nowMs);
+      const { changes, refused } = changesOf(title, asked, nowMs);
+      if (changes.length > 0) changed += 1;
+      if (changes.length > 0 && examples.length < MAX_EXAMPLES)
+        examples.push({ id: title.id, name: title.name, changes });
+      for (const { field } of changes) affected.set(field, (affected.get(field) ?? 0) + 1);
+      for (const { field: name, reason } of refused) {
+        const field = BULK_FIELDS.find((known) => known === name);
+        if (field === undefined) continue;
+        const key = `${field} ${reason}`;
+        const titles = (refusals.get(key)?.titles ?? 0) + 1;
+        refusals.set(key, { field, reason, titles });
+      }
+    }
+  }
+  return {
+    total,
+    values: values ?? [],
+    affected: BULK_FIELDS.filter((field) => asked[field] !== undefined).map((field) => ({
+      field,
+      titles: affected.get(field) ?? 0,
+    })),
+    changed,
+    refused: [...refusals.values()],
+    examples,
+  };
+}

@@ -1,0 +1,36 @@
+import type pg from "pg";
+import { SHARED_FIELDS } from "../title-fields/title-fields-store.ts";
+import { VIDEOS } from "../title-rows-store.ts";
+import type { SharedTitle } from "./plan.ts";
+
+export interface NamedTitle extends SharedTitle {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Titles as far as many can be changed at once, by id; those that do not exist are left out. */
+export async function readSharedTitles(
+  client: pg.Pool | pg.PoolClient,
+  ids: readonly number[],
+): Promise<NamedTitle[]> {
+  const { rows } = await client.query<NamedTitle>({
+    name: "catalog-bulk-titles",
+    text: `select t.id, t.name, t.published, ${VIDEOS} as videos, ${SHARED_FIELDS} as fields
+           from titles t where t.id = any($1::int[]) order by t.id`,
+    values: [ids],
+  });
+  return rows;
+}
+
+/** How many playable videos titles have. */
+export async function countVideos(
+  client: pg.PoolClient,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ id: number; videos: number }>({
+    name: "catalog-bulk-videos",
+    text: `select t.id, ${VIDEOS} as videos from titles t where t.id = any($1::int[])`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, videos }) => [id, videos]));
+}

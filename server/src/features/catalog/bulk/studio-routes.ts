@@ -1,0 +1,19 @@
+import {
+  getBulkEditRefusals,
+  getBulkEdits,
+  previewBulkEdit,
+  startBulkEdit,
+  stopBulkEdit,
+  undoBulkEdit,
+} from "@bijou/contract/studio/bulk-edits";
+import type { StudioApi } from "../../../platform/studio/studio-api.ts";
+import type { BulkEditsService } from "./bulk-edits.ts";
+
+export function bulkEditRoutes(api: StudioApi, edits: BulkEditsService): void {
+  api.bind(previewBulkEdit, ({ input }) => edits.preview(input));
+  api.bind(startBulkEdit, ({ actor, input }) => edits.start(actor, input));
+  api.bind(getBulkEdits, () => edits.list());
+  api.bind(getBulkEditRefusals, ({ input }) => edits.refused(input.id, input.after));
+  api.bind(stopBulkEdit, ({ actor, input }) => edits.stop(actor, input.id));
+  api.bind(undoBulkEdit, ({ actor, input }) => edits.undo(actor, input.id));
+}

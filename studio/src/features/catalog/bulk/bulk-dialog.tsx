@@ -1,0 +1,147 @@
+import {
+  type BulkChanges,
+  type BulkEdit,
+  type BulkPreview,
+  startBulkEdit,
+  type TitleSelection,
+} from "@bijou/contract/studio/bulk-edits";
+import { useState } from "react";
+import { QueryView } from "../../../platform/query-view.tsx";
+import { useApi } from "../../../platform/studio.ts";
+import { useSubmit } from "../../../platform/use-submit.ts";
+import { RowsSkeleton } from "../../../ui/feedback/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import { useTexts } from "../../../ui/language.ts";
+import { useLocale } from "../../../ui/locale.ts";
+import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { BulkFields } from "./bulk-fields.tsx";
+import styles from "./bulk.module.css";
+import { usePreview } from "./queries.ts";
+import { bulkTexts } from "./texts.ts";
+import { useBulkText } from "./use-bulk-text.ts";
+
+/** What changes would do: numbers, what cannot be done, and examples. */
+function Effects({ preview }: { readonly preview: BulkPreview }) {
+  const texts = useTexts(bulkTexts);
+  const { number } = useLocale();
+  const { nameOf, valueText } = useBulkText();
+  const { affected, refused, examples } = preview;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {affected.map(({ field, titles }) => (
+          <li key={field}>
+            <span>
+              <b>{nameOf(field)}</b> {texts.affected(number(titles), titles === 1)}
+            </span>
+            {refused
+              .filter((one) => one.field === field)
+              .map(({ reason, titles: count }) => (
+                <small key={reason}>
+                  {texts.notDone(number(count), count === 1)}: {texts.reasons[reason]}
+                </small>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {examples.length > 0 && <h3>{texts.examples}</h3>}
+      <ul className={styles.rows}>
+        {examples.map(({ id, name, changes }) => (
+          <li key={id}>
+            <b>{name}</b>
+            {changes.map(({ field, before, after }) => (
+              <span key={field}>
+                {nameOf(field)}: <span className="visually-hidden">{texts.before}</span>
+                <del>{valueText(field, before)}</del>{" "}
+                <span className="visually-hidden">{texts.after}</span>
+                <ins>{valueText(field, after)}</ins>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface Props {
+  readonly selection: TitleSelection;
+  readonly count: number;
+  /** What is chosen already. */
+  readonly given: BulkChanges;
+  readonly onStarted: (edit: BulkEdit) => void;
+  readonly onClose: () => void;
+}
+
+function Check({
+  selection,
+  changes,
+  onStarted,
+  onBack,
+}: Pick<Props, "selection" | "onStarted"> & {
+  readonly changes: BulkChanges;
+  readonly onBack: () => void;
+}) {
+  const texts = useTexts(bulkTexts);
+  const { number } = useLocale();
+  const api = useApi();
+  const query = usePreview(selection, changes);
+  const { submit, isBusy, problem } = useSubmit(async () => {
+    onStarted(await api(startBulkEdit, { selection, changes }));
+  });
+  return (
+    <QueryView query={query} skeleton={<RowsSkeleton rows={5} />}>
+      {(preview) => (
+        <Form onSubmit={() => submit(undefined)} problem={problem}>
+          <Effects preview={preview} />
+          {preview.changed === 0 && <p role="status">{texts.noChange}</p>}
+          <DialogActions>
+            <Button onClick={onBack}>{texts.back}</Button>
+            <Button type="submit" look="main" disabled={isBusy || preview.changed === 0}>
+              {texts.start(number(preview.changed), preview.changed === 1)}
+            </Button>
+          </DialogActions>
+        </Form>
+      )}
+    </QueryView>
+  );
+}
+
+/** Edits the selected titles together: what changes, then what that does, then it begins (ST-035, ST-036). */
+export function BulkDialog({ selection, count, given, onStarted, onClose }: Props) {
+  const texts = useTexts(bulkTexts);
+  const { number } = useLocale();
+  const [changes, setChanges] = useState(given);
+  const [isChecking, setChecking] = useState(Object.keys(given).length > 0);
+  const [problem, setProblem] = useState<string>();
+  const now = usePreview(selection, {});
+  return (
+    <Dialog
+      title={isChecking ? texts.checkTitle : texts.title(number(count), count === 1)}
+      description={isChecking ? undefined : texts.text}
+      isWide
+      onClose={onClose}
+    >
+      {isChecking ? (
+        <Check {...{ selection, changes, onStarted }} onBack={() => setChecking(false)} />
+      ) : (
+        <Form
+          problem={problem}
+          onSubmit={() => {
+            const isEmpty = Object.keys(changes).length === 0;
+            setProblem(isEmpty ? texts.nothing : undefined);
+            setChecking(!isEmpty);
+          }}
+        >
+          <BulkFields changes={changes} values={now.data?.values ?? []} onChange={setChanges} />
+          <DialogActions>
+            <Button type="submit" look="main">
+              {texts.next}
+            </Button>
+          </DialogActions>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

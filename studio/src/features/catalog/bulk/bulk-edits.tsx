@@ -1,0 +1,159 @@
+import { type BulkEdit, stopBulkEdit, undoBulkEdit } from "@bijou/contract/studio/bulk-edits";
+import { History } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { QueryView } from "../../../platform/query-view.tsx";
+import { useApi } from "../../../platform/studio.ts";
+import { useProblemText } from "../../../platform/use-problem-text.ts";
+import { DateTime } from "../../../ui/display/date-time.tsx";
+import { Progress } from "../../../ui/display/progress.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/states.tsx";
+import { useNotify } from "../../../ui/feedback/toast.tsx";
+import { Button, TextButton } from "../../../ui/form/button.tsx";
+import { useTexts } from "../../../ui/language.ts";
+import { useLocale } from "../../../ui/locale.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { useTitlesCache } from "../queries.ts";
+import styles from "./bulk.module.css";
+import { useBulkEdits, useBulkEditsCache, useRefused } from "./queries.ts";
+import { bulkTexts } from "./texts.ts";
+import { useBulkText } from "./use-bulk-text.ts";
+
+/** What a bulk edit did not do, and why. */
+function RefusedDialog({ edit, onClose }: { edit: BulkEdit; onClose: () => void }) {
+  const texts = useTexts(bulkTexts);
+  const { nameOf } = useBulkText();
+  return (
+    <Dialog title={texts.refusedTitle} isWide onClose={onClose}>
+      <QueryView query={useRefused(edit.id)} skeleton={<RowsSkeleton rows={5} />}>
+        {({ titles, isMore }) => (
+          <>
+            <ul className={styles.rows}>
+              {titles.map(({ id, name, refused }) => (
+                <li key={id}>
+                  <b>{name}</b>
+                  {refused.map(({ field, reason }) => (
+                    <span key={field}>
+                      {field === null ? texts.wholeTitle : nameOf(field)}: {texts.reasons[reason]}
+                    </span>
+                  ))}
+                </li>
+              ))}
+            </ul>
+            {isMore && <p>{texts.more}</p>}
+          </>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+/** One bulk edit: how far it is, what came of it, and what can be done about it. */
+function Edit({ edit }: { readonly edit: BulkEdit }) {
+  const texts = useTexts(bulkTexts);
+  const { number } = useLocale();
+  const api = useApi();
+  const cache = useBulkEditsCache();
+  const notify = useNotify();
+  const textOf = useProblemText();
+  const [isOpen, setOpen] = useState(false);
+  const { id, by, state, done, changed, total, refused, undoOf, undoneBy, undoUntil } = edit;
+  const label = undoOf === null ? texts.editOf(by) : texts.undoOf(by);
+  const run = (endpoint: typeof stopBulkEdit | typeof undoBulkEdit): void => {
+    api(endpoint, { id }).then(
+      () => cache.reload(),
+      (error: unknown) => notify(texts.failed(textOf(error))),
+    );
+  };
+  const [shown, of] = [number(state === "running" ? done : changed), number(total)];
+  return (
+    <li>
+      <span>
+        {label} <DateTime at={edit.requestedAt} />
+      </span>
+      {state === "running" && <Progress value={done} max={total} label={label} />}
+      <span role="status">{texts[state](shown, of)}</span>
+      {undoneBy !== null && undoUntil === null && <span>{texts.wasUndone}</span>}
+      {refused > 0 && (
+        <TextButton onClick={() => setOpen(true)}>
+          {texts.showRefused(number(refused), refused === 1)}
+        </TextButton>
+      )}
+      {state === "running" && (
+        <Button size="small" onClick={() => run(stopBulkEdit)}>
+          {texts.stop}
+        </Button>
+      )}
+      {undoUntil !== null && (
+        <Button size="small" onClick={() => run(undoBulkEdit)}>
+          {texts.undo}
+        </Button>
+      )}
+      {isOpen && <RefusedDialog edit={edit} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+/** The bulk edits that run, and those that this page has seen running, until they are hidden (ST-037). */
+export function RunningEdits() {
+  const texts = useTexts(bulkTexts);
+  const titles = useTitlesCache();
+  const { data } = useBulkEdits();
+  const [seen, setSeen] = useState<readonly number[]>([]);
+  const edits = data?.edits ?? [];
+  const running = edits.flatMap(({ id, state }) => (state === "running" ? [id] : []));
+  const unseen = running.filter((id) => !seen.includes(id));
+  if (unseen.length > 0) setSeen([...seen, ...unseen]);
+  const shown = edits.filter(({ id }) => seen.includes(id));
+  const reload = useEffectEvent(() => {
+    if (seen.length > 0) void titles.reload();
+  });
+  const key = running.join();
+  useEffect(() => reload(), [key]);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={texts.edits}>
+      <ul className={styles.edits}>
+        {shown.map((edit) => (
+          <Edit key={edit.id} edit={edit} />
+        ))}
+      </ul>
+      {running.length === 0 && <TextButton onClick={() => setSeen([])}>{texts.dismiss}</TextButton>}
+    </section>
+  );
+}
+
+/** Opens the list of the last bulk edits, which can be undone. */
+export function BulkEditsButton() {
+  const texts = useTexts(bulkTexts);
+  const query = useBulkEdits();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" icon={<History />} onClick={() => setOpen(true)}>
+        {texts.edits}
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={texts.edits}
+          description={texts.editsText}
+          isWide
+          onClose={() => setOpen(false)}
+        >
+          <QueryView query={query} skeleton={<RowsSkeleton rows={5} />}>
+            {({ edits }) =>
+              edits.length === 0 ? (
+                <p>{texts.noEdits}</p>
+              ) : (
+                <ul className={styles.edits}>
+                  {edits.map((edit) => (
+                    <Edit key={edit.id} edit={edit} />
+                  ))}
+                </ul>
+              )
+            }
+          </QueryView>
+        </Dialog>
+      )}
+    </>
+  );
+}

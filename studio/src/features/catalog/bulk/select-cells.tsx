@@ -1,0 +1,64 @@
+import type { TitleRow } from "@bijou/contract/studio/titles";
+import { GridCell, GridHead } from "../../../ui/display/virtual-table.tsx";
+import { Checkbox } from "../../../ui/form/check.tsx";
+import { useTexts } from "../../../ui/language.ts";
+import { useLocale } from "../../../ui/locale.ts";
+import { bulkTexts } from "./texts.ts";
+import type { TitleSelector } from "./use-selection.ts";
+
+const Hidden = ({ children }: { readonly children: string }) => (
+  <span className="visually-hidden">{children}</span>
+);
+
+/** Selects all that the filters find, or nothing any more. */
+export function SelectAll({
+  selector,
+  total,
+}: {
+  readonly selector: TitleSelector;
+  readonly total: number;
+}) {
+  const texts = useTexts(bulkTexts);
+  const { number } = useLocale();
+  const { count, selectAll, clear } = selector;
+  return (
+    <GridHead data-column="select" aria-label={texts.selectColumn}>
+      <Checkbox
+        label={<Hidden>{texts.selectAll(number(total))}</Hidden>}
+        checked={count > 0 && count === total}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < total;
+        }}
+        onChange={() => (count > 0 ? clear() : selectAll())}
+      />
+    </GridHead>
+  );
+}
+
+/** Selects a row, and with Shift all rows from the last one that was pressed. */
+export function SelectRow({
+  selector,
+  index,
+  title,
+}: {
+  readonly selector: TitleSelector;
+  readonly index: number;
+  readonly title: TitleRow;
+}) {
+  const texts = useTexts(bulkTexts);
+  return (
+    <GridCell data-column="select">
+      <Checkbox
+        label={<Hidden>{texts.select(title.name)}</Hidden>}
+        checked={selector.isSelected(title.id)}
+        onChange={({ nativeEvent }) =>
+          selector.toggle(
+            index,
+            title.id,
+            nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+          )
+        }
+      />
+    </GridCell>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BulkChanges } from "@bijou/contract/studio/bulk-edits";
+import { useState } from "react";
+import { useTexts } from "../../../ui/language.ts";
+import { useLocale } from "../../../ui/locale.ts";
+import { type TableProps, TitleTable } from "../title-table.tsx";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { useBulkEditsCache } from "./queries.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { selectionOf } from "./selection.ts";
+import { bulkTexts } from "./texts.ts";
+import { useSelection } from "./use-selection.ts";
+
+/** The table with what can be done to many of its titles. Mount it anew for other filters. */
+export function SelectableTitles(props: Omit<TableProps, "selector">) {
+  const texts = useTexts(bulkTexts);
+  const { number } = useLocale();
+  const { input, total } = props;
+  const selector = useSelection(input, total);
+  const cache = useBulkEditsCache();
+  const [given, setGiven] = useState<BulkChanges>();
+  const { count, selection, clear } = selector;
+  return (
+    <>
+      {/* Another order begins at its top. */}
+      <TitleTable key={JSON.stringify(input)} {...props} selector={selector} />
+      <p role="status" className="visually-hidden">
+        {count > 0 ? texts.selected(number(count)) : texts.cleared}
+      </p>
+      {count > 0 && <SelectionBar selector={selector} total={total} onEdit={setGiven} />}
+      {given && (
+        <BulkDialog
+          selection={selectionOf(selection, input)}
+          count={count}
+          given={given}
+          onStarted={() => {
+            setGiven(undefined);
+            clear();
+            void cache.reload();
+          }}
+          onClose={() => setGiven(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BulkChanges } from "@bijou/contract/studio/bulk-edits";
+import { Eye, EyeOff, X } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { Button, IconButton, TextButton } from "../../../ui/form/button.tsx";
+import { useTexts } from "../../../ui/language.ts";
+import { useLocale } from "../../../ui/locale.ts";
+import styles from "./bulk.module.css";
+import { bulkTexts } from "./texts.ts";
+import type { TitleSelector } from "./use-selection.ts";
+
+interface Props {
+  readonly selector: TitleSelector;
+  readonly total: number;
+  readonly onEdit: (changes: BulkChanges) => void;
+}
+
+/** Whether a key belongs to what is typed into, or to something that is open over the page. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector("[role=dialog], [role=menu], [role=listbox]") !== null ||
+  (target instanceof Element && target.matches("textarea, select, input:not([type=checkbox])"));
+
+/** What can be done with the selected titles. Escape clears the selection, and E edits it. */
+export function SelectionBar({ selector, total, onEdit }: Props) {
+  const texts = useTexts(bulkTexts);
+  const { number } = useLocale();
+  const { count, clear, selectAll } = selector;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+    if (defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere(target)) return;
+    if (key === "Escape") clear();
+    else if (key === "e") {
+      event.preventDefault();
+      onEdit({});
+    }
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  return (
+    <section className={styles.bar} aria-label={texts.bar}>
+      <b>{texts.selected(number(count))}</b>
+      {count < total && (
+        <TextButton onClick={selectAll}>{texts.selectAll(number(total))}</TextButton>
+      )}
+      <span className={styles.line} />
+      <Button look="quiet" size="small" icon={<Eye />} onClick={() => onEdit({ published: true })}>
+        {texts.publish}
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        icon={<EyeOff />}
+        onClick={() => onEdit({ published: false })}
+      >
+        {texts.unpublish}
+      </Button>
+      <span className={styles.space} />
+      <Button className={styles.edit} size="small" aria-keyshortcuts="e" onClick={() => onEdit({})}>
+        {texts.bulkEdit} <kbd aria-hidden>E</kbd>
+      </Button>
+      <IconButton label={texts.clear} onClick={clear}>
+        <X />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BulkPreview } from "@bijou/contract/studio/bulk-edits";
+import { isTitleField } from "@bijou/contract/studio/title-fields";
+import { useTexts } from "../../../ui/language.ts";
+import { titleTexts, useValueText } from "../../title-page/public.ts";
+import { bulkTexts } from "./texts.ts";
+
+/** Fields and their values in words. */
+export function useBulkText(values: BulkPreview["values"] = []) {
+  const texts = useTexts(bulkTexts);
+  const { fields } = useTexts(titleTexts);
+  const textOf = useValueText();
+
+  function nameOf(field: string): string {
+    if (field === "published" || field === "access") return texts[field];
+    return isTitleField(field) ? fields[field] : field;
+  }
+  function valueText(field: string, value: unknown): string {
+    if (field === "published") return texts.publishedValues[value === true ? "true" : "false"];
+    if (field === "access") return texts.accessValues[value === "premium" ? "premium" : "free"];
+    return textOf(field, value) || texts.none;
+  }
+  /** What all titles have, or that they differ. */
+  function nowOf(field: string): string {
+    const now = values.find((known) => known.field === field);
+    return !now || now.isMixed ? texts.mixed : valueText(field, now.value);
+  }
+  return { nameOf, valueText, nowOf };
+}
