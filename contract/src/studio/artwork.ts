@@ -25,15 +25,13 @@ const Share = (description: string) => Type.Number({ minimum: 0, maximum: 1, des
 
 const Crop = Type.Object(
   {
-    x: Share("Its left side."),
-    y: Share("Its top."),
-    width: Share("Its width."),
-    height: Share("Its height."),
+    x: Share("Where its left side is."),
+    y: Share("Where its top is."),
+    width: Share("How much of the width it has."),
+    height: Share("How much of the height it has."),
   },
   { ...exact, description: "A part of a picture, in shares of its width and height." },
 );
-type Crop = Type.Static<typeof Crop>;
-
 const picture = {
   hash: Hash,
   path: Type.String({ description: "Where a copy of it is." }),

@@ -1,4 +1,4 @@
-export { BULK_QUEUE, type BulkEditsService } from "./bulk/bulk-edits.ts";
+export { BULK_QUEUE } from "./bulk/bulk-edits.ts";
 export {
   hideDemonstration,
   type HiddenDemonstration,
