@@ -12,3 +12,4 @@ create unlogged table staff_presence (
   primary key (session_id, tab)
 );
 create index staff_presence_by_object on staff_presence (kind, object);
+create index staff_presence_by_end on staff_presence (until);

@@ -11,3 +11,4 @@ create unlogged table backup_downloads (
 );
 create index backup_downloads_by_session on backup_downloads (session_id);
 create index backup_downloads_by_backup on backup_downloads (backup_id);
+create index backup_downloads_by_end on backup_downloads (expires_at);
