@@ -8,7 +8,7 @@ import { createKeyCaller } from "./instance/studio-caller.ts";
 import { anyInput, KEY_SCOPES, readStudioMatrix } from "./instance/studio-matrix.ts";
 import { HOUR_MS, useTestInstance } from "./test-instance.ts";
 
-const instance = await useTestInstance({ limitScale: 1_000_000 });
+const instance = await useTestInstance({ limitScale: 1_000_000, hasOwnFiles: true });
 const endpoints = await studioEndpoints();
 const { rowOf } = await readStudioMatrix();
 const olive = await firstOwner(instance);

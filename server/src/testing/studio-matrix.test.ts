@@ -29,6 +29,7 @@ const fakeStripe = await openFakeStripe({ webhookUrl: "http://127.0.0.1:9/", del
 afterAll(() => fakeStripe.close());
 const uploads = join(inject("instanceDirectory"), "matrix-uploads");
 const instance = await useTestInstance({
+  hasOwnFiles: true,
   uploads: { directory: uploads },
   limitScale: 1_000_000,
   machine: {

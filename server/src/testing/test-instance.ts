@@ -1,5 +1,7 @@
 import { guestLogin, login } from "@bijou/contract/accounts";
 import type { CaptchaPurpose } from "@bijou/contract/accounts/captcha";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
@@ -39,6 +41,8 @@ export interface TestInstance {
   /** The same database as the owner of its tables, for tests that change those. */
   readonly owner: Database;
   readonly images: ImageStore;
+  /** Where the films and pictures are. */
+  readonly directory: string;
   readonly sessions: Sessions;
   readonly clock: Clock;
   /** Every line the server logged. */
@@ -90,6 +94,14 @@ export const STUDIO = { url: "https://bijou.test", isOwnHost: false, networks: [
 
 let guests = 0;
 
+/** A copy of a directory for this test file. */
+async function copyForTest(directory: string): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), "bijou-own-files-"));
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+  await cp(directory, copy, { recursive: true });
+  return copy;
+}
+
 /** A running server of this test file: real PostgreSQL, the catalog of `instance/manifest.ts`, its members. */
 export async function useTestInstance(
   options: Pick<
@@ -120,10 +132,13 @@ export async function useTestInstance(
   > & {
     /** Where films and pictures are; a directory that all test files share without it. */
     readonly blobs?: BlobStore;
+    /** The files are a copy, because the test adds or deletes some. */
+    readonly hasOwnFiles?: boolean;
   } = {},
 ): Promise<TestInstance> {
-  const directory = join(inject("instanceDirectory"), "data");
-  const template = await instanceTemplate(inject("databaseServer"), directory);
+  const shared = join(inject("instanceDirectory"), "data");
+  const template = await instanceTemplate(inject("databaseServer"), shared);
+  const directory = options.hasOwnFiles ? await copyForTest(shared) : shared;
   const ownDatabase = await useTestDatabase(template);
   const database = switchable(ownDatabase);
   const clock = createClock();
@@ -217,6 +232,7 @@ export async function useTestInstance(
     database,
     owner: ownDatabase.owner,
     images,
+    directory,
     sessions,
     clock,
     log,

@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { inject } from "vitest";
 import { filmFolder } from "../../platform/media/media-store.ts";
 import { runFfmpeg } from "../sample-video.ts";
 import type { TestInstance } from "../test-instance.ts";
@@ -11,8 +10,8 @@ const ASSET = "redthenblue00000";
 
 let made: Promise<void> | undefined;
 
-async function make(): Promise<void> {
-  const folder = join(inject("instanceDirectory"), "data", filmFolder(ASSET), RENDITION.name);
+async function make({ directory }: TestInstance): Promise<void> {
+  const folder = join(directory, filmFolder(ASSET), RENDITION.name);
   await mkdir(folder, { recursive: true });
   const color = (name: string): string =>
     `-f lavfi -i color=${name}:s=${RENDITION.width}x${RENDITION.height}:r=24:d=4`;
@@ -23,9 +22,9 @@ async function make(): Promise<void> {
   );
 }
 
-/** Gives a movie a short video that frames can be taken of, and returns the movie's number. */
+/** Gives a movie of an instance with own files a short video that frames can be taken of. @returns the movie's number. */
 export async function addFilm(instance: TestInstance, title: string): Promise<number> {
-  made ??= make();
+  made ??= make(instance);
   await made;
   const { pool } = instance.database;
   await pool.query(

@@ -21,6 +21,7 @@ import { createLogTail } from "../../../platform/log-tail.ts";
 
 const dataDirectory = join(inject("instanceDirectory"), "artwork");
 const instance = await useTestInstance({
+  hasOwnFiles: true,
   machine: {
     dataDirectory,
     workDirectory: dataDirectory,

@@ -9,7 +9,7 @@ import { createFrames } from "./frames.ts";
 import { createDirectoryStore } from "../../../platform/files/directory-store.ts";
 import { createMediaStore } from "../../../platform/media/media-store.ts";
 
-const instance = await useTestInstance();
+const instance = await useTestInstance({ hasOwnFiles: true });
 const olive = await firstOwner(instance);
 let owner: StudioCaller;
 let id = 0;

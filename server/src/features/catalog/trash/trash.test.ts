@@ -14,7 +14,7 @@ import { firstOwner, inviteStaff } from "../../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../../testing/instance/studio-caller.ts";
 import { DAY_MS, MINUTE_MS, useTestInstance } from "../../../testing/test-instance.ts";
 
-const instance = await useTestInstance();
+const instance = await useTestInstance({ hasOwnFiles: true });
 const { pool } = instance.database;
 const { bijou } = await useCommandLine(instance);
 const olive = await firstOwner(instance);
