@@ -39,7 +39,6 @@ export interface EditorState {
   readonly isSaving: boolean;
   /** Fields that others have changed since the page was shown, to be told once. */
   readonly merged: readonly { readonly field: TitleField; readonly by: string }[];
-  readonly canUndo: boolean;
 }
 
 export interface EditorDeps {
@@ -99,7 +98,6 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
     failure: undefined,
     isSaving: false,
     merged: [],
-    canUndo: false,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
@@ -216,7 +214,6 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
         undone.splice(0, undone.length - MAX_UNDO);
       }
       put(field, value);
-      update({ canUndo: true });
     },
 
     /** Reverts the last change of this person (ST-151). */
@@ -224,7 +221,6 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
       const last = undone.pop();
       if (!last) return undefined;
       put(last.field, last.value);
-      update({ canUndo: undone.length > 0 });
       return last.field;
     },
 
@@ -251,7 +247,6 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
       if (page !== known && page.revision >= known.revision) receive(page, {});
     },
     told: () => update({ merged: [] }),
-    stop: () => clearTimeout(timer),
   };
 }
 export type DraftEditor = ReturnType<typeof createDraftEditor>;

@@ -10,7 +10,7 @@ import { useLocale } from "../../ui/locale.ts";
 import { useEditor, useMayEdit } from "./editor-context.ts";
 import { usePeople } from "./queries.ts";
 import { titleTexts } from "./texts.ts";
-import styles from "./title-page.module.css";
+import styles from "./people.module.css";
 import list from "../../ui/form/pick-list.module.css";
 import { useTitleField } from "./use-title-field.tsx";
 

@@ -43,7 +43,6 @@ const en = {
   published: (name: string) => `${name} is published.`,
   unpublished: (name: string) => `${name} is no longer shown to viewers.`,
   undone: (field: string) => `${field}: undone`,
-  undo: "Undo",
   actions: "Actions",
   changes: "Unpublished changes",
   noChanges: "Viewers see the title as it is here.",
@@ -54,7 +53,6 @@ const en = {
   dropChange: (field: string) => `Discard the change of ${field}`,
   missing: "Before it can be published",
   missingAlso: "Still missing",
-  nothingMissing: "Nothing is missing.",
   needs: {
     video: "A video, or a release in the future",
     still: "A picture",
@@ -78,7 +76,6 @@ const en = {
   addPerson: "Add a person",
   noPeople: "Nobody is listed yet.",
   inTitles: (count: string, isOne: boolean) => (isOne ? "1 title" : `${count} titles`),
-  newPerson: "New person",
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
@@ -122,7 +119,6 @@ const en = {
   create: "Create title",
   type: "Type",
   readOnly: "Your role can look at titles, but not change them.",
-  narrow: "Artwork and long lists are easier to edit on a wider screen.",
 };
 
 const de: typeof en = {
@@ -167,7 +163,6 @@ const de: typeof en = {
   published: (name) => `${name} ist veröffentlicht.`,
   unpublished: (name) => `${name} wird Zuschauern nicht mehr gezeigt.`,
   undone: (field) => `${field}: rückgängig gemacht`,
-  undo: "Rückgängig",
   actions: "Aktionen",
   changes: "Unveröffentlichte Änderungen",
   noChanges: "Zuschauer sehen den Titel so, wie er hier steht.",
@@ -178,7 +173,6 @@ const de: typeof en = {
   dropChange: (field) => `Änderung von ${field} verwerfen`,
   missing: "Vor dem Veröffentlichen",
   missingAlso: "Fehlt noch",
-  nothingMissing: "Es fehlt nichts.",
   needs: {
     video: "Ein Video oder ein künftiger Starttermin",
     still: "Ein Bild",
@@ -202,7 +196,6 @@ const de: typeof en = {
   addPerson: "Person hinzufügen",
   noPeople: "Es ist noch niemand eingetragen.",
   inTitles: (count, isOne) => (isOne ? "1 Titel" : `${count} Titel`),
-  newPerson: "Neue Person",
   moveUp: (name) => `${name} nach oben`,
   moveDown: (name) => `${name} nach unten`,
   remove: (name) => `${name} entfernen`,
@@ -246,7 +239,6 @@ const de: typeof en = {
   create: "Titel anlegen",
   type: "Art",
   readOnly: "Ihre Rolle kann Titel ansehen, aber nicht ändern.",
-  narrow: "Bilder und lange Listen lassen sich auf einem breiteren Bildschirm besser bearbeiten.",
 };
 
 export const titleTexts: Texts<typeof en> = { en, de };

@@ -1,4 +1,9 @@
-import { type Credit, PERSON_JOBS, type TitleField } from "@bijou/contract/studio/title-fields";
+import {
+  type Credit,
+  isTitleField,
+  PERSON_JOBS,
+  type TitleField,
+} from "@bijou/contract/studio/title-fields";
 import { SCHEDULE_ACTIONS } from "@bijou/contract/studio/title-schedule";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
@@ -22,8 +27,7 @@ const isCredit = (value: unknown): value is Credit =>
 
 /** The names that viewers see in the place of keys. */
 function nameOf(choices: TitleChoices | undefined, field: string, key: string): string {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another name is in no list
-  const list = NAMED[field as TitleField];
+  const list = isTitleField(field) ? NAMED[field] : undefined;
   return (list && choices?.[list].find((one) => one.key === key)?.name) ?? key;
 }
 
