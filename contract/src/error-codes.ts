@@ -18,6 +18,7 @@ export const ERRORS = {
   switch_only: [403, "This token can only list profiles and switch to one"],
   sign_up_closed: [403, "Sign-up isn’t open yet. Please come back soon."],
   not_by_navigation: [403, "Changes can’t be made by opening a link"],
+  preview_only: [403, "This is a preview, so nothing is saved"],
   video_not_found: [404, "We couldn’t find that title"],
   link_spent: [410, "This link has expired or has already been used. Please request a new one."],
   code_over: [410, "This code has expired. Please request a new one."],

@@ -1,4 +1,5 @@
 import type { Transport } from "./client.ts";
+import type { PreviewViewer } from "./studio/previews.ts";
 
 /** A text, not the body of a `Response`: that would be encoded and decoded three times on its way. */
 export interface RenderedPage {
@@ -18,11 +19,22 @@ export interface SiteLook {
   readonly accentColor: string;
 }
 
-/** Renders one page as a guest sees it. */
+/** What makes a page one of a preview. */
+export interface PagePreview {
+  /** The path that the addresses of all its pages and calls begin with, such as `/preview/TOKEN`. */
+  readonly base: string;
+  /** Shown across the top. */
+  readonly label: string;
+  /** Whom the page is shown to. */
+  readonly viewer: PreviewViewer;
+}
+
+/** Renders one page as a guest sees it; with `preview`, as one of a preview. */
 export type RenderPage = (
   request: Request,
   transport: Transport,
   site: SiteLook,
+  preview?: PagePreview,
 ) => Promise<RenderedPage>;
 
 /** The exports of the web build for the server. */

@@ -5,6 +5,11 @@ export interface RenderedHtml {
   readonly inlineScripts: readonly string[];
 }
 
+/** A page with what was added to its head. */
+export interface StyledHtml extends RenderedHtml {
+  readonly inlineStyles: readonly string[];
+}
+
 /** The pages that are being rendered. Their responses have no body: reading one costs as much as encoding it. */
 export const htmlOf = new WeakMap<Response, RenderedHtml>();
 

@@ -20,7 +20,8 @@ export interface Secrets {
       | "demonstration"
       | "staff"
       | "settings"
-      | "backups",
+      | "backups"
+      | "previews",
   ): Buffer;
 }
 

@@ -5,6 +5,7 @@ import type { WebBuild } from "@bijou/contract/render-page";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import { type EmbedFiles, toEmbedFiles } from "../platform/pages/embed-files.ts";
+import { previewPages } from "../features/previews/preview-pages.ts";
 import { servePages } from "../platform/pages/pages.ts";
 import { toWebBuild } from "../platform/pages/web-build.ts";
 import { serveBuiltFiles } from "./built-files.ts";
@@ -22,16 +23,32 @@ export const loadEmbedFiles = async (build: string): Promise<EmbedFiles> =>
 export async function serveBuild(
   app: App,
   build: string,
-  options: { readonly web: WebBuild } & Pick<Config, "publicUrl" | "adHosts" | "conversionUrls">,
+  options: { readonly web: WebBuild } & Pick<
+    Config,
+    "publicUrl" | "adHosts" | "conversionUrls" | "studio"
+  >,
 ): Promise<SendPage> {
-  const { web, publicUrl, adHosts, conversionUrls } = options;
+  const { web, publicUrl, adHosts, conversionUrls, studio } = options;
+  const { rendererSecret, limiter, previews } = app;
+  const site = app.site.current;
   await serveBuiltFiles(app.http, join(build, "client"));
+  if (studio)
+    previewPages(app.http, {
+      previews,
+      render: web.default,
+      rendererSecret,
+      site,
+      limiter,
+      publicUrl,
+      studioUrl: studio.url,
+      adHosts,
+    });
   return servePages(app.http, {
     web,
-    rendererSecret: app.rendererSecret,
-    limiter: app.limiter,
+    rendererSecret,
+    limiter,
     publicUrl,
-    site: app.site.current,
+    site,
     adHosts,
     pixelHosts: conversionUrls.map((url) => new URL(url).origin),
     whenChanged: app.titles.whenChanged,

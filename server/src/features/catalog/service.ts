@@ -21,3 +21,4 @@ export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lin
 export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
 export { queueIngest } from "./operate.ts";
+export { showDraft } from "./title-page/show-draft.ts";

@@ -7,17 +7,31 @@ import { createPlayback, type Playback } from "./service.ts";
 import { createPlaybackQuality, type PlaybackQuality } from "./quality.ts";
 import { createTrackPreferences } from "./track-preferences-store.ts";
 
+/** Binds the calls of players, also those of a preview. */
+export function bindPlayback(
+  platform: Pick<Platform, "database" | "api" | "sessions" | "secrets" | "countryOf" | "now">,
+  { titles, quality }: { titles: Titles; quality: PlaybackQuality },
+): Playback {
+  const preferences = createTrackPreferences({ ...platform, titles });
+  const playback = createPlayback({ ...platform, titles, trackPreferences: preferences });
+  playbackRoutes(platform.api, {
+    playback,
+    preferences,
+    quality,
+    countryOf: platform.countryOf,
+  });
+  return playback;
+}
+
 export function registerPlayback(
   platform: Platform,
   needs: { titles: Titles; media: MediaStore; accelLocation: string | undefined; workers: number },
 ): { playback: Playback; quality: PlaybackQuality } {
-  const { api, http, countryOf } = platform;
+  const { http } = platform;
   const { titles } = needs;
-  const preferences = createTrackPreferences({ ...platform, titles });
-  const playback = createPlayback({ ...platform, titles, trackPreferences: preferences });
   const quality = createPlaybackQuality({ ...platform, titles });
   http.addHook("onClose", () => quality.flush());
-  playbackRoutes(api, { playback, preferences, quality, countryOf });
+  const playback = bindPlayback(platform, { titles, quality });
   mediaRoutes(http, { ...platform, ...needs });
   return { playback, quality };
 }

@@ -31,7 +31,8 @@ export interface CatalogChange {
   readonly stale: Stale;
 }
 
-interface Loaded {
+/** The catalog as of a version. */
+export interface Loaded {
   readonly version: number;
   readonly index: TitleIndex;
 }
@@ -49,11 +50,16 @@ const tagsOf = ({ people, maker_ids: ofMaker }: DetailRow): CacheTag[] => [
  * The catalog in this process: an index of all titles, and what was last used of them. Requests check the version of the
  * catalog every two seconds; while the database is unavailable, the last state remains.
  */
-export function createLibrary(store: TitleStore, now: () => number, snapshots?: Snapshots) {
-  let loaded: Loaded | undefined;
+export function createLibrary(
+  store: TitleStore,
+  now: () => number,
+  snapshots?: Snapshots,
+  begun?: Loaded,
+) {
+  let loaded = begun;
   let refreshing: Promise<TitleIndex> | undefined;
   let changes = 0;
-  let checkedAtMs = 0;
+  let checkedAtMs = begun ? now() : 0;
   let nextMomentMs = Number.POSITIVE_INFINITY;
   const listeners: ((change: CatalogChange) => void)[] = [];
   const tiles = new LRUCache<number, Tile>(upTo(MAX_TILES));
@@ -205,6 +211,20 @@ export function createLibrary(store: TitleStore, now: () => number, snapshots?: 
 
   return {
     current,
+
+    /** What a library at a time, not before now, begins with that changes on its own. */
+    async copy(nowMs: number): Promise<Loaded> {
+      await current();
+      if (!loaded) throw new Error("There is no catalog yet");
+      return { version: loaded.version, index: loaded.index.copy(nowMs) };
+    },
+
+    /** Reads titles anew, of which the version of the catalog does not tell. */
+    async reread(titleIds: readonly number[]): Promise<void> {
+      if (!loaded) throw new Error("There is no catalog yet");
+      const { version, index } = loaded;
+      await apply(index, { version, titleIds: [...titleIds], isReranked: false, areKnown: true });
+    },
 
     whenChanged(listener: (change: CatalogChange) => void): void {
       listeners.push(listener);

@@ -7,11 +7,23 @@ import { createShares } from "./shares.ts";
 import { suggestionRoutes } from "./suggestions/routes.ts";
 import { createSuggestions, type Suggestions } from "./suggestions/service.ts";
 
+/** Binds the calls about titles, also those of a preview. */
+export function bindTitles(
+  { database, api, now, serviceName }: Pick<Platform, "database" | "api" | "now" | "serviceName">,
+  titles: Titles,
+): Suggestions {
+  const suggestions = createSuggestions(database, titles, { now, serviceName });
+  titleRoutes(api, titles, createShares(database, titles, now));
+  peopleRoutes(api, createPeople(database, titles));
+  suggestionRoutes(api, suggestions);
+  return suggestions;
+}
+
 export function registerTitles(
   platform: Platform,
   needs: { readonly embedOrigins: EmbedOrigins; readonly snapshotPath?: string | undefined },
 ): { titles: Titles; suggestions: Suggestions } {
-  const { database, api, http, log, responseCache, now, serviceName } = platform;
+  const { database, http, log, responseCache, now } = platform;
   const titles = createTitles({
     ...needs,
     database,
@@ -19,10 +31,6 @@ export function registerTitles(
     onSnapshotFailure: (error) => log.warn({ error }, "The catalog's snapshot was not written"),
   });
   http.addHook("onClose", () => titles.close());
-  const suggestions = createSuggestions(database, titles, { now, serviceName });
   titles.whenChanged(({ stale }) => responseCache.drop(stale));
-  titleRoutes(api, titles, createShares(database, titles, now));
-  peopleRoutes(api, createPeople(database, titles));
-  suggestionRoutes(api, suggestions);
-  return { titles, suggestions };
+  return { titles, suggestions: bindTitles(platform, titles) };
 }

@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import { type Card, episodePicture, flag, withViewerState } from "./card.ts";
-import { type CatalogChange, createLibrary } from "./library.ts";
+import { type CatalogChange, createLibrary, type Loaded } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
 import { createSnapshots } from "./index/snapshot.ts";
 import { createTitleStore, type EpisodeRow } from "./store.ts";
@@ -56,10 +56,12 @@ interface TitlesNeeds {
   readonly snapshotPath?: string | undefined;
   /** Told why the file could not be written. */
   readonly onSnapshotFailure: (error: unknown) => void;
+  /** The catalog that it begins with; it reads it first without. */
+  readonly begun?: Loaded;
 }
 
 export function createTitles(needs: TitlesNeeds) {
-  const { database, now, embedOrigins, snapshotPath, onSnapshotFailure: onFailure } = needs;
+  const { database, now, embedOrigins, snapshotPath, onSnapshotFailure: onFailure, begun } = needs;
   const store = createTitleStore(database);
   const viewerStates = createViewerStateStore(database);
   const { changes } = store;
@@ -67,7 +69,7 @@ export function createTitles(needs: TitlesNeeds) {
     snapshotPath === undefined
       ? undefined
       : createSnapshots(snapshotPath, { changes, now, onFailure });
-  const library = createLibrary(store, now, snapshots);
+  const library = createLibrary(store, now, snapshots, begun);
 
   /** Tiles in the requested order, with the viewer's state. */
   async function tiles(ids: readonly number[], viewer: Viewer): Promise<Tile[]> {
@@ -182,6 +184,8 @@ export function createTitles(needs: TitlesNeeds) {
 
   return {
     refresh: library.refresh,
+    copy: library.copy,
+    reread: library.reread,
     /** Writes what the next start begins with. */
     close: async (): Promise<void> => snapshots?.close(),
     /** Calls `listener` whenever this process knows of a change of the catalog. */
@@ -273,3 +277,21 @@ export function createTitles(needs: TitlesNeeds) {
   };
 }
 export type Titles = ReturnType<typeof createTitles>;
+
+/**
+ * The titles as a transaction sees them that has changed some of them.
+ *
+ * @param needs.database reads in the transaction
+ * @param needs.now the time for which it is asked, not before the present
+ * @param titleIds those that it has changed
+ */
+export async function titlesWithin(
+  titles: Titles,
+  needs: Pick<TitlesNeeds, "database" | "now" | "embedOrigins">,
+  titleIds: readonly number[],
+): Promise<Titles> {
+  const begun = await titles.copy(needs.now());
+  const changed = createTitles({ ...needs, begun, onSnapshotFailure: () => undefined });
+  await changed.reread(titleIds);
+  return changed;
+}

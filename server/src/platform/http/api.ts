@@ -15,6 +15,7 @@ import type { Authenticate } from "./authenticate.ts";
 import { type CallsAtOnce, createCallsAtOnce } from "./calls-at-once.ts";
 import { compressOnce } from "./compression.ts";
 import { sendPrepared } from "./prepared-body.ts";
+import { currentPreview } from "./preview.ts";
 import type { Limiter } from "./limits.ts";
 import { hasNul } from "./nul.ts";
 import { describeOperation } from "./openapi/operation.ts";
@@ -51,12 +52,11 @@ interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseBody<E> | ReadyJson>;
+
 export interface Api {
   /** Registers the handler of an endpoint under each of its methods. */
-  bind<E extends Endpoint>(
-    endpoint: E,
-    handler: (call: Call<E>) => Promise<ResponseBody<E> | ReadyJson>,
-  ): void;
+  bind<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
 }
 
 /** The subscription status that every response to a member carries. */
@@ -137,6 +137,8 @@ export function createApi(
 
       for (const method of methods) {
         const isCached = isShared && method === "GET";
+        const isCachedFor = (viewer: Viewer | undefined): boolean =>
+          isCached && viewer?.kind === "guest" && !currentPreview();
         const cacheForGuests = (
           request: FastifyRequest,
           reply: FastifyReply,
@@ -157,7 +159,10 @@ export function createApi(
           },
           onRequest: async (request, reply) => {
             void reply.header("cache-control", "no-store").header("vary", "accept-encoding");
-            if (changes) requireIntent(request);
+            if (changes) {
+              if (currentPreview()) throw new AppError("preview_only");
+              requireIntent(request);
+            }
             // Before the database is asked for the session. A guest's response may be cached.
             if (isBounded(request) && !(isCached && authenticate.isByGuest(request)))
               await calls.admit();
@@ -167,7 +172,7 @@ export function createApi(
               void reply.header(SUBSCRIPTION_HEADER, subscriptionStatusOf(viewer));
             if (request.viewer) await limiter.sessionLimit(request, reply);
             await routeLimit(request, reply);
-            if (!isCached || viewer?.kind !== "guest") return undefined;
+            if (!isCachedFor(viewer)) return undefined;
             const key = keysOfAddresses.get(request.url);
             return key === undefined ? undefined : sendCached(key, request, reply);
           },
@@ -179,7 +184,7 @@ export function createApi(
           ...(isCached
             ? {
                 preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-                  if (request.viewer?.kind !== "guest") return undefined;
+                  if (!isCachedFor(request.viewer)) return undefined;
                   const key = keyOf(path, request);
                   keysOfAddresses.set(request.url, key);
                   return sendCached(key, request, reply);
@@ -197,19 +202,18 @@ export function createApi(
               request.viewer,
               typeof userId === "number" ? userId : undefined,
             );
+            const respond = currentPreview()?.handlerOf(endpoint) ?? handler;
             const work = () =>
-              handler({
+              respond({
                 input: fields,
                 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- authenticate rejects callers below the access of the endpoint
                 caller: caller as Caller<typeof endpoint>,
                 request,
                 reply,
               });
-            const respond = () => (isBounded(request) ? calls.run(work) : work());
-            if (isCached && request.viewer?.kind === "guest") request.cacheTags = new Set();
-            const responding = request.cacheTags
-              ? collectCacheTags(request.cacheTags, respond)
-              : respond();
+            const run = () => (isBounded(request) ? calls.run(work) : work());
+            if (isCachedFor(request.viewer)) request.cacheTags = new Set();
+            const responding = request.cacheTags ? collectCacheTags(request.cacheTags, run) : run();
             const result = await responding.finally(() => {
               // Closing the server waits for connections that stay open.
               if (isClosing) void reply.header("connection", "close");

@@ -8,6 +8,7 @@ import type { Viewer } from "../sessions/principal.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { type Guest, containsToken, readGuestToken } from "../sessions/tokens.ts";
 import { upTo } from "../cache-size.ts";
+import { currentPreview } from "./preview.ts";
 
 type Route = Pick<Endpoint, "access" | "changes" | "bySwitchToken">;
 
@@ -65,6 +66,8 @@ export function createAuthenticate(deps: {
   }
 
   async function identify(request: FastifyRequest, route: Route): Promise<Viewer | undefined> {
+    const preview = currentPreview();
+    if (preview) return preview.viewer;
     if (isRenderer(request)) return { kind: "guest", device: "renderer" };
     const bearer = bearerOf(request);
     if (bearer === undefined) return undefined;

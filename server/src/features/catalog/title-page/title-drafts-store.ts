@@ -1,4 +1,4 @@
-import { isTitleField, type TitleField } from "@bijou/contract/studio/title-fields";
+import { isTitleField, type TitleChanges, type TitleField } from "@bijou/contract/studio/title-fields";
 import type pg from "pg";
 
 /** The value of a field that viewers do not see yet. */
@@ -21,6 +21,10 @@ export const draftedFields = (fields: DraftFields): (DraftField & { field: Title
   Object.entries(fields).flatMap(([field, draft]) =>
     isTitleField(field) ? [{ field, ...draft }] : [],
   );
+
+/** The drafted values, as changes of the title. */
+export const valuesOf = (fields: DraftFields): TitleChanges =>
+  Object.fromEntries(Object.entries(fields).map(([field, { value }]) => [field, value]));
 
 /** Of a title that was never edited. */
 const NO_DRAFT: DraftRow = { revision: 1, fields: {} };

@@ -24,6 +24,7 @@ import {
   type DraftFields,
   type DraftRow,
   readDraft,
+  valuesOf,
   writeDraft,
 } from "./title-drafts-store.ts";
 import { fieldsBefore } from "./title-history-store.ts";
@@ -60,9 +61,6 @@ const refuseOther = (draft: DraftRow, revision: number): void => {
       "The draft has changed since you read it. Look at it again, then repeat this.",
     );
 };
-
-const valuesOf = (fields: DraftFields): TitleChanges =>
-  Object.fromEntries(Object.entries(fields).map(([field, { value }]) => [field, value]));
 
 /** Changes of titles that viewers see once they are published (ST-041). Each is in the audit log. */
 export function createTitleDrafts({ database, now }: { database: Database; now: () => number }) {

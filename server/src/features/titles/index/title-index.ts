@@ -4,7 +4,7 @@ import type { RankRow } from "../store.ts";
 import type { Groups } from "./groups.ts";
 import { type Badge, Ranks } from "./ranks.ts";
 import { rowsOfRule } from "./rule.ts";
-import type { Flag, TitleFacts, TitleRows } from "./title-rows.ts";
+import { type Flag, type TitleFacts, TitleRows } from "./title-rows.ts";
 import { TitleSet } from "./title-set.ts";
 
 /** The tag of responses that count or sort titles without a list. */
@@ -30,6 +30,7 @@ export class TitleIndex {
   #revision = ++revisions;
   #idsByKey: ReadonlyMap<string, number>;
   #ranks: Ranks;
+  #rankRows: readonly RankRow[];
   readonly #lists = new Map<string, List>();
   #order: Uint32Array | undefined;
   #nowMs: number;
@@ -46,7 +47,19 @@ export class TitleIndex {
     this.groups = data.groups;
     this.#idsByKey = data.idsByKey;
     this.#nowMs = data.nowMs;
+    this.#rankRows = data.ranks;
     this.#ranks = this.#ranksOf(data.ranks);
+  }
+
+  /** The same titles at `nowMs`, not before now, to be changed on their own. About 10 ms for 100,000. */
+  copy(nowMs: number): TitleIndex {
+    return new TitleIndex({
+      rows: TitleRows.from(structuredClone(this.rows.state()), nowMs),
+      groups: this.groups,
+      idsByKey: this.#idsByKey,
+      ranks: this.#rankRows,
+      nowMs,
+    });
   }
 
   /** Differs after each change of the facts or rankings, also between indexes. */
@@ -191,6 +204,7 @@ export class TitleIndex {
     const stale = new Set<CacheTag>([FACTS, ...this.#lists.keys()]);
     this.#lists.clear();
     this.#order = undefined;
+    this.#rankRows = ranks;
     this.#ranks = this.#ranksOf(ranks);
     this.#revision = ++revisions;
     for (const id of this.#ranks.badgesChangedSince(badges)) stale.add(id);

@@ -1,0 +1,149 @@
+import { API_BASE, type Limit } from "@bijou/contract/endpoint";
+import type { RenderPage, SiteLook } from "@bijou/contract/render-page";
+import { TRUSTED_TYPES } from "@bijou/contract/trusted-types";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../platform/errors.ts";
+import { RENDERER_HEADER } from "../../platform/http/authenticate.ts";
+import { addressKey, type Limiter } from "../../platform/http/limits.ts";
+import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
+import { contentSecurityPolicy } from "../../platform/pages/content-security-policy.ts";
+import { inProcessTransport } from "../../platform/pages/pages.ts";
+import { SECURITY_HEADERS } from "../../platform/pages/security-headers.ts";
+import { PREVIEW_PATH, type Previews } from "./service.ts";
+import type { Ticket } from "./ticket.ts";
+
+/** A page asks for about ten things. */
+const REQUESTS: Limit = { calls: 600, per: "minute", by: "address" };
+
+const NEVER_KEPT = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" } as const;
+
+const ENDED = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title>
+<h1>This preview has ended</h1>
+<p>Links to previews work for 24 hours. Ask whoever sent it for a new one.</p></html>`;
+
+const LABELS: Readonly<Record<Ticket["viewer"], string>> = {
+  guest: "guest",
+  free: "free member",
+  premium: "Premium member",
+  kids: "kids profile",
+};
+
+/** Such as "Preview: free member, PL, 2026-12-01 18:00 UTC". */
+function labelOf({ viewer, country, atSeconds }: Ticket): string {
+  const at = atSeconds === undefined ? "" : new Date(atSeconds * 1000).toISOString();
+  const time = at && `${at.slice(0, 16).replace("T", " ")} UTC`;
+  return `Preview: ${[LABELS[viewer], country, time].filter((part) => part !== "").join(", ")}`;
+}
+
+/**
+ * Serves the viewers' pages and their API once more for each preview, below an address that carries its token. Nothing
+ * of it is kept by any cache, and only the Studio shows it in a frame.
+ */
+export function previewPages(
+  http: FastifyInstance,
+  needs: {
+    readonly previews: Previews;
+    readonly render: RenderPage;
+    readonly rendererSecret: string;
+    readonly site: () => Promise<SiteLook>;
+    readonly limiter: Pick<Limiter, "forRoute">;
+    readonly publicUrl: string;
+    /** The origin of the Studio. */
+    readonly studioUrl: string;
+    readonly adHosts?: readonly string[];
+  },
+): void {
+  const { previews, render, rendererSecret, site, limiter, publicUrl, studioUrl } = needs;
+  const { adHosts = [] } = needs;
+  const limit = limiter.forRoute(REQUESTS);
+  const transport = inProcessTransport(http, rendererSecret);
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { ticket, base }: { ticket: Ticket; base: string },
+  ): Promise<FastifyReply> {
+    const look = await site();
+    const { status, headers, html, inlineScripts, inlineStyles = [] } = await previews.show(
+      ticket,
+      addressKey(request.ip),
+      () =>
+        render(new Request(`${publicUrl}${request.url}`), transport, look, {
+          base,
+          label: labelOf(ticket),
+          viewer: ticket.viewer,
+        }),
+    );
+    return reply
+      .code(status)
+      .headers({
+        ...headers,
+        ...SECURITY_HEADERS,
+        ...NEVER_KEPT,
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": contentSecurityPolicy({
+          inlineScripts,
+          inlineStyles,
+          trustedTypes: Object.values(TRUSTED_TYPES),
+          adHosts,
+          frameAncestors: ["'self'", studioUrl],
+        }),
+      })
+      .send(html);
+  }
+
+  async function sendResponse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { ticket, url }: { ticket: Ticket; url: string },
+  ): Promise<FastifyReply> {
+    const response = await previews.show(ticket, addressKey(request.ip), () =>
+      http.inject({
+        method: request.method === "POST" ? "POST" : "GET",
+        url,
+        headers: { [RENDERER_HEADER]: rendererSecret },
+        ...(request.body === undefined ? {} : { payload: request.body as object }),
+      }),
+    );
+    return reply
+      .code(response.statusCode)
+      .headers({ ...SECURITY_HEADERS, ...NEVER_KEPT })
+      .type("application/json; charset=utf-8")
+      .send(response.payload);
+  }
+
+  const answer = async (
+    request: FastifyRequest<{ Params: { token: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    await limit(request, reply);
+    const { token } = request.params;
+    const ticket = previews.open(token);
+    if (ticket === undefined) throw new AppError("route_not_found");
+    const base = `${PREVIEW_PATH}/${token}`;
+    const url = request.url.slice(base.length);
+    const isCall = url.startsWith(`${API_BASE}/`);
+    if (ticket === "ended") {
+      if (isCall) throw new AppError("link_spent");
+      return reply
+        .code(410)
+        .headers({
+          ...SECURITY_HEADERS,
+          ...NEVER_KEPT,
+          "content-security-policy": contentSecurityPolicy({
+            hasManifest: false,
+            frameAncestors: ["'self'", studioUrl],
+          }),
+        })
+        .type("text/html; charset=utf-8")
+        .send(ENDED);
+    }
+    return isCall
+      ? sendResponse(request, reply, { ticket, url })
+      : sendPage(request, reply, { ticket, base });
+  };
+
+  for (const path of [`${PREVIEW_PATH}/:token`, `${PREVIEW_PATH}/:token/*`] as const)
+    http.get(path, PUBLIC_ROUTE, answer);
+  http.post(`${PREVIEW_PATH}/:token${API_BASE}/*`, PUBLIC_ROUTE, answer);
+}

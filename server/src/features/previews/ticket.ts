@@ -1,0 +1,44 @@
+import { PREVIEW_VIEWERS, type PreviewViewer } from "@bijou/contract/studio/previews";
+import { createSigner } from "../../platform/signer.ts";
+
+/** What a preview shows, to whom and until when. Its token carries it, so that nothing is stored. */
+export interface Ticket {
+  readonly titleId: number;
+  readonly viewer: PreviewViewer;
+  /** ISO 3166-1 alpha-2; "" if unknown. */
+  readonly country: string;
+  /** When the viewer looks, in seconds of the epoch; undefined for whenever that is. */
+  readonly atSeconds: number | undefined;
+  /** In seconds of the epoch. */
+  readonly expiresAtSeconds: number;
+}
+
+const SIGNATURE_BYTES = 24;
+const TICKET = /^(\d{1,10})\.([a-z]+)\.([A-Z]{2})?\.(\d{1,12})?\.(\d{1,12})$/;
+
+const viewerOf = (name: string | undefined): PreviewViewer | undefined =>
+  PREVIEW_VIEWERS.find((viewer) => viewer === name);
+
+/** Writes and reads the tokens of previews. */
+export function createTickets(key: Buffer) {
+  const signer = createSigner(key, "preview v1\n", SIGNATURE_BYTES);
+  return {
+    write: ({ titleId, viewer, country, atSeconds, expiresAtSeconds }: Ticket): string =>
+      signer.seal(`${titleId}.${viewer}.${country}.${atSeconds ?? ""}.${expiresAtSeconds}`),
+
+    /** The ticket of a genuine token, also after it has expired; undefined for any other. */
+    read(token: string): Ticket | undefined {
+      const [, titleId, name, country = "", at, expires] =
+        TICKET.exec(signer.open(token) ?? "") ?? [];
+      const viewer = viewerOf(name);
+      if (viewer === undefined) return undefined;
+      return {
+        titleId: Number(titleId),
+        viewer,
+        country,
+        atSeconds: at === undefined ? undefined : Number(at),
+        expiresAtSeconds: Number(expires),
+      };
+    },
+  };
+}
