@@ -53,23 +53,31 @@ function enterPreview(base: string, stored: Readonly<Record<string, string>>): v
 /** As a text in CSS. */
 const quoted = (text: string): string => `"${text.replaceAll(/["\\<\n]/g, "")}"`;
 
-/** Hydration leaves it alone: it is no element of the page. */
+/** Hydration leaves it alone: it is no element of the page. The page begins below it. */
 const bannerOf = (label: string): string => `
-body::after {
+html::before {
   content: ${quoted(label)};
-  position: fixed;
-  inset: 0 0 auto;
+  display: block;
+  position: sticky;
+  top: 0;
   z-index: 2147483647;
-  padding: 0.25rem 1rem;
+  padding: 0 1rem;
   background: #ffd24a;
   color: #17130a;
-  font: 600 0.8125rem/1.25rem system-ui, sans-serif;
+  font: 600 0.75rem/1.25rem system-ui, sans-serif;
   text-align: center;
   pointer-events: none;
+}
+body {
+  position: relative;
 }`;
 
 /** Such text ends an inline script. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
+
+/** The address of a link inside the site: the server's links do not know the router. */
+const OWN_LINK = /(<a\b[^>]* href=")(?=\/(?!\/))/g;
 
 /** The page as one of a preview. */
 export function withPreview(page: StyledHtml, preview: PagePreview): StyledHtml {
@@ -79,6 +87,7 @@ export function withPreview(page: StyledHtml, preview: PagePreview): StyledHtml 
   const style = bannerOf(preview.label);
   return {
     html: page.html
+      .replaceAll(OWN_LINK, (tag) => tag + preview.base)
       .replace("<head>", () => `<head><script>${script}</script>`)
       .replace("</head>", () => `<style>${style}</style></head>`),
     inlineScripts: [script, ...page.inlineScripts],

@@ -44,6 +44,7 @@ export function builtPages(given: Pick<Config, "studio">): Pages {
       await serveStudio(app.http, studioBuildDirectory, {
         access: config.studio,
         firstResponse: app.staff.firstResponse,
+        publicUrl: config.publicUrl,
         sendPage,
       });
     },

@@ -35,6 +35,7 @@ async function start(
         ? undefined
         : { url: "https://films.example.org", isOwnHost: false, networks: [], ...access },
     firstResponse,
+    publicUrl: "https://films.example.org",
     sendPage,
   });
 }
@@ -85,7 +86,7 @@ describe("the pages of the Studio", () => {
         "connect-src 'self'",
         "media-src 'self' blob:",
         "worker-src 'self'",
-        "frame-src 'self'",
+        "frame-src 'self' https://films.example.org",
         "form-action 'self'",
         "frame-ancestors 'none'",
         "base-uri 'none'",
@@ -134,7 +135,12 @@ describe("the pages of the Studio", () => {
     await start("off");
     const access = { url: "https://films.example.org", isOwnHost: false, networks: [] };
     await expect(
-      serveStudio(http, other, { access, firstResponse: undefined, sendPage }),
+      serveStudio(http, other, {
+        access,
+        firstResponse: undefined,
+        publicUrl: "https://films.example.org",
+        sendPage,
+      }),
     ).rejects.toThrow('run "npm run build"');
     await rm(other, { recursive: true });
   });

@@ -14,6 +14,8 @@ interface StudioOptions {
   /** Undefined when the Studio is off. */
   readonly access: StudioAccess | undefined;
   readonly firstResponse: FirstResponse | undefined;
+  /** The origin of the viewers' pages. */
+  readonly publicUrl: string;
   /** Its "not found" page responds to those who may not reach the Studio, as if there were none. */
   readonly sendPage: SendPage;
 }
@@ -44,7 +46,7 @@ export async function serveStudio(
 ): Promise<void> {
   await registerStudio(http, options, async (studio) => {
     const html = await readFile(join(build, "index.html"), "utf8");
-    studioPages(studio, { html, firstResponse: options.firstResponse });
+    studioPages(studio, { html, ...options });
     await serveBuiltFiles(studio, join(build, "assets"), `${STUDIO_PATH}/assets/`);
     // A file of another version. As a page it would be a script that does not parse.
     studio.get(`${STUDIO_PATH}/assets/*`, { ...PUBLIC_FILES, exposeHeadRoute: true }, async () => {

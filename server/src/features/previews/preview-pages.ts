@@ -64,15 +64,18 @@ export function previewPages(
     { ticket, base }: { ticket: Ticket; base: string },
   ): Promise<FastifyReply> {
     const look = await site();
-    const { status, headers, html, inlineScripts, inlineStyles = [] } = await previews.show(
-      ticket,
-      addressKey(request.ip),
-      () =>
-        render(new Request(`${publicUrl}${request.url}`), transport, look, {
-          base,
-          label: labelOf(ticket),
-          viewer: ticket.viewer,
-        }),
+    const {
+      status,
+      headers,
+      html,
+      inlineScripts,
+      inlineStyles = [],
+    } = await previews.show(ticket, addressKey(request.ip), () =>
+      render(new Request(`${publicUrl}${request.url}`), transport, look, {
+        base,
+        label: labelOf(ticket),
+        viewer: ticket.viewer,
+      }),
     );
     return reply
       .code(status)

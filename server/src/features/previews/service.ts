@@ -98,7 +98,10 @@ export function createPreviews(
         throw wrongField("at", "not_in_future", "Choose a time that is not in the past.");
       const kind = await kindOf(database, titleId);
       if (kind === undefined)
-        throw new StudioProblem("not_found", `There is no title ${titleId}, or it is in the trash.`);
+        throw new StudioProblem(
+          "not_found",
+          `There is no title ${titleId}, or it is in the trash.`,
+        );
       const expiresAtSeconds = Math.floor((now() + DAY_MS) / 1000);
       const token = tickets.write({
         titleId,

@@ -11,17 +11,18 @@ export type FirstResponse = (request: FastifyRequest) => Promise<object>;
 
 const PLACE = "<!--first-response-->";
 
-const HEADERS = {
+const headersFor = (publicUrl: string) => ({
   ...SECURITY_HEADERS,
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": contentSecurityPolicy({
     framesOwn: true,
+    framedHosts: [publicUrl],
     blobPictures: true,
     hasManifest: false,
   }),
   "cache-control": "no-store",
   "x-robots-tag": "noindex",
-} as const;
+});
 
 /** Of characters that could end the script element, begin a comment in it, or end a line of a script. */
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -58,15 +59,21 @@ export async function renderStudio(
  * uncompressed, because the size of a compressed page tells about the secrets in it (BREACH).
  *
  * @param html index.html of the built Studio
+ * @param publicUrl the origin of the viewers' pages, whose previews it shows
  */
 export function studioPages(
   http: FastifyInstance,
-  { html, firstResponse }: { html: string; firstResponse: FirstResponse | undefined },
+  {
+    html,
+    publicUrl,
+    firstResponse,
+  }: { html: string; publicUrl: string; firstResponse: FirstResponse | undefined },
 ): void {
   if (!html.includes(PLACE))
     throw new OperatorError(
       `index.html of the Studio has no ${PLACE}. Add it to studio/index.html, then run "npm run build".`,
     );
+  const headers = headersFor(publicUrl);
   const options = {
     ...PUBLIC_ROUTE,
     exposeHeadRoute: true,
@@ -74,6 +81,6 @@ export function studioPages(
   } as const;
   for (const path of [STUDIO_PATH, `${STUDIO_PATH}/*`])
     http.get(path, options, async (request, reply) =>
-      reply.headers(HEADERS).send(await renderStudio(html, request, firstResponse)),
+      reply.headers(headers).send(await renderStudio(html, request, firstResponse)),
     );
 }

@@ -94,6 +94,7 @@ export function studioTitleInputs(
       return { id: edit };
     },
     getTitle: () => ({ id: id() }),
+    getPreviewLink: () => ({ title: id(), viewer: "guest" }),
     getTitleChoices: () => ({}),
     searchPeople: () => ({ search: "a" }),
     createTitle: () => ({ name: "A New Film", kind: "movie", year: 2026 }),

@@ -2,7 +2,7 @@ import { levelOf } from "@bijou/contract/studio/roles";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import { publishTitle, unpublishTitle } from "@bijou/contract/studio/titles";
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronRight, Undo2 } from "lucide-react";
+import { ChevronRight, MonitorPlay, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useApi, usePerson } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
@@ -17,6 +17,8 @@ import { useLocale } from "../../ui/locale.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { shownFields } from "./draft-editor.ts";
 import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { PreviewDialog } from "./preview/preview-dialog.tsx";
+import { previewTexts } from "./preview/texts.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { titleKey } from "./queries.ts";
 import { titleTexts } from "./texts.ts";
@@ -77,7 +79,8 @@ export function TitleHead() {
   const { roles } = usePerson();
   const editor = useEditor();
   const state = useEditorState(editor);
-  const [open, setOpen] = useState<"publish" | "discard">();
+  const { preview } = useTexts(previewTexts);
+  const [open, setOpen] = useState<"publish" | "discard" | "preview">();
   const { submit, isBusy, problem } = useSetPublished();
   const { page } = state;
   const { status, draft, missing } = page;
@@ -85,7 +88,7 @@ export function TitleHead() {
   const mayPublish = status !== "deleted" && levelOf(roles, "publish") === "write";
   const isHeld = missing.some(({ isNeeded }) => isNeeded);
   const isShown = status !== "draft";
-  const ask = (what: "publish" | "discard"): void => {
+  const ask = (what: NonNullable<typeof open>): void => {
     // What was typed a moment ago belongs to it.
     void editor.flush().then(() => setOpen(what));
   };
@@ -99,6 +102,11 @@ export function TitleHead() {
       <Status look={LOOKS[status]}>{texts.status[status]}</Status>
       <div className={styles.actions}>
         {mayEdit && <Saved />}
+        {status !== "deleted" && (
+          <Button icon={<MonitorPlay />} onClick={() => ask("preview")}>
+            {preview}
+          </Button>
+        )}
         {mayEdit && draft.length > 0 && (
           <Button icon={<Undo2 />} onClick={() => ask("discard")}>
             {texts.discard}
@@ -123,6 +131,7 @@ export function TitleHead() {
       </div>
       <Problem text={problem} />
       {open === "publish" && <PublishDialog onClose={() => setOpen(undefined)} />}
+      {open === "preview" && <PreviewDialog onClose={() => setOpen(undefined)} />}
       {open === "discard" && <DiscardDialog onClose={() => setOpen(undefined)} />}
     </header>
   );

@@ -13,6 +13,8 @@ interface Props {
   readonly description?: ReactNode;
   readonly onClose: () => void;
   readonly isWide?: boolean;
+  /** It fills the window. */
+  readonly isScreen?: boolean;
   /** It shows what cannot be shown again: only its own buttons close it. */
   readonly hasSecret?: boolean;
   readonly children: ReactNode;
@@ -31,6 +33,7 @@ export function Dialog({
   description,
   onClose,
   isWide = false,
+  isScreen = false,
   hasSecret = false,
   children,
 }: Props) {
@@ -58,7 +61,7 @@ export function Dialog({
         <Base.Backdrop className={styles.shade} forceRender />
         <Base.Popup
           ref={popup}
-          className={classNames(styles.popup, isWide && styles.wide)}
+          className={classNames(styles.popup, isWide && styles.wide, isScreen && styles.screen)}
           onChange={() => setChanged(true)}
         >
           <Base.Title className={styles.title}>{title}</Base.Title>

@@ -1,7 +1,6 @@
 import type pg from "pg";
-import { StudioProblem } from "../../../platform/studio/problem.ts";
+import { AppError } from "../../../platform/errors.ts";
 import { judgeMoods } from "../import/moods-store.ts";
-import { inTrash } from "../title-fields/change-title.ts";
 import { readTitles, writeTitle } from "../title-fields/title-fields-store.ts";
 import { readDraft, valuesOf } from "./title-drafts-store.ts";
 
@@ -10,12 +9,11 @@ import { readDraft, valuesOf } from "./title-drafts-store.ts";
  * is no audit entry.
  *
  * @returns whether anything differs from what viewers see
- * @throws {StudioProblem} for a title that does not exist, or is in the trash.
+ * @throws {AppError} `video_not_found` for a title that does not exist, or is in the trash.
  */
 export async function showDraft(client: pg.PoolClient, titleId: number): Promise<boolean> {
   const [title] = await readTitles(client, [titleId]);
-  if (!title) throw new StudioProblem("not_found", `There is no title ${titleId}.`);
-  if (title.isTrashed) throw inTrash(title.fields.name);
+  if (!title || title.isTrashed) throw new AppError("video_not_found");
   const changes = valuesOf((await readDraft(client, titleId)).fields);
   if (title.published && Object.keys(changes).length === 0) return false;
   await writeTitle(client, titleId, { ...changes, published: true });

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openStudio } from "../../../testing/fake-studio.tsx";
+import { aTitlePage } from "../title-page.fixture.ts";
+
+const NO_CHOICES = {
+  genres: [],
+  moods: [],
+  eras: [],
+  regions: [],
+  countries: [],
+  languages: [],
+  keywords: [],
+};
+
+/** jsdom lays nothing out. */
+class NoSizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoSizes);
+  window.localStorage.clear();
+});
+
+/** The dialog over a title's page; links name what was asked for. */
+async function openPreview() {
+  openStudio({
+    path: "/catalog/1001",
+    respond: {
+      "GET /titles/1001": () => aTitlePage(),
+      "GET /titles/choices": () => NO_CHOICES,
+      "GET /titles/1001/history": () => ({ entries: [], next: null }),
+      "GET /titles/1001/schedule": () => ({ timeZone: "Europe/Warsaw", entries: [] }),
+      "GET /previews": ({ path }) => {
+        const { searchParams: asked } = new URL(path, "https://films.test");
+        const [viewer, country, at] = ["viewer", "country", "at"].map((name) => asked.get(name));
+        return {
+          url: `https://films.test/preview/${viewer}-${country}-${at}`,
+          expiresAt: "2026-11-28T10:00:00.000Z",
+        };
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Preview" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Preview of Night Train" }));
+  const frame = async (): Promise<HTMLIFrameElement> => dialog.findByTitle("The viewers’ page");
+  return { dialog, frame };
+}
+
+test("ST-054: the preview shows the title to a chosen viewer, in a country, at a time of the site", async () => {
+  const { dialog, frame } = await openPreview();
+  expect((await frame()).src).toBe("https://films.test/preview/guest-null-null");
+  fireEvent.change(dialog.getByLabelText("Seen by"), { target: { value: "premium" } });
+  fireEvent.change(dialog.getByLabelText("Country"), { target: { value: "pl" } });
+  fireEvent.change(await dialog.findByLabelText("When"), {
+    target: { value: "2026-12-24T20:00" },
+  });
+  await waitFor(async () =>
+    expect((await frame()).src).toBe(
+      "https://films.test/preview/premium-PL-2026-12-24T19:00:00.000Z",
+    ),
+  );
+});
+
+test("ST-054: the page is as wide as the chosen screen, and its link is shown", async () => {
+  const { dialog, frame } = await openPreview();
+  expect((await frame()).style.width).toBe("1440px");
+  fireEvent.change(dialog.getByLabelText("Width"), { target: { value: "phone" } });
+  expect((await frame()).style.width).toBe("390px");
+  expect(dialog.getByText("https://films.test/preview/guest-null-null")).toBeTruthy();
+});
+
+test("ST-054: a preview closes without asking, because nothing was entered", async () => {
+  const { dialog } = await openPreview();
+  fireEvent.change(dialog.getByLabelText("Seen by"), { target: { value: "free" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

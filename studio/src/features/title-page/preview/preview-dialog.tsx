@@ -1,0 +1,154 @@
+import {
+  PREVIEW_VIEWERS,
+  getPreviewLink,
+  type PreviewViewer,
+} from "@bijou/contract/studio/previews";
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { useRef, useState } from "react";
+import { QueryView } from "../../../platform/query-view.tsx";
+import { useApi } from "../../../platform/studio.ts";
+import { DateTime } from "../../../ui/display/date-time.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/states.tsx";
+import { Button } from "../../../ui/form/button.tsx";
+import { CopyButton } from "../../../ui/form/copy-button.tsx";
+import { Field, Select } from "../../../ui/form/field.tsx";
+import { useTexts } from "../../../ui/language.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { instantOfClock } from "../../../ui/zoned-time.ts";
+import { shownFields } from "../draft-editor.ts";
+import { useEditor, useEditorState } from "../editor-context.ts";
+import { useSchedule } from "../queries.ts";
+import { titleTexts } from "../texts.ts";
+import { PreviewFrame } from "./preview-frame.tsx";
+import styles from "./preview.module.css";
+import { previewTexts } from "./texts.ts";
+
+/** In CSS pixels. */
+const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const;
+type Width = keyof typeof WIDTHS;
+const WIDTH_NAMES = ["phone", "tablet", "desktop"] as const satisfies readonly Width[];
+
+const COUNTRY = /^[A-Z]{2}$/;
+
+interface Choice {
+  readonly viewer: PreviewViewer;
+  readonly country: string;
+  /** As the clocks of the site show it; "" for now. */
+  readonly local: string;
+}
+
+/** A link for each version of the draft, so that the frame loads anew. */
+function usePreviewLink({ viewer, country, local }: Choice) {
+  const api = useApi();
+  const { id, revision } = useEditorState(useEditor()).page;
+  const { data: schedule } = useSchedule(id);
+  const timeZone = schedule?.timeZone;
+  const at = local === "" || timeZone === undefined ? undefined : instantOfClock(local, timeZone);
+  const input = {
+    title: id,
+    viewer,
+    ...(COUNTRY.test(country) && { country }),
+    ...(at !== undefined && { at }),
+  };
+  const query = useQuery({
+    queryKey: ["preview", revision, input],
+    queryFn: ({ signal }) => api(getPreviewLink, input, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { query, timeZone };
+}
+
+function Link({ url, expiresAt }: { url: string; expiresAt: string }) {
+  const texts = useTexts(previewTexts);
+  const shown = useRef<HTMLElement>(null);
+  return (
+    <div className={styles.link}>
+      <Button icon={<ExternalLink />} onClick={() => void window.open(url, "_blank", "noopener")}>
+        {texts.openWindow}
+      </Button>
+      <span>
+        {texts.link} <DateTime at={expiresAt} />
+      </span>
+      <code ref={shown}>{url}</code>
+      <CopyButton text={url} shownIn={shown} />
+    </div>
+  );
+}
+
+/** The viewers' pages with the draft, in a frame, a window or through a link (ST-054). */
+export function PreviewDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(previewTexts);
+  const { hints } = useTexts(titleTexts);
+  const state = useEditorState(useEditor());
+  const [choice, setChoice] = useState<Choice>({ viewer: "guest", country: "", local: "" });
+  const [width, setWidth] = useState<Width>("desktop");
+  const { query, timeZone } = usePreviewLink(choice);
+  const choose = (next: Partial<Choice>): void => setChoice({ ...choice, ...next });
+  return (
+    <Dialog
+      title={texts.previewTitle(shownFields(state).name)}
+      description={texts.text}
+      isScreen
+      onClose={onClose}
+    >
+      {/* What is chosen here is not lost by closing the dialog. */}
+      <div className={styles.preview} onChange={(event) => event.stopPropagation()}>
+        <div className={styles.choices}>
+          <Select
+            label={texts.viewer}
+            value={choice.viewer}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              choose({ viewer: PREVIEW_VIEWERS.find((one) => one === value) ?? "guest" });
+            }}
+          >
+            {PREVIEW_VIEWERS.map((viewer) => (
+              <option key={viewer} value={viewer}>
+                {texts.viewers[viewer]}
+              </option>
+            ))}
+          </Select>
+          <Field
+            label={texts.country}
+            value={choice.country}
+            maxLength={2}
+            placeholder={texts.countryHint}
+            onChange={(event) => choose({ country: event.currentTarget.value.toUpperCase() })}
+          />
+          {timeZone !== undefined && (
+            <Field
+              type="datetime-local"
+              label={texts.when}
+              value={choice.local}
+              title={hints.times(timeZone.replaceAll("_", " "))}
+              onChange={(event) => choose({ local: event.currentTarget.value })}
+            />
+          )}
+          <Select
+            label={texts.width}
+            value={width}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setWidth(WIDTH_NAMES.find((one) => one === value) ?? "desktop");
+            }}
+          >
+            {WIDTH_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {texts.widths[name]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
+          {({ url, expiresAt }) => (
+            <>
+              <PreviewFrame key={url} url={url} width={WIDTHS[width]} />
+              <Link url={url} expiresAt={expiresAt} />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </Dialog>
+  );
+}

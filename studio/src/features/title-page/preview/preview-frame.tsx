@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../../../ui/language.ts";
+import styles from "./preview.module.css";
+import { previewTexts } from "./texts.ts";
+
+/** The width of an element's content in CSS pixels; 0 until it is known. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+/** A page as it is on a screen of that many CSS pixels, made smaller where there is less room. */
+export function PreviewFrame({ url, width }: { url: string; width: number }) {
+  const texts = useTexts(previewTexts);
+  const { ref, width: room } = useWidth();
+  const scale = room === 0 ? 1 : Math.min(1, room / width);
+  return (
+    <div ref={ref} className={styles.screen}>
+      <iframe
+        src={url}
+        title={texts.frame}
+        className={styles.frame}
+        style={{
+          width,
+          height: `${100 / scale}%`,
+          transform: `scale(${scale})`,
+          marginInlineStart: (room - width * scale) / 2,
+        }}
+      />
+    </div>
+  );
+}
