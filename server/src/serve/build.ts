@@ -29,16 +29,14 @@ export async function serveBuild(
   >,
 ): Promise<SendPage> {
   const { web, publicUrl, adHosts, conversionUrls, studio } = options;
-  const { rendererSecret, limiter, previews } = app;
+  const { rendererSecret, limiter } = app;
   const site = app.site.current;
   await serveBuiltFiles(app.http, join(build, "client"));
   if (studio)
     previewPages(app.http, {
-      previews,
+      ...app,
       render: web.default,
-      rendererSecret,
       site,
-      limiter,
       publicUrl,
       studioUrl: studio.url,
       adHosts,

@@ -51,10 +51,12 @@ export function previewPages(
     /** The origin of the Studio. */
     readonly studioUrl: string;
     readonly adHosts?: readonly string[];
+    /** False for pages of the development server, to which Vite adds inline scripts. */
+    readonly hasPolicy?: false;
   },
 ): void {
   const { previews, render, rendererSecret, site, limiter, publicUrl, studioUrl } = needs;
-  const { adHosts = [] } = needs;
+  const { adHosts = [], hasPolicy = true } = needs;
   const limit = limiter.forRoute(REQUESTS);
   const transport = inProcessTransport(http, rendererSecret);
 
@@ -84,12 +86,14 @@ export function previewPages(
         ...SECURITY_HEADERS,
         ...NEVER_KEPT,
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy": contentSecurityPolicy({
-          inlineScripts,
-          inlineStyles,
-          trustedTypes: Object.values(TRUSTED_TYPES),
-          adHosts,
-          frameAncestors: ["'self'", studioUrl],
+        ...(hasPolicy && {
+          "content-security-policy": contentSecurityPolicy({
+            inlineScripts,
+            inlineStyles,
+            trustedTypes: Object.values(TRUSTED_TYPES),
+            adHosts,
+            frameAncestors: ["'self'", studioUrl],
+          }),
         }),
       })
       .send(html);

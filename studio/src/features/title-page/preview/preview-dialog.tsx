@@ -29,6 +29,9 @@ const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Width = keyof typeof WIDTHS;
 const WIDTH_NAMES = ["phone", "tablet", "desktop"] as const satisfies readonly Width[];
 
+/** As on the screen that the dialog is on. */
+const initialWidth = (): Width => (window.innerWidth < WIDTHS.tablet ? "phone" : "desktop");
+
 const COUNTRY = /^[A-Z]{2}$/;
 
 interface Choice {
@@ -82,7 +85,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { hints } = useTexts(titleTexts);
   const state = useEditorState(useEditor());
   const [choice, setChoice] = useState<Choice>({ viewer: "guest", country: "", local: "" });
-  const [width, setWidth] = useState<Width>("desktop");
+  const [width, setWidth] = useState(initialWidth);
   const { query, timeZone } = usePreviewLink(choice);
   const choose = (next: Partial<Choice>): void => setChoice({ ...choice, ...next });
   return (
