@@ -14,6 +14,7 @@ import { FrameDialog } from "./artwork-frame-dialog.tsx";
 import { artworkTexts } from "./artwork-texts.ts";
 import { ACCEPTED, leastSize, pictureOf, useArtworkUpload } from "./artwork-upload.ts";
 import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { ViewersPages } from "./preview/viewers-pages.tsx";
 import { titleTexts } from "./texts.ts";
 import { useTitleField } from "./use-title-field.tsx";
 
@@ -196,6 +197,7 @@ export function ArtworkSection() {
             {isOver ? texts.dropHere : mayEdit ? texts.noneYet : titles.noPicture}
           </p>
         )}
+        <ViewersPages />
       </div>
       {isCapturing && video && (
         <FrameDialog

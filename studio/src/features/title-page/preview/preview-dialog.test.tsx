@@ -25,8 +25,8 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-/** The dialog over a title's page; links name what was asked for. */
-async function openPreview() {
+/** A title's page; links name what was asked for. */
+const openTitle = () =>
   openStudio({
     path: "/catalog/1001",
     respond: {
@@ -44,6 +44,9 @@ async function openPreview() {
       },
     },
   });
+
+async function openPreview() {
+  openTitle();
   fireEvent.click(await screen.findByRole("button", { name: "Preview" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Preview of Night Train" }));
   const frame = async (): Promise<HTMLIFrameElement> => dialog.findByTitle("The viewers’ page");
@@ -78,4 +81,17 @@ test("ST-054: a preview closes without asking, because nothing was entered", asy
   fireEvent.change(dialog.getByLabelText("Seen by"), { target: { value: "free" } });
   fireEvent.click(dialog.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("ST-047: the artwork section shows the title's own page on a phone and a desktop", async () => {
+  openTitle();
+  expect(screen.queryByTitle("The viewers’ page")).toBeNull();
+  fireEvent.click(
+    await screen.findByRole("button", { name: "The title’s page on a phone and a desktop" }),
+  );
+  const frames = await screen.findAllByTitle<HTMLIFrameElement>("The viewers’ page");
+  expect(frames.map(({ src, style }) => [src, style.width])).toEqual([
+    ["https://films.test/preview/guest-null-null", "390px"],
+    ["https://films.test/preview/guest-null-null", "1440px"],
+  ]);
 });

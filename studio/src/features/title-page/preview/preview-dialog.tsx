@@ -1,13 +1,7 @@
-import {
-  PREVIEW_VIEWERS,
-  getPreviewLink,
-  type PreviewViewer,
-} from "@bijou/contract/studio/previews";
-import { useQuery } from "@tanstack/react-query";
+import { PREVIEW_VIEWERS } from "@bijou/contract/studio/previews";
 import { ExternalLink } from "lucide-react";
 import { useRef, useState } from "react";
 import { QueryView } from "../../../platform/query-view.tsx";
-import { useApi } from "../../../platform/studio.ts";
 import { DateTime } from "../../../ui/display/date-time.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
@@ -15,52 +9,18 @@ import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { Field, Select } from "../../../ui/form/field.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { instantOfClock } from "../../../ui/zoned-time.ts";
 import { shownFields } from "../draft-editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
-import { useSchedule } from "../queries.ts";
 import { titleTexts } from "../texts.ts";
-import { PreviewFrame } from "./preview-frame.tsx";
+import { PreviewFrame, type Screen, SCREENS } from "./preview-frame.tsx";
 import styles from "./preview.module.css";
 import { previewTexts } from "./texts.ts";
+import { type PreviewChoice, usePreviewLink } from "./use-preview-link.ts";
 
-/** In CSS pixels. */
-const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const;
-type Width = keyof typeof WIDTHS;
-const WIDTH_NAMES = ["phone", "tablet", "desktop"] as const satisfies readonly Width[];
+const SCREEN_NAMES = ["phone", "tablet", "desktop"] as const satisfies readonly Screen[];
 
 /** As on the screen that the dialog is on. */
-const initialWidth = (): Width => (window.innerWidth < WIDTHS.tablet ? "phone" : "desktop");
-
-const COUNTRY = /^[A-Z]{2}$/;
-
-interface Choice {
-  readonly viewer: PreviewViewer;
-  readonly country: string;
-  /** As the clocks of the site show it; "" for now. */
-  readonly local: string;
-}
-
-/** A link for each version of the draft, so that the frame loads anew. */
-function usePreviewLink({ viewer, country, local }: Choice) {
-  const api = useApi();
-  const { id, revision } = useEditorState(useEditor()).page;
-  const { data: schedule } = useSchedule(id);
-  const timeZone = schedule?.timeZone;
-  const at = local === "" || timeZone === undefined ? undefined : instantOfClock(local, timeZone);
-  const input = {
-    title: id,
-    viewer,
-    ...(COUNTRY.test(country) && { country }),
-    ...(at !== undefined && { at }),
-  };
-  const query = useQuery({
-    queryKey: ["preview", revision, input],
-    queryFn: ({ signal }) => api(getPreviewLink, input, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return { query, timeZone };
-}
+const initialScreen = (): Screen => (window.innerWidth < SCREENS.tablet ? "phone" : "desktop");
 
 function Link({ url, expiresAt }: { url: string; expiresAt: string }) {
   const texts = useTexts(previewTexts);
@@ -84,10 +44,10 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(previewTexts);
   const { hints } = useTexts(titleTexts);
   const state = useEditorState(useEditor());
-  const [choice, setChoice] = useState<Choice>({ viewer: "guest", country: "", local: "" });
-  const [width, setWidth] = useState(initialWidth);
+  const [choice, setChoice] = useState<PreviewChoice>({ viewer: "guest", country: "", local: "" });
+  const [screen, setScreen] = useState(initialScreen);
   const { query, timeZone } = usePreviewLink(choice);
-  const choose = (next: Partial<Choice>): void => setChoice({ ...choice, ...next });
+  const choose = (next: Partial<PreviewChoice>): void => setChoice({ ...choice, ...next });
   return (
     <Dialog
       title={texts.previewTitle(shownFields(state).name)}
@@ -130,13 +90,13 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           )}
           <Select
             label={texts.width}
-            value={width}
+            value={screen}
             onChange={(event) => {
               const { value } = event.currentTarget;
-              setWidth(WIDTH_NAMES.find((one) => one === value) ?? "desktop");
+              setScreen(SCREEN_NAMES.find((one) => one === value) ?? "desktop");
             }}
           >
-            {WIDTH_NAMES.map((name) => (
+            {SCREEN_NAMES.map((name) => (
               <option key={name} value={name}>
                 {texts.widths[name]}
               </option>
@@ -146,7 +106,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
           {({ url, expiresAt }) => (
             <>
-              <PreviewFrame key={url} url={url} width={WIDTHS[width]} />
+              <PreviewFrame key={url} url={url} width={SCREENS[screen]} />
               <Link url={url} expiresAt={expiresAt} />
             </>
           )}

@@ -3,6 +3,10 @@ import { useTexts } from "../../../ui/language.ts";
 import styles from "./preview.module.css";
 import { previewTexts } from "./texts.ts";
 
+/** Widths in CSS pixels. */
+export const SCREENS = { phone: 390, tablet: 820, desktop: 1440 } as const;
+export type Screen = keyof typeof SCREENS;
+
 /** The width of an element's content in CSS pixels; 0 until it is known. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);

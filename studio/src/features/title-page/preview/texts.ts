@@ -19,6 +19,7 @@ const en = {
   openWindow: "Open in a window",
   link: "Link for others, until",
   frame: "The viewers’ page",
+  viewersPages: "The title’s page on a phone and a desktop",
 };
 
 const de: typeof en = {
@@ -40,6 +41,7 @@ const de: typeof en = {
   openWindow: "In einem Fenster öffnen",
   link: "Link für andere, bis",
   frame: "Die Seite der Zuschauer",
+  viewersPages: "Die Seite des Titels auf Telefon und Computer",
 };
 
 export const previewTexts: Texts<typeof en> = { en, de };
