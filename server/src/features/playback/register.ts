@@ -5,6 +5,7 @@ import { mediaRoutes } from "./media-routes.ts";
 import { playbackRoutes } from "./routes.ts";
 import { createPlayback, type Playback } from "./service.ts";
 import { createPlaybackQuality, type PlaybackQuality } from "./quality.ts";
+import { staffPlaybackRoutes } from "./studio-routes.ts";
 import { createTrackPreferences } from "./track-preferences-store.ts";
 
 export function registerPlayback(
@@ -18,6 +19,7 @@ export function registerPlayback(
   const quality = createPlaybackQuality({ ...platform, titles });
   http.addHook("onClose", () => quality.flush());
   playbackRoutes(api, { playback, preferences, quality, countryOf });
-  mediaRoutes(http, { ...platform, ...needs });
+  mediaRoutes(http, { ...platform, ...needs, staffSessions: platform.studio.sessions });
+  staffPlaybackRoutes(platform);
   return { playback, quality };
 }
