@@ -7,20 +7,25 @@ import { useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance();
 const olive = await firstOwner(instance);
+const traces = async () => {
+  const { rows } = await instance.database.pool.query<object>(
+    `select (select count(*) from activities) as activities, (select count(*) from positions) as positions,
+            sum(views) as views, sum(seconds) as seconds from title_days`,
+  );
+  return rows;
+};
 const fetchMedia = async (url: string) => (await instance.anonymous.get(url)).status;
 
 test("ST-134: staff play a title that viewers do not see, and no view is counted", async () => {
   const { call } = await olive.signIn();
   const id = instance.title("clockwork-bear");
   await call(unpublishTitle, { id });
+  const before = await traces();
   const { url, durationSeconds, expiresAtSeconds } = await call(getPlayback, { id });
   expect(await fetchMedia(url)).toBe(200);
   expect(durationSeconds).toBeGreaterThan(0);
   expect(expiresAtSeconds).toBe(Math.floor(instance.clock.now() / 1000) + 3600);
-  const { rows } = await instance.database.pool.query(
-    "select 1 from activities union all select 1 from title_days where views > 0 or seconds > 0",
-  );
-  expect(rows).toEqual([]);
+  expect(await traces()).toEqual(before);
 });
 
 test("ST-134: an episode plays by its number, and without one the first", async () => {
@@ -36,13 +41,12 @@ test("ST-134: an episode plays by its number, and without one the first", async 
 });
 
 test("ST-134: the address is of one video, for an hour, and ends within ten seconds of the session", async () => {
-  const { call } = await olive.inNewBrowser();
+  const { call } = await (await olive.inNewBrowser()).signIn();
   const id = instance.title("night-train");
   const { url } = await call(getPlayback, { id });
   expect(await fetchMedia(url)).toBe(200);
-  const [, , grant = ""] = url.split("/");
-  const other = (await call(getPlayback, { id: instance.title("silent-comet") })).url;
-  expect(await fetchMedia(other.replace(other.split("/")[2] ?? "", grant))).toBe(403);
+  const [, , , asset = ""] = url.split("/");
+  expect(await fetchMedia(url.replace(asset, "abcdefgh12345678"))).toBe(403);
   expect(await fetchMedia(url.replace(/\.s\//, "/"))).toBe(403);
   expect(await fetchMedia(url.replace(/\.s\//, ".p/"))).toBe(403);
   const { sessions } = await call(getMe, {});

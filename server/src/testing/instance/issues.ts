@@ -1,12 +1,11 @@
-import { errorReport, reportError } from "@bijou/contract/issue-reports";
+import { errorMaster, errorReport, reportError } from "@bijou/contract/issue-reports";
 import { getIssues, type IssueRow } from "@bijou/contract/studio/issues";
 import type { TestInstance } from "../test-instance.ts";
 import type { PersonKey } from "./people.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 
 interface Report {
-  /** The numbers of a kind of problem and of a cause, as a new instance has them. */
-  readonly kind?: number;
+  /** Of the causes of "Picture", from 0. */
   readonly cause?: number;
   readonly title?: string;
   readonly message?: string;
@@ -15,17 +14,17 @@ interface Report {
   readonly subtitles?: string;
 }
 
-/** A viewer reports a problem; the picture of a movie is black without more. */
+/** A viewer reports that the picture of a movie is black, or another cause. */
 export async function report(
   instance: TestInstance,
   person: PersonKey,
-  { kind = 1, cause = 1, title = "night-train", message = "", ...rest }: Report = {},
+  { cause = 0, title = "night-train", message = "", ...rest }: Report = {},
 ): Promise<void> {
-  await (
-    await instance.as(person)
-  ).call(reportError, {
-    error_id: kind,
-    sub_error_id: cause,
+  const viewer = await instance.as(person);
+  const [picture] = (await viewer.call(errorMaster, {})).data;
+  await viewer.call(reportError, {
+    error_id: picture?.id ?? 0,
+    sub_error_id: picture?.error_type_list[cause]?.id ?? 0,
     video_id: instance.title(title),
     error_message: message,
     ...rest,
@@ -50,7 +49,7 @@ export async function twoIssues(
   await instance.empty("issues");
   await report(instance, "free");
   instance.clock.advance(1_000);
-  await report(instance, "bert", { cause: 2 });
+  await report(instance, "bert", { cause: 1 });
   const { issues } = await call(getIssues, {});
   const [first, second] = issues;
   if (!first || !second) throw new Error("There are not two issues");
