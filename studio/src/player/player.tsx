@@ -2,7 +2,7 @@ import type { PlayerCore } from "@bijou/player/core/player-core";
 import type { PlayerState } from "@bijou/player/core/player-state";
 import type { SignedSource } from "@bijou/player/core/signed-urls";
 import { clockText } from "@bijou/player/core/time-text";
-import { Pause, Play } from "lucide-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button, IconButton } from "../ui/form/button.tsx";
 import { useTexts } from "../ui/language.ts";
@@ -50,6 +50,10 @@ function useFirstHeight(core: PlayerCore, qualities: readonly number[], height: 
   }, [core, qualities, height]);
 }
 
+function show(tracks: TextTrackList, name: string): void {
+  for (const track of tracks) track.mode = track.label === name ? "showing" : "disabled";
+}
+
 /** The browser draws the subtitles, as its own tracks of the video. */
 function useSubtitles(video: HTMLVideoElement | null, all: readonly Subtitles[], shown: string) {
   const add = useEffectEvent((to: HTMLVideoElement) => {
@@ -63,8 +67,7 @@ function useSubtitles(video: HTMLVideoElement | null, all: readonly Subtitles[],
     if (video) add(video);
   }, [video]);
   useEffect(() => {
-    for (const track of video?.textTracks ?? [])
-      track.mode = track.label === shown ? "showing" : "disabled";
+    if (video) show(video.textTracks, shown);
   }, [video, shown]);
 }
 
@@ -183,10 +186,10 @@ export default function Player({
           <b>{clockText(positionSeconds)}</b>
           <span className={styles.about}>{about}</span>
           <IconButton label={texts.back} onClick={() => step(core, -SECOND_STEP)}>
-            −1
+            <ChevronLeft />
           </IconButton>
           <IconButton label={texts.forward} onClick={() => step(core, SECOND_STEP)}>
-            +1
+            <ChevronRight />
           </IconButton>
           <select
             aria-label={texts.rendition}

@@ -84,8 +84,11 @@ function Head({ issue, canWrite, onOpen }: Omit<Props, "replyArea">) {
       <div>
         <h2>{nameOf(issue.issue)}</h2>
         <p>
-          {title.name}, {title.year} · {texts.opened(dateTime(openedAt), id)}
-          {reopenedAt !== null && ` · ${texts.reopened(dateTime(reopenedAt))}`}
+          {[
+            `${title.name}, ${title.year}`,
+            texts.opened(dateTime(openedAt), id),
+            ...(reopenedAt === null ? [] : [texts.reopened(dateTime(reopenedAt))]),
+          ].join(" · ")}
         </p>
       </div>
       {canWrite && (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DateTime } from "../../ui/display/date-time.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import styles from "./reports.module.css";
@@ -13,16 +13,18 @@ import { useAddNote } from "./use-issue-actions.ts";
 
 function useChangeText(): (change: AuditEntry["changes"][number]) => string {
   const texts = useTexts(reportsTexts);
+  const textOf = (value: unknown): string =>
+    typeof value === "string" || typeof value === "number" ? String(value) : "";
   const statusOf = (value: unknown): string => {
     const status = ISSUE_STATUSES.find((known) => known === value);
-    return status === undefined ? String(value) : texts.statuses[status];
+    return status === undefined ? textOf(value) : texts.statuses[status];
   };
-  const nameOf = (value: unknown): string => (value === null ? texts.nobody : String(value));
+  const nameOf = (value: unknown): string => textOf(value) || texts.nobody;
   return ({ field, before, after }) => {
     if (field === "status") return texts.change(texts.status, statusOf(before), statusOf(after));
     if (field === "assignee") return texts.change(texts.assignee, nameOf(before), nameOf(after));
-    if (field === "recipients") return texts.sentTo(String(after));
-    return String(after);
+    if (field === "recipients") return texts.sentTo(textOf(after));
+    return textOf(after);
   };
 }
 
@@ -31,13 +33,7 @@ function NoteForm({ id }: { id: number }) {
   const [text, setText] = useState("");
   const { submit, isBusy, problem, fields } = useAddNote(() => setText(""));
   return (
-    <form
-      className={styles.reply}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit({ id, text });
-      }}
-    >
+    <Form className={styles.reply} problem={problem} onSubmit={() => submit({ id, text })}>
       <TextArea
         label={texts.note}
         rows={2}
@@ -46,13 +42,12 @@ function NoteForm({ id }: { id: number }) {
         problem={fields.text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <Problem text={problem} />
       <div className={styles.buttons}>
         <Button type="submit" size="small" disabled={isBusy || text.trim() === ""}>
           {texts.addNote}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

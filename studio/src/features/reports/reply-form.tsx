@@ -3,7 +3,7 @@ import { MAX_REPLY_LENGTH } from "@bijou/contract/studio/issues";
 import { type RefObject, useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { Select, TextArea } from "../../ui/form/field.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { REPLY_TEMPLATES, TEMPLATES } from "./reply-templates.ts";
 import styles from "./reports.module.css";
@@ -24,12 +24,10 @@ export function ReplyForm({
   if (issue.replyTo === 0) return <p className={styles.quiet}>{texts.nobodyToReply}</p>;
   const isReady = !isBusy && text.trim() !== "";
   return (
-    <form
+    <Form
       className={styles.reply}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit({ issue, text, status: "resolved" });
-      }}
+      problem={problem}
+      onSubmit={() => submit({ issue, text, status: "resolved" })}
     >
       <Select
         label={texts.template}
@@ -52,7 +50,6 @@ export function ReplyForm({
         problem={fields.text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <Problem text={problem} />
       <div className={styles.buttons}>
         <Button type="submit" look="main" disabled={!isReady}>
           {texts.sendAndResolve}
@@ -64,6 +61,6 @@ export function ReplyForm({
           {texts.send}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { ISSUE_VIEWS, type IssueRow, type IssueView } from "@bijou/contract/studio/issues";
 import { levelOf } from "@bijou/contract/studio/roles";
 import { MessageSquareWarning } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { usePageShortcuts } from "../../platform/page-shortcuts.ts";
 import { PageTitle } from "../../platform/page-title.tsx";
@@ -160,7 +160,6 @@ export default function ReportsPage() {
     onOpen,
     onReply: () => replyArea.current?.focus(),
   });
-  useEffect(() => setSelection(new Set()), [view]);
   const median = first?.medianResponseSeconds ?? null;
   return (
     <>
