@@ -13,7 +13,7 @@ export const CLOSED_STATUSES = ["resolved", "not_ours"] as const satisfies reado
 export const ISSUE_VIEWS = ["open", "mine", "waiting", "closed"] as const;
 export type IssueView = (typeof ISSUE_VIEWS)[number];
 
-export const MAX_ISSUES_AT_ONCE = 100;
+const MAX_ISSUES_AT_ONCE = 100;
 export const MAX_REPLY_LENGTH = 1_000;
 
 const Id = Type.Integer({ minimum: 1, description: "The number of the issue." });

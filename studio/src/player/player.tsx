@@ -21,7 +21,7 @@ interface Subtitles {
 }
 
 /** A moment that is marked on the timeline. */
-export interface Point {
+interface Point {
   readonly id: number;
   readonly seconds: number;
 }

@@ -2,7 +2,7 @@ import type { IssueStatus } from "@bijou/contract/studio/issues";
 import type { Database } from "../../../platform/database/database.ts";
 
 /** Of an issue with very many reports, the latest say what it is about. */
-export const MAX_REPORTS = 200;
+const MAX_REPORTS = 200;
 
 export interface IssueRowRow {
   readonly id: number;
