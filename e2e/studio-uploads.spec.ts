@@ -1,28 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import { authenticator, expect, OWNER, setUpLink, test } from "./support/studio.ts";
+import { becomeOwner, expect, test } from "./support/studio.ts";
 
 const UPLOADS = "**/api/studio/v1/uploads/*";
-
-/** The owner of a new site, on the page of uploads. */
-async function openUploads(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel("Name").fill(OWNER.name);
-  await page.getByLabel("Email").fill(OWNER.email);
-  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Set up app" }).click();
-  const secret = await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).textContent();
-  const app = authenticator((secret ?? "").replaceAll(" ", ""));
-  await page.getByLabel("Code from the app").fill(await app.code());
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByLabel("I’ve saved these codes").check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your site" })).toBeVisible();
-  await page.goto("/studio/uploads");
-}
 
 test("ST-068 to ST-072: a file survives a lost connection and a closed page, and becomes a draft with its job", async ({
   page,
@@ -31,7 +12,8 @@ test("ST-068 to ST-072: a file survives a lost connection and a closed page, and
 }, testInfo) => {
   const file = testInfo.outputPath("The Fog Index (1931).mkv");
   await writeFile(file, randomBytes(9 * 1024 * 1024));
-  await openUploads(page, await setUpLink(server));
+  await becomeOwner(page, server);
+  await page.goto("/studio/uploads");
   await expect(page.getByText("Drop videos or folders here")).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   const choose = page.locator("input[type=file][multiple]");

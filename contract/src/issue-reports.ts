@@ -107,6 +107,12 @@ export const reportError = endpoint({
           description: "The height of the picture, in pixels.",
         }),
       ),
+      subtitles: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          description: "The name of the subtitles that were shown; empty for none.",
+        }),
+      ),
       player_errors: Type.Optional(
         Type.Array(Type.String({ maxLength: 300 }), {
           maxItems: 10,

@@ -77,3 +77,20 @@ export async function newBrowser(
   const context = await browser.newContext({ baseURL });
   return [context, await context.newPage()];
 }
+
+/** Sets up the owner of a new site with an authenticator app, up to the step about the site. */
+export async function becomeOwner(page: Page, server: Instance): Promise<void> {
+  await page.goto(await setUpLink(server));
+  await page.getByLabel("Name").fill(OWNER.name);
+  await page.getByLabel("Email").fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Set up app" }).click();
+  const secret = await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).textContent();
+  const app = authenticator((secret ?? "").replaceAll(" ", ""));
+  await page.getByLabel("Code from the app").fill(await app.code());
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByLabel("I’ve saved these codes").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your site" })).toBeVisible();
+}

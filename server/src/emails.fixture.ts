@@ -100,6 +100,11 @@ const CONTENTS: Contents = {
     note: "The sound is back.",
     path: "/content?video_id=9&video_type=1",
   },
+  "issue-reply": {
+    title: "Night Train",
+    note: "The sound is back.",
+    path: "/content?video_id=9&video_type=1",
+  },
   receipt: {
     plan: "Premium",
     amount: "$1.99",

@@ -146,8 +146,8 @@ test("what was said of an issue goes three months after it is closed; how often 
   await instance.app.sweep();
   expect(await left("issue_reports")).toBe(1);
   expect(await listIssues(instance.database, true)).toMatchObject([
-    { state: "open", reports: 1 },
-    { ...counted, state: "closed" },
+    { status: "new", reports: 1 },
+    { ...counted, status: "resolved" },
   ]);
 });
 

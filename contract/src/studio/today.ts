@@ -20,7 +20,7 @@ export const getToday = studioEndpoint({
   method: "GET",
   path: "/today",
   limit: limits.perMinute(120, "session"),
-  summary: "The steps to the first viewer",
+  summary: "What needs attention, and the steps to the first viewer",
   input: Type.Object({}, exact),
   responses: {
     200: Type.Object({
@@ -31,6 +31,9 @@ export const getToday = studioEndpoint({
         }),
         { description: "In the order in which they are best taken." },
       ),
+      openIssues: Type.Union([Type.Integer(), Type.Null()], {
+        description: "How many reported issues are open; null without the scope `issues`.",
+      }),
     }),
   },
 });

@@ -13,6 +13,7 @@ export const OBJECT_SCOPES = {
   key: "keys",
   settings: "settings",
   job: "health",
+  issue: "issues",
   backup: "danger",
 } as const satisfies Readonly<Record<string, Scope>>;
 export type ObjectKind = keyof typeof OBJECT_SCOPES;
@@ -24,6 +25,7 @@ export const OBJECT_KINDS = [
   "key",
   "settings",
   "job",
+  "issue",
   "backup",
 ] as const satisfies readonly ObjectKind[];
 

@@ -28,7 +28,7 @@ test("S-71 `bijou issues` lists, shows and closes reported issues, and mails the
   const list = await bijou("issues", "list");
   expect(list.code).toBe(0);
   const [, id = ""] =
-    /^(\d+) +open +[\d-]{10} +1 report +sound\/silent +Night Train$/m.exec(list.output) ?? [];
+    /^(\d+) +new +[\d-]{10} +1 report +sound\/silent +Night Train$/m.exec(list.output) ?? [];
   expect(id).not.toBe("");
 
   const shown = await bijou("issues", "show", id);
@@ -49,7 +49,7 @@ test("S-71 `bijou issues` lists, shows and closes reported issues, and mails the
 
   const left = JSON.parse((await bijou("issues", "list", "--json")).output) as { cause: string }[];
   expect(left.map(({ cause }) => cause)).toEqual(["player/fragLoadError"]);
-  expect((await bijou("issues", "list", "--all")).output).toMatch(/closed .* sound\/silent/);
+  expect((await bijou("issues", "list", "--all")).output).toMatch(/resolved .* sound\/silent/);
 });
 
 test.each([

@@ -27,9 +27,9 @@ async function showList(instance: OpenInstance, options: { all?: boolean; json?:
     return;
   }
   printTable(
-    issues.map(({ id, state, title, cause, reports, reportedAt }) => [
+    issues.map(({ id, status, title, cause, reports, reportedAt }) => [
       String(id),
-      state,
+      status,
       formatDate(reportedAt),
       many(reports, "report"),
       cause,
@@ -41,7 +41,7 @@ async function showList(instance: OpenInstance, options: { all?: boolean; json?:
 async function showOne({ database }: OpenInstance, id: number): Promise<void> {
   const { issue, reports } = await showIssue(database, id);
   printLine(`Issue ${id}: ${issue.title} (${issue.titleId}), ${issue.cause}`);
-  const since = `${issue.state}, since ${formatMinute(issue.openedAt)}`;
+  const since = `${issue.status}, since ${formatMinute(issue.openedAt)}`;
   printLine(`${since}: ${many(issue.reports, "report")} of ${many(issue.viewers, "viewer")}`);
   if (issue.closedAt)
     printLine(`Closed ${formatMinute(issue.closedAt)}${issue.note && `: ${issue.note}`}`);

@@ -16,6 +16,7 @@ const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
 const CatalogPage = lazy(() => import("../features/catalog/catalog-page.tsx"));
 const TitlePage = lazy(() => import("../features/title-page/title-page.tsx"));
 const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
+const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
 const KeysPage = lazy(() => import("../features/keys/keys-page.tsx"));
@@ -82,6 +83,14 @@ export const routes: RouteObject[] = [
                 ),
               },
               section("uploads", <UploadsPage />),
+              {
+                path: `${SECTIONS.reports.path}/:id?`,
+                element: (
+                  <Scoped section="reports">
+                    <ReportsPage />
+                  </Scoped>
+                ),
+              },
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),
               section("backups", <BackupsPage />),

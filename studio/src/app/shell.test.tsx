@@ -22,6 +22,7 @@ test.each([
       "Today",
       "Catalog",
       "Uploads",
+      "Reports",
       "Health",
       "Jobs",
       "Backups",
@@ -32,11 +33,11 @@ test.each([
       "Settings",
     ],
   ],
-  [["editor"], ["Today", "Catalog", "Uploads", "Health", "Jobs", "Audit log"]],
-  [["read_only"], ["Today", "Catalog", "Uploads", "Health", "Jobs"]],
+  [["editor"], ["Today", "Catalog", "Uploads", "Reports", "Health", "Jobs", "Audit log"]],
+  [["read_only"], ["Today", "Catalog", "Uploads", "Reports", "Health", "Jobs"]],
   [
     ["read_only", "support"],
-    ["Today", "Catalog", "Uploads", "Health", "Jobs", "Audit log"],
+    ["Today", "Catalog", "Uploads", "Reports", "Health", "Jobs", "Audit log"],
   ],
 ] as const)("ST-009: the menu of %s has only what the role allows", async (roles, names) => {
   openStudio({ session: asRole(...roles) });
@@ -75,7 +76,7 @@ test("ST-154: on phones the menu has four sections, and the palette the others",
     "Today",
     "Catalog",
     "Uploads",
-    "Health",
+    "Reports",
   ]);
   fireEvent.click(menu.getByRole("button", { name: "More" }));
   expect(await screen.findByRole("option", { name: /Audit log/ })).toBeTruthy();

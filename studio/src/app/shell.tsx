@@ -2,6 +2,7 @@ import { CloudOff, Menu, RefreshCw, Search } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useConfirmation, usePerson, useSession, useStore, useStudio } from "../platform/studio.ts";
+import { pageShortcuts } from "../platform/page-shortcuts.ts";
 import { maySee } from "../platform/sections.ts";
 import { platformTexts } from "../platform/texts.ts";
 import { useUpdates } from "../platform/use-updates.ts";
@@ -170,6 +171,11 @@ export function Shell({ children }: { children: ReactNode }) {
       const section = sections.find((one) => one.letter === letter);
       if (section) void navigate(section.path);
     },
+    onKey: (pressed) =>
+      pageShortcuts
+        .get()
+        .find(({ key }) => key === pressed)
+        ?.run(),
   });
   const close = () => setLayer(undefined);
   return (

@@ -1,4 +1,5 @@
-import { usePerson } from "../platform/studio.ts";
+import { pageShortcuts } from "../platform/page-shortcuts.ts";
+import { usePerson, useStore } from "../platform/studio.ts";
 import { useTexts } from "../ui/language.ts";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 import { CtrlKbd, Kbd } from "./kbd.tsx";
@@ -9,9 +10,18 @@ import { appTexts } from "./texts.ts";
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(appTexts);
   const { roles } = usePerson();
+  const ofPage = useStore(pageShortcuts);
   return (
     <Dialog title={texts.shortcuts} onClose={onClose}>
       <dl className={styles.shortcuts}>
+        {ofPage.map(({ key, text }) => (
+          <div key={key}>
+            <dt>{text}</dt>
+            <dd>
+              <Kbd name={key.toUpperCase()} />
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>{texts.openPalette}</dt>
           <dd>

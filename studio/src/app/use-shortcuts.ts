@@ -10,12 +10,15 @@ export interface Shortcuts {
   readonly onHelp: () => void;
   /** The letter after G. */
   readonly onSection: (letter: string) => void;
+  /** Any other key. */
+  readonly onKey: (key: string) => void;
 }
 
 /** Whether a key types a character where the focus is. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));
+  (target.isContentEditable ||
+    target.matches("input:not([type=checkbox], [type=range]), textarea, select"));
 
 /** Dialogs and menus have their own keys. */
 const isLayerOpen = (): boolean =>
@@ -45,6 +48,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         startedAt = -Infinity;
         latest.current.onSection(key);
       } else if (key === "g") startedAt = performance.now();
+      else latest.current.onKey(key);
     }
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

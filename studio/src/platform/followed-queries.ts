@@ -14,6 +14,7 @@ const QUERIES: Readonly<Record<ChangeKind, readonly QueryKey[]>> = {
   key: [["keys"]],
   settings: [["site-settings"], ["mail-settings"], ["payment-settings"], ["demo-content"]],
   job: [["system", "jobs"]],
+  issue: [["issues"], ["issue"]],
   backup: [["backups"]],
   today: [["today"]],
   audit: [["audit-log"]],

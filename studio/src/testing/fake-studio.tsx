@@ -10,6 +10,7 @@ import { createStudio } from "../platform/studio.ts";
 import {
   DEMO_CONTENT,
   ME,
+  NO_ISSUES,
   PAYMENT_SETTINGS,
   SIGNED_IN,
   SITE_SETTINGS,
@@ -39,6 +40,7 @@ export class Failure {
 
 const READS: Readonly<Record<string, Respond>> = {
   "GET /today": () => TODAY,
+  "GET /issues": () => NO_ISSUES,
   "GET /staff": () => STAFF,
   "GET /me": () => ME,
   "GET /session": () => SIGNED_IN,

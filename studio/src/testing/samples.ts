@@ -1,4 +1,6 @@
 import type { DemoContent } from "@bijou/contract/studio/demo-content";
+import type { StudioResponse } from "@bijou/contract/studio/endpoint";
+import type { getIssues } from "@bijou/contract/studio/issues";
 import type { Me } from "@bijou/contract/studio/me";
 import type { PaymentSettings } from "@bijou/contract/studio/payment-settings";
 import type { Session } from "@bijou/contract/studio/session";
@@ -133,4 +135,12 @@ export const TODAY = {
     { step: "demo_content", isDone: false },
     { step: "colleague", isDone: false },
   ],
+  openIssues: 0,
+};
+
+export const NO_ISSUES: StudioResponse<typeof getIssues> = {
+  issues: [],
+  next: null,
+  counts: { open: 0, mine: 0, waiting: 0 },
+  medianResponseSeconds: null,
 };

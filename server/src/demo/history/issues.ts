@@ -32,6 +32,7 @@ export async function seedIssues(deps: {
       message,
       positionSeconds: undefined,
       rendition: undefined,
+      subtitles: undefined,
       playerErrors: [],
     });
     const open = await listIssues(database, false);

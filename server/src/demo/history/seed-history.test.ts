@@ -195,10 +195,12 @@ describe("L-18: at the first start", () => {
       "select recipient, template from mails",
     );
     expect(rows).toEqual([{ recipient: "premium@demo.test", template: "issue-closed" }]);
-    const issues = await pool.query<{ state: string; note: string }>(
-      "select state, note from issues",
+    const issues = await pool.query<{ status: string; note: string }>(
+      "select status, note from issues",
     );
-    expect(issues.rows).toEqual([{ state: "closed", note: expect.stringContaining("third reel") }]);
+    expect(issues.rows).toEqual([
+      { status: "resolved", note: expect.stringContaining("third reel") },
+    ]);
   });
 
   test.each([

@@ -110,7 +110,7 @@ const WHERE = `
     select x.id from titles x join assets a on a.id = x.asset_id where ${withoutSubtitles("$9")}
     union all
     select e.title_id from episodes e join assets a on a.id = e.asset_id where ${withoutSubtitles("$9")}))
-  and ($10::text is null or t.id in (select i.title_id from issues i where $10 = 'any' or i.state = 'open'))
+  and ($10::text is null or t.id in (select i.title_id from issues i where $10 = 'any' or i.closed_at is null))
   and ($11::int is null or t.id in (
     select c.id from audit_entries e join titles c on c.id = e.object_id::int
     where e.object_kind = 'title' and e.staff_id = $11 and ${isLastChange("c")}))

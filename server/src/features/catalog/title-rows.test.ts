@@ -167,7 +167,10 @@ test("ST-031: titles are filtered by their reports", async () => {
     [id],
   );
   expect(await found({ reported: "open" })).toEqual(["night-train"]);
-  await instance.owner.pool.query("update issues set state = 'closed' where title_id = $1", [id]);
+  await instance.owner.pool.query(
+    "update issues set status = 'resolved', closed_at = now() where title_id = $1",
+    [id],
+  );
   expect(await found({ reported: "open" })).toEqual([]);
   expect(await found({ reported: "any" })).toEqual(["night-train"]);
 });

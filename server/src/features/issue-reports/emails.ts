@@ -5,6 +5,8 @@ import { button, note, text } from "../../platform/mail/email-parts.ts";
 export interface IssueEmails {
   /** `note`: the operator's message; '' without one. */
   "issue-closed": { title: string; note: string; path: string };
+  /** A question or an interim answer. */
+  "issue-reply": { title: string; note: string; path: string };
 }
 
 export const issueEmails: EmailTemplates<IssueEmails> = {
@@ -17,6 +19,17 @@ export const issueEmails: EmailTemplates<IssueEmails> = {
       ...(message === "" ? [] : [text(message)]),
       button("Watch it again", path),
       note("If the problem is still there, please report it again."),
+    ],
+  }),
+  "issue-reply": ({ title, note: message, path }) => ({
+    subject: `About your report: ${title}`,
+    preview: message,
+    heading: "About your report",
+    parts: [
+      text(`You reported a problem with ${title}. Here’s our reply:`),
+      text(message),
+      button(`Go to ${title}`, path),
+      note("To tell us more, report the problem again while you’re watching."),
     ],
   }),
 };

@@ -1,10 +1,11 @@
-import { paths } from "@bijou/contract/site-paths";
-import { videoTypeOf } from "@bijou/contract/video-type";
+import { COMMAND } from "../../platform/audit/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { IssueEmails } from "./emails.ts";
+import { isClosed, reply } from "./inbox/handling.ts";
+import { lockIssues } from "./inbox/issue-changes-store.ts";
 import { createIssueStore, type IssueLine, type ReportLine } from "./store.ts";
 
 const MAX_REPORTS_SHOWN = 50;
@@ -29,7 +30,7 @@ export async function showIssue(
 }
 
 /**
- * Closes an issue and mails everyone who reported it, once. The same problem reported later opens a new one.
+ * Resolves an issue and mails everyone who reported it, once. The same problem reported later opens it again.
  *
  * @returns how many are mailed.
  * @throws {OperatorError} when there is no such issue, or it is closed already.
@@ -39,19 +40,11 @@ export async function closeIssue(
   outbox: Outbox<IssueEmails>,
   { id, note, at }: { id: number; note: string; at: Date },
 ): Promise<number> {
-  const store = createIssueStore(database);
   return inTransaction(database, async (client) => {
-    const title = await store.close(client, { id, note, at });
-    if (!title) {
-      if (!(await store.line(id))) throw missing(id);
-      throw new OperatorError(`Issue ${id} is closed already.`);
-    }
-    const path = paths.detail({ video_id: title.titleId, video_type: videoTypeOf(title.kind) });
-    const reporters = await store.reporters(client, id);
-    for (const to of reporters) {
-      const content = { title: title.name, note, path };
-      await outbox.add(client, { template: "issue-closed", to, content, at });
-    }
-    return reporters.length;
+    const [issue] = await lockIssues(client, [id]);
+    if (!issue) throw missing(id);
+    if (isClosed(issue.status)) throw new OperatorError(`Issue ${id} is closed already.`);
+    const answer = { text: note, status: "resolved" } as const;
+    return reply(client, outbox, { actor: COMMAND, issue, at }, answer);
   });
 }

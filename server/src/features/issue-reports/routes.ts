@@ -33,6 +33,7 @@ export function issueReportRoutes(api: Api, issueReports: IssueReports): void {
       message: input.error_message ?? "",
       positionSeconds: input.position,
       rendition: input.rendition,
+      subtitles: input.subtitles,
       playerErrors: input.player_errors ?? [],
     });
     return { ...ok({ report_id: reportId }), message: REPORTED };

@@ -3,7 +3,7 @@ import { DAY_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
-import { createIssueStore, type IssueTypeRow } from "./store.ts";
+import { createIssueStore, type IssueTypeRow, type NewReport } from "./store.ts";
 
 /** The player's messages begin with a code and may have a position: "fragLoadError 403 at 125 s: refused". */
 const PLAYERS_CODE = /^[A-Za-z][A-Za-z-]{0,40}(?: \d{1,4})?(?= at \d|:|$)/;
@@ -25,6 +25,8 @@ interface ViewersReport extends Place {
   readonly causeId: number;
   readonly positionSeconds: number | undefined;
   readonly rendition: number | undefined;
+  /** The name of those that were shown; "" for none. */
+  readonly subtitles: string | undefined;
   readonly playerErrors: readonly string[];
 }
 
@@ -38,6 +40,15 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
     if (!type || (causeId !== 0 && !cause))
       throw new AppError("object_not_found", "We couldn’t find that kind of problem");
     return cause ? `${type.key}/${cause.key}` : type.key;
+  }
+
+  /** @returns the report's id. */
+  async function add(cause: string, report: NewReport): Promise<number> {
+    for (;;) {
+      const issueId = await store.issueOf(report.titleId, cause, report.at);
+      const id = await store.add(issueId, report);
+      if (id !== undefined) return id;
+    }
   }
 
   return {
@@ -55,12 +66,11 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
       const cause = await causeOf(report.typeId, report.causeId);
       if (report.episodeId !== 0 && !(await store.hasEpisode(title.id, report.episodeId)))
         throw new AppError("object_not_found", "We couldn’t find that episode");
-      return store.add({
+      return add(cause, {
         ...report,
         profileId: member.profileId,
         sessionId: member.sessionId,
         titleId: title.id,
-        cause,
         isAutomatic: false,
         at: new Date(now()),
       });
@@ -73,22 +83,22 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
       const isOfTitle = episodeId !== 0 && (await store.hasEpisode(title.id, episodeId));
       const code = PLAYERS_CODE.exec(message)?.[0].replace(" ", "-");
       const position = PLAYERS_POSITION.exec(message)?.[1];
-      await store.add({
+      await add(code === undefined ? "player" : `player/${code}`, {
         profileId: member.profileId,
         sessionId: member.sessionId,
         titleId: title.id,
         episodeId: isOfTitle ? episodeId : 0,
-        cause: code === undefined ? "player" : `player/${code}`,
         isAutomatic: true,
         message,
         positionSeconds: position === undefined ? undefined : Number(position),
         rendition: undefined,
+        subtitles: undefined,
         playerErrors: [],
         at: new Date(now()),
       });
     },
 
-    /** Deletes reports of issues that were closed long ago; their number is preserved. */
+    /** Deletes reports of issues that were closed long ago; their number stays. */
     sweep: (): Promise<void> => store.deleteReports(new Date(now() - CLOSED_RETENTION_MS)),
   };
 }

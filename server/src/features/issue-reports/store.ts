@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { IssueStatus } from "@bijou/contract/studio/issues";
 import type { Database } from "../../platform/database/database.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import { jsonValue } from "../../platform/database/json-value.ts";
@@ -20,31 +20,48 @@ const TYPES = `
   group by t.id order by t.position, t.id`;
 
 /** Seconds, and pixels of height. */
-interface NewReport {
+export interface NewReport {
   readonly profileId: number;
   readonly sessionId: number;
   readonly titleId: number;
   readonly episodeId: number;
-  readonly cause: string;
   readonly isAutomatic: boolean;
   readonly message: string;
   readonly positionSeconds: number | undefined;
   readonly rendition: number | undefined;
+  /** The name of those that were shown; "" for none. */
+  readonly subtitles: string | undefined;
   readonly playerErrors: readonly string[];
   readonly at: Date;
 }
 
-/** Joins the open issue of its title and cause, or opens one. */
+/** Of a title and cause, or of the issue that it was merged into. */
+const ISSUE_OF = `
+  select coalesce(merged_into, id) as id from issues where title_id = $1 and cause = $2`;
+
+/**
+ * Joins an issue, and opens it again: one that was resolved in any case, one that is not ours if a viewer says so. Joins
+ * nothing if the issue has been merged since.
+ */
 const ADD = `
-  with issue as (
-    insert into issues (title_id, cause, opened_at, reported_at) values ($1, $2, $3, $3)
-    on conflict (title_id, cause) where state = 'open' do update set reported_at = excluded.reported_at
-    returning id
+  with seen as (
+    select id, closed_at is not null and (status = 'resolved' or not $6) as returns
+    from issues where id = $1 and merged_into is null for update
+  ), issue as (
+    update issues i set reported_at = greatest(i.reported_at, $3), reports = i.reports + 1,
+      viewers = i.viewers + (not exists (
+        select from issue_reports r where r.issue_id = i.id and r.profile_id = $4))::int,
+      status = case when seen.returns then 'new' else i.status end,
+      closed_at = case when seen.returns then null else i.closed_at end,
+      reopened_at = case when seen.returns then $3 else i.reopened_at end,
+      responded_at = case when seen.returns then null else i.responded_at end,
+      revision = i.revision + seen.returns::int
+    from seen where i.id = seen.id returning i.id
   )
   insert into issue_reports (issue_id, profile_id, title_id, episode_id, is_automatic, message, position_seconds,
-    rendition, player_errors, device_name, created_at)
-  select issue.id, $4, $1, $5, $6, $7, $8, $9, $10,
-         coalesce((select d.name from sessions s join devices d on d.id = s.device_id where s.id = $11), ''), $3
+    rendition, subtitles, player_errors, device_name, created_at)
+  select issue.id, $4, $2, $5, $6, $7, $8, $9, $10, $11,
+         coalesce((select d.name from sessions s join devices d on d.id = s.device_id where s.id = $12), ''), $3
   from issue returning id`;
 
 export interface IssueLine {
@@ -52,7 +69,7 @@ export interface IssueLine {
   title: string;
   titleId: string;
   cause: string;
-  state: "open" | "closed";
+  status: IssueStatus;
   note: string;
   reports: number;
   viewers: number;
@@ -61,13 +78,10 @@ export interface IssueLine {
   closedAt: Date | null;
 }
 
-/** A closed issue stores its counts, because its reports are deleted later. */
 const LINES = `
-  select i.id, t.name as title, t.external_id as "titleId", i.cause, i.state, i.note,
-         case i.state when 'closed' then i.kept_reports else count(r.id)::int end as reports,
-         case i.state when 'closed' then i.kept_viewers else count(distinct r.profile_id)::int end as viewers,
+  select i.id, t.name as title, t.external_id as "titleId", i.cause, i.status, i.note, i.reports, i.viewers,
          i.opened_at as "openedAt", i.reported_at as "reportedAt", i.closed_at as "closedAt"
-  from issues i join titles t on t.id = i.title_id left join issue_reports r on r.issue_id = i.id`;
+  from issues i join titles t on t.id = i.title_id`;
 
 export interface ReportLine {
   isAutomatic: boolean;
@@ -88,15 +102,6 @@ const REPORTS = `
   from issue_reports r left join episodes e on e.id = r.episode_id left join seasons s on s.id = e.season_id
   where r.issue_id = $1 order by r.id desc limit $2`;
 
-/**
- * The accounts that reported an issue, once each, except for automatic reports of a player and accounts that are being
- * deleted.
- */
-const REPORTERS = `
-  select distinct a.email from issue_reports r
-  join profiles p on p.id = r.profile_id join accounts a on a.id = p.account_id
-  where r.issue_id = $1 and not r.is_automatic and a.delete_at is null order by a.email`;
-
 export function createIssueStore({ pool }: Database) {
   return {
     async types(): Promise<IssueTypeRow[]> {
@@ -113,14 +118,33 @@ export function createIssueStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** @returns the report's id. */
-    async add(report: NewReport): Promise<number> {
+    /** The issue of a title and cause, which this opens if there is none. */
+    async issueOf(titleId: number, cause: string, at: Date): Promise<number> {
+      const find = () =>
+        pool.query<{ id: number }>({
+          name: "issue-reports-issue-of",
+          text: ISSUE_OF,
+          values: [titleId, cause],
+        });
+      const [known] = (await find()).rows;
+      if (known) return known.id;
+      await pool.query({
+        name: "issue-reports-open",
+        text: `insert into issues (title_id, cause, opened_at, reported_at) values ($1, $2, $3, $3)
+               on conflict (title_id, cause) do nothing`,
+        values: [titleId, cause, at],
+      });
+      return (await find()).rows[0]?.id ?? 0;
+    },
+
+    /** @returns the report's id; undefined if its issue has been merged into another one. */
+    async add(issueId: number, report: NewReport): Promise<number | undefined> {
       const { rows } = await pool.query<{ id: number }>({
         name: "issue-reports-add",
         text: ADD,
         values: [
+          issueId,
           report.titleId,
-          report.cause,
           report.at,
           report.profileId,
           report.episodeId,
@@ -128,18 +152,20 @@ export function createIssueStore({ pool }: Database) {
           report.message,
           report.positionSeconds ?? null,
           report.rendition ?? null,
+          report.subtitles ?? null,
           jsonValue(report.playerErrors),
           report.sessionId,
         ],
       });
-      return rows[0]?.id ?? 0;
+      return rows[0]?.id;
     },
 
     /** Those reported last come first. */
     async lines(withClosed: boolean): Promise<IssueLine[]> {
       const { rows } = await pool.query<IssueLine>({
         name: "issue-reports-lines",
-        text: `${LINES} where $1 or i.state = 'open' group by i.id, t.id order by i.state desc, i.reported_at desc, i.id desc`,
+        text: `${LINES} where i.merged_into is null and ($1 or i.closed_at is null)
+               order by i.closed_at is not null, i.reported_at desc, i.id desc`,
         values: [withClosed],
       });
       return rows;
@@ -148,7 +174,7 @@ export function createIssueStore({ pool }: Database) {
     async line(id: number): Promise<IssueLine | undefined> {
       const { rows } = await pool.query<IssueLine>({
         name: "issue-reports-line",
-        text: `${LINES} where i.id = $1 group by i.id, t.id`,
+        text: `${LINES} where i.id = $1 and i.merged_into is null`,
         values: [id],
       });
       return rows[0];
@@ -165,51 +191,15 @@ export function createIssueStore({ pool }: Database) {
       ).rows;
     },
 
-    /** The title of the issue just closed; undefined when it is not open. */
-    async close(
-      client: pg.PoolClient,
-      issue: { id: number; note: string; at: Date },
-    ): Promise<{ titleId: number; name: string; kind: "movie" | "series" } | undefined> {
-      const { rows } = await client.query<{
-        titleId: number;
-        name: string;
-        kind: "movie" | "series";
-      }>({
-        name: "issue-reports-close",
-        text: `update issues i set state = 'closed', closed_at = $2, note = $3 from titles t
-               where i.id = $1 and i.state = 'open' and t.id = i.title_id
-               returning t.id as "titleId", t.name, t.kind`,
-        values: [issue.id, issue.at, issue.note],
-      });
-      // A separate statement, which sees the reports until the row was locked; later reports open another issue.
-      await client.query({
-        name: "issue-reports-keep-counts",
-        text: `update issues set (kept_reports, kept_viewers) = (
-                 select count(*), count(distinct profile_id) from issue_reports where issue_id = $1
-               ) where id = $1`,
-        values: [issue.id],
-      });
-      return rows[0];
-    },
-
     /** Deletes the reports of issues that were closed before. */
     async deleteReports(closedUntil: Date): Promise<void> {
       await deleteInBatches(
         pool,
         "issue-reports-sweep-issue-reports",
         "issue_reports",
-        "exists (select 1 from issues i where i.id = swept.issue_id and i.state = 'closed' and i.closed_at <= $1)",
+        "exists (select 1 from issues i where i.id = swept.issue_id and i.closed_at <= $1)",
         [closedUntil],
       );
-    },
-
-    async reporters(client: pg.PoolClient, id: number): Promise<string[]> {
-      const { rows } = await client.query<{ email: string }>({
-        name: "issue-reports-reporters",
-        text: REPORTERS,
-        values: [id],
-      });
-      return rows.map(({ email }) => email);
     },
   };
 }

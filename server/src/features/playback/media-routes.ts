@@ -1,3 +1,4 @@
+import { levelOf } from "@bijou/contract/studio/roles";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { PUBLIC_FILES } from "../../platform/http/public-route.ts";
@@ -5,6 +6,7 @@ import type { Meters } from "../../platform/metrics/meters.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
+import type { StudioSessions } from "../../platform/studio/sessions.ts";
 import { entitlementOf } from "../membership/service.ts";
 import type { Titles } from "../titles/service.ts";
 import { createMediaSender, type MediaFiles, rejectMedia } from "./media-files.ts";
@@ -28,6 +30,7 @@ export function mediaRoutes(
     /** With it a reverse proxy sends the files once access is granted. */
     accelLocation: string | undefined;
     sessions: Sessions;
+    staffSessions: Pick<StudioSessions, "again">;
     titles: Titles;
     secrets: Secrets;
     meters: Meters;
@@ -36,7 +39,7 @@ export function mediaRoutes(
     now: () => number;
   },
 ): void {
-  const { sessions, titles, secrets, now } = deps;
+  const { sessions, staffSessions, titles, secrets, now } = deps;
   const send = createMediaSender(app, deps);
   const accessCache = new LRUCache<number, MediaAccess>({
     ...upTo(50_000),
@@ -95,11 +98,33 @@ export function mediaRoutes(
   const allows = (access: MediaAccess, { isPremium }: Grant): boolean =>
     access === "premium" || (access === "free" && !isPremium);
 
+  const staffAccess = new LRUCache<number, Promise<boolean>>({
+    ...upTo(1_000),
+    ttl: ACCESS_CACHE_MS,
+    perf: { now },
+  });
+
+  /** A grant of staff ends with its session, or with the role that lets them see the catalog. */
+  function holdsForStaff(id: number): Promise<boolean> {
+    const recent = staffAccess.get(id);
+    if (recent) return recent;
+    const access = staffSessions
+      .again({ id })
+      .then(
+        (session) =>
+          session?.state === "signed_in" && levelOf(session.roles, "catalog") !== undefined,
+      );
+    staffAccess.set(id, access);
+    access.catch(() => staffAccess.delete(id));
+    return access;
+  }
+
   /**
    * A grant is valid as long as its session, and a Premium grant as long as the account's membership. A cached "free"
    * alone does not reject Premium: the account may have subscribed since, perhaps through another process.
    */
   async function holds(grant: Grant): Promise<boolean> {
+    if (grant.isStaff) return grant.sessionId === 0 || holdsForStaff(grant.sessionId);
     const cached = accessCache.get(grant.sessionId);
     const access = cached ?? (await readAccess(grant.sessionId));
     if (allows(access, grant)) return true;

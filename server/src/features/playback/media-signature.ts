@@ -3,8 +3,10 @@ import { createSigner } from "../../platform/signer.ts";
 const SIGNATURE_BYTES = 24;
 const TWO_HOURS_SECONDS = 2 * 60 * 60;
 const MAX_SECONDS = 6 * 60 * 60;
-const GRANT = /^([A-Za-z0-9_-]{32})\.(\d{10})\.(\d{1,15})(\.p)?$/;
+const STAFF_SECONDS = 60 * 60;
+const GRANT = /^([A-Za-z0-9_-]{32})\.(\d{10})\.(\d{1,15})(\.[ps])?$/;
 const PREMIUM = ".p";
+const STAFF = ".s";
 
 /**
  * Which session may fetch which asset until when. Part of the path, so that addresses relative to a playlist inherit
@@ -16,27 +18,41 @@ export interface Grant {
   readonly sessionId: number;
   /** The asset is part of Premium, so the grant ends with the membership. */
   readonly isPremium: boolean;
+  /** The session is one of the Studio; 0 for an API key. */
+  readonly isStaff: boolean;
 }
 
 const signerFor = (key: Buffer) => createSigner(key, "v1\n", SIGNATURE_BYTES);
 
+const suffixOf = ({ isPremium, isStaff }: Grant): string =>
+  isStaff ? STAFF : isPremium ? PREMIUM : "";
+
 /** The asset is signed but not written: the path contains it already. */
-const textOf = ({ assetId, expiresAtSeconds, sessionId, isPremium }: Grant): string =>
-  `${assetId}\n${expiresAtSeconds}\n${sessionId}${isPremium ? PREMIUM : ""}`;
+const textOf = (grant: Grant): string =>
+  `${grant.assetId}\n${grant.expiresAtSeconds}\n${grant.sessionId}${suffixOf(grant)}`;
 
 /** Long enough to watch and to pause, at most six hours. */
 export function grantFor(
-  { assetId, sessionId, isPremium }: Omit<Grant, "expiresAtSeconds">,
+  { assetId, sessionId, isPremium }: Pick<Grant, "assetId" | "sessionId" | "isPremium">,
   durationSeconds: number,
   nowSeconds: number,
 ): Grant {
   const life = Math.min(Math.ceil(durationSeconds) + TWO_HOURS_SECONDS, MAX_SECONDS);
-  return { assetId, sessionId, isPremium, expiresAtSeconds: nowSeconds + life };
+  return { assetId, sessionId, isPremium, isStaff: false, expiresAtSeconds: nowSeconds + life };
 }
+
+/** Short, because the Studio's player renews it. @param sessionId of the Studio; 0 for an API key */
+export const staffGrantFor = (assetId: string, sessionId: number, nowSeconds: number): Grant => ({
+  assetId,
+  sessionId,
+  isPremium: false,
+  isStaff: true,
+  expiresAtSeconds: nowSeconds + STAFF_SECONDS,
+});
 
 /** The path segment of a grant. */
 export function writeGrant(key: Buffer, grant: Grant): string {
-  return `${signerFor(key).sign(textOf(grant))}.${grant.expiresAtSeconds}.${grant.sessionId}${grant.isPremium ? PREMIUM : ""}`;
+  return `${signerFor(key).sign(textOf(grant))}.${grant.expiresAtSeconds}.${grant.sessionId}${suffixOf(grant)}`;
 }
 
 /** The grant of a path segment, if it is genuine, for this asset and not expired. */
@@ -46,13 +62,14 @@ export function readGrant(
   assetId: string,
   nowSeconds: number,
 ): Grant | undefined {
-  const [, signature, expires, session, premium] = GRANT.exec(segment) ?? [];
+  const [, signature, expires, session, suffix] = GRANT.exec(segment) ?? [];
   if (signature === undefined) return undefined;
   const grant = {
     assetId,
     expiresAtSeconds: Number(expires),
     sessionId: Number(session),
-    isPremium: premium !== undefined,
+    isPremium: suffix === PREMIUM,
+    isStaff: suffix === STAFF,
   };
   const isGenuine = signerFor(key).isGenuine(textOf(grant), signature);
   return isGenuine && grant.expiresAtSeconds > nowSeconds ? grant : undefined;

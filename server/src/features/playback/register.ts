@@ -5,6 +5,7 @@ import { mediaRoutes } from "./media-routes.ts";
 import { playbackRoutes } from "./routes.ts";
 import { createPlayback, type Playback } from "./service.ts";
 import { createPlaybackQuality, type PlaybackQuality } from "./quality.ts";
+import { staffPlaybackRoutes } from "./studio-routes.ts";
 import { createTrackPreferences } from "./track-preferences-store.ts";
 
 /** Binds the calls of players, also those of a preview. */
@@ -32,6 +33,7 @@ export function registerPlayback(
   const quality = createPlaybackQuality({ ...platform, titles });
   http.addHook("onClose", () => quality.flush());
   const playback = bindPlayback(platform, { titles, quality });
-  mediaRoutes(http, { ...platform, ...needs });
+  mediaRoutes(http, { ...platform, ...needs, staffSessions: platform.studio.sessions });
+  staffPlaybackRoutes(platform);
   return { playback, quality };
 }

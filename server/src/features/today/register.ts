@@ -1,10 +1,19 @@
 import { getToday } from "@bijou/contract/studio/today";
+import { levelOf } from "@bijou/contract/studio/roles";
 import type { Platform } from "../../platform/platform.ts";
+import { isKey, type StudioCaller } from "../../platform/studio/studio-session.ts";
 import { createToday } from "./service.ts";
+
+const seesIssues = (caller: StudioCaller): boolean =>
+  levelOf(caller.roles, "issues") !== undefined &&
+  (!isKey(caller) || caller.rights.issues !== undefined);
 
 export function registerToday(
   platform: Platform,
-  needs: Pick<Parameters<typeof createToday>[0], "takesPayments" | "isDemoContentChosen">,
+  needs: Pick<Parameters<typeof createToday>[0], "takesPayments" | "isDemoContentChosen"> & {
+    /** How many reported issues are open. */
+    readonly openIssues: () => Promise<number>;
+  },
 ): void {
   const reachesPeople = () => platform.mailServer.reachesPeople();
   const { site } = platform;
@@ -13,5 +22,6 @@ export function registerToday(
   const today = createToday({ ...platform, ...needs, isSiteSet, reachesPeople });
   platform.studio.api.bind(getToday, async ({ session }) => ({
     steps: await today.firstSteps(session),
+    openIssues: seesIssues(session) ? await needs.openIssues() : null,
   }));
 }

@@ -63,7 +63,7 @@ export function createStudioSessions(deps: {
     find,
 
     /** The session as it is now; undefined after its end. */
-    async again({ id }: StudioSession): Promise<StudioSession | undefined> {
+    async again({ id }: Pick<StudioSession, "id">): Promise<StudioSession | undefined> {
       const row = await store.again(id, new Date(now()));
       return row && toSession(row);
     },

@@ -11,6 +11,7 @@ const en = {
   artwork: "Artwork",
   video: "Video",
   seasons: "Seasons",
+  reports: "Reports",
   history: "History",
   status: {
     published: "Published",
@@ -131,6 +132,7 @@ const de: typeof en = {
   artwork: "Bilder",
   video: "Video",
   seasons: "Staffeln",
+  reports: "Meldungen",
   history: "Verlauf",
   status: {
     published: "Veröffentlicht",

@@ -18,6 +18,7 @@ import { DetailsSection } from "./details-section.tsx";
 import { shownFields } from "./draft-editor.ts";
 import { EditorContext, useDraftEditor, useEditorState } from "./editor-context.ts";
 import { HistorySection } from "./history-section.tsx";
+import { ReportsSection } from "./reports-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { useTitlePage } from "./queries.ts";
 import { SchedulePanel } from "./schedule-panel.tsx";
@@ -56,6 +57,7 @@ const sectionsOf = (texts: Texts, kind: Title["kind"]) =>
     ["people", texts.people],
     ["artwork", texts.artwork],
     ["video", kind === "movie" ? texts.video : texts.seasons],
+    ["reports", texts.reports],
     ["history", texts.history],
   ] as const;
 
@@ -131,6 +133,7 @@ function Editor({ title }: { title: Title }) {
           <PeopleSection />
           <ArtworkSection />
           <VideoSection />
+          <ReportsSection />
           <HistorySection />
         </div>
         <aside className={styles.aside}>

@@ -2,6 +2,10 @@ import type { Texts } from "../../ui/language.ts";
 
 const en = {
   title: "Today",
+  attention: "Needs attention",
+  openIssues: (count: number) =>
+    count === 1 ? "1 reported issue is open" : `${count} reported issues are open`,
+  seeReports: "See reports",
   firstSteps: "Steps to your first viewer",
   firstStepsAbout: "Each is checked off once it’s done",
   progress: "Your progress",
@@ -55,6 +59,10 @@ const en = {
 
 const de: typeof en = {
   title: "Heute",
+  attention: "Braucht Aufmerksamkeit",
+  openIssues: (count) =>
+    count === 1 ? "1 gemeldetes Problem ist offen" : `${count} gemeldete Probleme sind offen`,
+  seeReports: "Meldungen ansehen",
   firstSteps: "Schritte bis zum ersten Zuschauer",
   firstStepsAbout: "Jeder wird abgehakt, sobald er erledigt ist",
   progress: "Ihr Fortschritt",

@@ -79,25 +79,50 @@ function StepRow({
   );
 }
 
-function StepsToFirstViewer({ steps }: { steps: Steps }) {
+/** What waits for somebody, each with the way to it (ST-023). */
+function Attention({ openIssues }: { openIssues: number | null }) {
+  const texts = useTexts(todayTexts);
+  if (openIssues === null || openIssues === 0) return null;
+  return (
+    <Section title={texts.attention}>
+      <ul className={styles.attention}>
+        <li>
+          <span>{texts.openIssues(openIssues)}</span>
+          <ButtonLink to={SECTIONS.reports.path}>{texts.seeReports}</ButtonLink>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+function StepsToFirstViewer({
+  steps,
+  openIssues,
+}: {
+  readonly steps: Steps;
+  readonly openIssues: number | null;
+}) {
   const texts = useTexts(todayTexts);
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.step;
   return (
     <div className={styles.page}>
-      <Section title={texts.firstSteps} about={texts.firstStepsAbout}>
-        <ol className={styles.steps}>
-          {steps.map(({ step, isDone }, index) => (
-            <StepRow
-              key={step}
-              step={step}
-              isDone={isDone}
-              isNext={step === next}
-              number={index + 1}
-            />
-          ))}
-        </ol>
-      </Section>
+      <div>
+        <Attention openIssues={openIssues} />
+        <Section title={texts.firstSteps} about={texts.firstStepsAbout}>
+          <ol className={styles.steps}>
+            {steps.map(({ step, isDone }, index) => (
+              <StepRow
+                key={step}
+                step={step}
+                isDone={isDone}
+                isNext={step === next}
+                number={index + 1}
+              />
+            ))}
+          </ol>
+        </Section>
+      </div>
       <aside className={styles.progress} aria-label={texts.progress}>
         <p>{texts.progress}</p>
         <b>{texts.doneOf(done, steps.length)}</b>
@@ -125,7 +150,7 @@ export default function TodayPage() {
           </div>
         }
       >
-        {({ steps }) => <StepsToFirstViewer steps={steps} />}
+        {({ steps, openIssues }) => <StepsToFirstViewer steps={steps} openIssues={openIssues} />}
       </QueryView>
     </>
   );

@@ -36,7 +36,9 @@ async function everythingHappens(round: string): Promise<void> {
   await arrive(`The ${round} Rocket`);
   await search.sendSavedSearchAlerts();
   await search.sendArrivalAlerts();
-  const { rows } = await pool.query<{ id: number }>("select id from issues where state = 'open'");
+  const { rows } = await pool.query<{ id: number }>(
+    "select id from issues where closed_at is null",
+  );
   for (const { id } of rows)
     await closeIssue(instance.database, createOutbox(undefined), {
       id,

@@ -1,0 +1,1 @@
+export { TitleReports } from "./title-reports.tsx";
