@@ -2,19 +2,39 @@ import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Titles } from "../titles/service.ts";
 import { mediaRoutes } from "./media-routes.ts";
+import { type Grant, staffGrantFor } from "./media-signature.ts";
 import { playbackRoutes } from "./routes.ts";
 import { createPlayback, type Playback } from "./service.ts";
 import { createPlaybackQuality, type PlaybackQuality } from "./quality.ts";
 import { staffPlaybackRoutes } from "./studio-routes.ts";
 import { createTrackPreferences } from "./track-preferences-store.ts";
 
+/** The grants of previews, by whatever time they show: they end an hour from now, and the page asks for another. */
+export const previewGrants =
+  (now: () => number) =>
+  (assetId: string): Grant =>
+    staffGrantFor(assetId, 0, Math.floor(now() / 1000));
+
 /** Binds the calls of players, also those of a preview. */
 export function bindPlayback(
   platform: Pick<Platform, "database" | "api" | "sessions" | "secrets" | "countryOf" | "now">,
-  { titles, quality }: { titles: Titles; quality: PlaybackQuality },
+  {
+    titles,
+    quality,
+    ...preview
+  }: {
+    titles: Titles;
+    quality: PlaybackQuality;
+    previewGrant?: (assetId: string) => Grant;
+  },
 ): Playback {
   const preferences = createTrackPreferences({ ...platform, titles });
-  const playback = createPlayback({ ...platform, titles, trackPreferences: preferences });
+  const playback = createPlayback({
+    ...platform,
+    ...preview,
+    titles,
+    trackPreferences: preferences,
+  });
   playbackRoutes(platform.api, {
     playback,
     preferences,

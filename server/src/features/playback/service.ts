@@ -7,7 +7,7 @@ import { entitlementOf, playRestrictionOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
-import { grantFor, writeGrant } from "./media-signature.ts";
+import { type Grant, grantFor, writeGrant } from "./media-signature.ts";
 import { openState, secondsOf, trailerState, withheldState } from "./playback-state.ts";
 import { createPositionWriter } from "./position-writer.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
@@ -61,8 +61,10 @@ export function createPlayback(deps: {
   trackPreferences: TrackPreferencesStore;
   secrets: Secrets;
   now: () => number;
+  /** Of a preview, whose viewers have no session. */
+  previewGrant?: (assetId: string) => Grant;
 }) {
-  const { database, sessions, titles, trackPreferences, secrets, now } = deps;
+  const { database, sessions, titles, trackPreferences, secrets, now, previewGrant } = deps;
   const store = createPlaybackStore(database);
   const positions = createPositionWriter(database);
 
@@ -130,7 +132,9 @@ export function createPlayback(deps: {
     { durationSeconds, isPremium }: { durationSeconds: number; isPremium: boolean },
   ) {
     const nowSeconds = Math.floor(now() / 1000);
-    const grant = grantFor({ assetId, sessionId, isPremium }, durationSeconds, nowSeconds);
+    const grant =
+      previewGrant?.(assetId) ??
+      grantFor({ assetId, sessionId, isPremium }, durationSeconds, nowSeconds);
     return {
       base: `/media/${writeGrant(secrets.key("media"), grant)}/${assetId}`,
       expiresAtSeconds: grant.expiresAtSeconds,

@@ -4,13 +4,14 @@ import { createTitle, getTitle, saveTitleDraft } from "@bijou/contract/studio/ti
 import { deleteTitle } from "@bijou/contract/studio/title-trash";
 import type { TitleChanges } from "@bijou/contract/studio/title-fields";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addFilm } from "../../testing/instance/film.ts";
 import { firstOwner } from "../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../testing/instance/studio-caller.ts";
 import { usePageRenderer } from "../../testing/page-renderer.ts";
-import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
+import { DAY_MS, HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { previewPages } from "./preview-pages.ts";
 
-const instance = await useTestInstance({ limitScale: 100 });
+const instance = await useTestInstance({ limitScale: 100, hasOwnFiles: true });
 const { http, limiter, previews, rendererSecret, site } = instance.app;
 const web = await usePageRenderer();
 previewPages(http, {
@@ -181,6 +182,18 @@ test("ST-054: in a country where a title may not be shown, its preview does not 
   };
   expect(await play("DE")).toBe("This title isn’t available in your country.");
   expect(await play("PL")).not.toBe("This title isn’t available in your country.");
+});
+
+test("ST-054: a member of a preview plays the film, for an hour whatever time the preview shows", async () => {
+  const id = await addFilm(instance, "early-bird");
+  const at = new Date(instance.clock.now() + 30 * DAY_MS).toISOString();
+  const link = await linkTo(id, { viewer: "premium", at });
+  const response = await http.inject(`${baseOf(link)}/api/v3/deeplinking-play-url?video_id=${id}`);
+  const { play_url: url } = response.json<{ data: { play_url: string } }>().data;
+  const playlist = url.replace("master", "720p/index");
+  expect(await http.inject(playlist)).toMatchObject({ statusCode: 200 });
+  instance.clock.advance(HOUR_MS);
+  expect(await http.inject(playlist)).toMatchObject({ statusCode: 403 });
 });
 
 test("ST-054: a link works for 24 hours, and no other token does", async () => {
