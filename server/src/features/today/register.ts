@@ -4,7 +4,10 @@ import { createToday } from "./service.ts";
 
 export function registerToday(
   platform: Platform,
-  needs: Pick<Parameters<typeof createToday>[0], "takesPayments" | "isDemoContentChosen">,
+  needs: Pick<
+    Parameters<typeof createToday>[0],
+    "takesPayments" | "isDemoContentChosen" | "hasAdServer"
+  >,
 ): void {
   const reachesPeople = () => platform.mailServer.reachesPeople();
   const { site } = platform;
