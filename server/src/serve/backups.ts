@@ -25,7 +25,7 @@ async function whyNoRestore(
     (name) => name !== serverName(),
   );
   if (others.length > 0)
-    return `${others.length} other servers or programs of this site are connected to the database. Stop them first, or create an empty database, and ${COMMAND}`;
+    return `Other servers or programs of this site are connected to the database (${others.length}). Stop them first, or create an empty database, and ${COMMAND}`;
   return undefined;
 }
 
