@@ -37,5 +37,7 @@ test("ST-145: while a site is being restored, viewers, staff and load balancers 
     expect((await get("/health/ready")).status).toBe(503);
   } finally {
     await notice.close();
+    // When the server listens, and when the restore ends.
+    await notice.close();
   }
 });

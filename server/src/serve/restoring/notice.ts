@@ -50,12 +50,17 @@ function answer(request: FastifyRequest, reply: FastifyReply, progress: RestoreP
 export async function createNotice(config: Config): Promise<Notice> {
   const { http } = await createServer({ trustedProxies: config.trustedProxies });
   let opened: Promise<void> | undefined;
+  let closed: Promise<void> | undefined;
   const notice: Notice = {
     progress: { stage: "stopping", done: 0, total: 0 },
-    open: () => (opened ??= listenTogether(http, config)),
+    open: () =>
+      (opened ??= listenTogether(http, config).catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      })),
     async close() {
       await opened;
-      await closeWhenAnswered(http, OPEN_REQUESTS_MS);
+      await (closed ??= closeWhenAnswered(http, OPEN_REQUESTS_MS));
     },
   };
   http.addHook("onRequest", async (request, reply) => answer(request, reply, notice.progress));
@@ -64,4 +69,4 @@ export async function createNotice(config: Config): Promise<Notice> {
 
 /** Opens the notice beside a server that still listens, where several processes can. */
 export const openEarly = (notice: Notice): Promise<void> =>
-  SHARES_PORT ? notice.open() : Promise.resolve();
+  SHARES_PORT ? notice.open().catch(() => undefined) : Promise.resolve();
