@@ -3,9 +3,20 @@ import { limits } from "../endpoint.ts";
 import { exact, Instant, oneOf, OptionalInstant } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 
-export const BACKUP_CAUSES = ["schedule", "person", "command"] as const;
+export const BACKUP_CAUSES = ["schedule", "person", "command", "restore"] as const;
 export const BACKUP_STATES = ["waiting", "running", "complete", "failed", "skipped"] as const;
 export const BACKUP_STAGES = ["films", "pictures", "tables", "files"] as const;
+export const RESTORE_STATES = ["waiting", "running", "complete", "failed"] as const;
+/** `stopping` before and `starting` after the data are replaced; `backup` saves the state before. */
+export const RESTORE_STAGES = [
+  "stopping",
+  "backup",
+  "files",
+  "pictures",
+  "films",
+  "tables",
+  "starting",
+] as const;
 export const TEST_STATES = ["waiting", "running", "passed", "failed", "not_possible"] as const;
 
 const optional = <T extends Type.TSchema>(schema: T, description: string) =>
@@ -56,6 +67,52 @@ const Backup = Type.Object(
 );
 export type Backup = Type.Static<typeof Backup>;
 
+const Restore = Type.Object(
+  {
+    state: oneOf(RESTORE_STATES, "How it went; a failed one has changed nothing."),
+    backup: Type.String({ description: "The folder of the backup." }),
+    backupAt: Instant("Whose state it restores."),
+    by: Type.String({ description: "Who asked for it." }),
+    requestedAt: Instant("When it was requested."),
+    finishedAt: OptionalInstant("When it ended."),
+    safetyBackup: optional(Type.String(), "The folder of the backup of the state before."),
+    error: optional(Type.String(), "Why it failed."),
+  },
+  { title: "Restore", description: "A backup that replaced the data of the site." },
+);
+export type Restore = Type.Static<typeof Restore>;
+
+const RestoreProgress = Type.Object(
+  {
+    stage: oneOf(RESTORE_STAGES, "What happens now."),
+    done: Type.Integer({ description: "How many of the stage are done." }),
+    total: Type.Integer({ description: "Of how many; 0 if that is unknown." }),
+  },
+  { title: "RestoreProgress", description: "How far a restore is." },
+);
+export type RestoreProgress = Type.Static<typeof RestoreProgress>;
+
+const RestorePreview = Type.Object(
+  {
+    siteName: Type.String({ description: "What the person must type." }),
+    backupAt: Instant("Whose state it would restore."),
+    lost: Type.Object(
+      {
+        members: Type.Integer({ description: "Accounts that were created since." }),
+        titles: Type.Integer({ description: "Titles that were created since." }),
+        payments: Type.Integer({ description: "Payments that were recorded since." }),
+        changes: Type.Integer({ description: "Entries of the audit log since." }),
+      },
+      { description: "What is in the database now and not in the backup." },
+    ),
+    hasFilms: Type.Boolean({ description: "Whether films are in the backup." }),
+    problem: optional(Type.String(), "Why this server cannot restore it."),
+    noRoom: optional(Type.String(), "Why the state before cannot be saved."),
+  },
+  { title: "RestorePreview", description: "What a restore would do." },
+);
+export type RestorePreview = Type.Static<typeof RestorePreview>;
+
 const Backups = Type.Object(
   {
     backups: Type.Array(Backup, { description: "The newest first." }),
@@ -77,6 +134,7 @@ const Backups = Type.Object(
       ]),
       "The last restore test that ended.",
     ),
+    lastRestore: optional(Restore, "The last restore on this page."),
   },
   { title: "Backups", description: "The backups of the site." },
 );
@@ -117,6 +175,49 @@ export const testBackup = studioEndpoint({
   summary: "Restore a backup into a scratch database, and compare",
   input: BackupId,
   responses: { 200: Backups },
+});
+
+export const previewRestore = studioEndpoint({
+  ...shared,
+  method: "GET",
+  path: "/system/backups/:id/restore",
+  limit: limits.perMinute(60, "session"),
+  summary: "What would be lost if a backup were restored, and whether that is possible",
+  input: BackupId,
+  responses: { 200: RestorePreview },
+});
+
+export const restoreBackup = studioEndpoint({
+  ...shared,
+  method: "POST",
+  path: "/system/backups/:id/restore",
+  limit,
+  summary: "Stop the site, replace its data by those of a backup, and start it again",
+  input: Type.Object(
+    {
+      ...BackupId.properties,
+      siteName: Type.String({ maxLength: 200, description: "The name of the site, as typed." }),
+      withoutSafety: Type.Boolean({
+        description: "Go on although there is no room for a backup of the state before.",
+      }),
+    },
+    exact,
+  ),
+  responses: { 200: Backups },
+});
+
+/** Answered without a session while a restore runs, because there is no database then. */
+export const getRestoreProgress = studioEndpoint({
+  ...shared,
+  method: "GET",
+  path: "/system/restore",
+  isPoll: true,
+  limit: limits.perMinute(120, "session"),
+  summary: "How far a restore is",
+  input: Type.Object({}, exact),
+  responses: {
+    200: Type.Object({ progress: optional(RestoreProgress, "While one is being done.") }),
+  },
 });
 
 export const deleteBackup = studioEndpoint({

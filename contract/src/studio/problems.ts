@@ -34,6 +34,7 @@ export const PROBLEMS = {
   checksum_mismatch: [460, "The bytes changed on their way"],
   internal: [500, "Something went wrong on our side"],
   unavailable: [503, "The server is not ready"],
+  restoring: [503, "The site is being restored from a backup"],
   storage_full: [507, "There is not enough storage"],
 } as const satisfies Record<string, readonly [number, string]>;
 export type ProblemCode = keyof typeof PROBLEMS;
@@ -68,6 +69,7 @@ const FIELD_CODES = [
   "picture_damaged",
   "picture_too_small",
   "picture_gone",
+  "other_name",
   "changed",
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];

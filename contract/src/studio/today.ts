@@ -8,6 +8,7 @@ export const FIRST_STEPS = [
   "site",
   "email",
   "payments",
+  "ads",
   "demo_content",
   "title",
   "colleague",

@@ -13,6 +13,7 @@ export function answerHere(config: Config, startup: Startup): Front {
     pages: development ? developmentPages(startup) : builtPages(config),
     demonstration: ownDemonstration,
     async open({ app }) {
+      await startup.beforeListening?.();
       await listen(app.http, config);
       undo.push(() => drain(config.drainSeconds, hurry));
     },

@@ -15,7 +15,7 @@ type Address = Pick<Config, "port" | "host">;
 const BACKLOG = 4_096;
 
 /** Where the kernel divides the connections of a port among the sockets of several processes. */
-const KERNEL_DIVIDES = process.platform === "linux" || process.platform === "freebsd";
+export const SHARES_PORT = process.platform === "linux" || process.platform === "freebsd";
 
 async function explained({ port, host }: Address, listening: Promise<unknown>): Promise<void> {
   try {
@@ -60,9 +60,9 @@ export async function listenTogether(
   http: FastifyInstance,
   { port, host }: Address,
 ): Promise<void> {
-  const options = { port, host, backlog: BACKLOG, reusePort: KERNEL_DIVIDES };
+  const options = { port, host, backlog: BACKLOG, reusePort: SHARES_PORT };
   await explained({ port, host }, http.listen(options));
-  if (KERNEL_DIVIDES) await listenFurther(http, options);
+  if (SHARES_PORT) await listenFurther(http, options);
 }
 
 /** @throws {OperatorError} for a port or host that this process cannot listen on. */

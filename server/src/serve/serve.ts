@@ -3,7 +3,7 @@ import { parseConfig } from "../config.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { explainFullDisk, isDiskFullError } from "../platform/files/disk-full.ts";
 import { runProcess } from "./run-process.ts";
-import { startServer } from "./start-server.ts";
+import { startRestorable } from "./restoring/start-restorable.ts";
 import type { Stop } from "./startup.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -28,5 +28,5 @@ export function serve(options: {
   readonly development: boolean;
   readonly stopTracing: Stop | undefined;
 }): Promise<void> {
-  return runProcess({ ...options, config: readConfig(), start: startServer, exitUnstarted });
+  return runProcess({ ...options, config: readConfig(), start: startRestorable, exitUnstarted });
 }

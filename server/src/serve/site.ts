@@ -61,7 +61,7 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
     embedOrigins: config.embedOrigins,
     studio: config.studio,
     machine: { ...config, processes: config.workers, logTail },
-    backups: backupSetup(config, database),
+    backups: backupSetup(config, database, startup.restore),
     uploads: { directory: join(config.dataDirectory, "uploads") },
     demonstrationVariables: config.demonstration === "on" ? ["DEMO"] : [],
     snapshotPath: join(config.dataDirectory, "cache/titles"),

@@ -1,3 +1,5 @@
+import type { RestoreRequest } from "../features/backups/restoring/request.ts";
+
 export type Stop = () => Promise<void>;
 
 /** Requests that are open when the server closes are cut off after this time. */
@@ -16,4 +18,8 @@ export interface Startup {
   readonly onDatabaseLost: (error: Error) => void;
   /** Stops this process like a signal; a second call ends the drain. */
   readonly exit: (code: number) => void;
+  /** Begins a restore, which stops this server. */
+  readonly restore?: (request: RestoreRequest) => void;
+  /** Called when everything is ready, so that what held the port before ends. */
+  readonly beforeListening?: () => Promise<void>;
 }

@@ -73,6 +73,7 @@ const en = {
     unsupported_file: "Files of this type can’t be uploaded.",
     checksum_mismatch: "Part of the file changed on its way. Resume the upload.",
     storage_full: "There isn’t enough free storage. Free up some space, then try again.",
+    restoring: "The site is being restored from a backup. It’ll be back in a few minutes.",
   } satisfies Record<ProblemCode, string>,
   /** What is wrong with a field, by its code. */
   fields: {
@@ -110,6 +111,7 @@ const en = {
       `This picture is too small. It needs at least ${size} pixels here.`,
     picture_gone: () =>
       "This picture is no longer stored, because nothing used it. Upload it again.",
+    other_name: () => "That’s not the name of the site.",
     changed: () => "Someone else changed this in the meantime.",
   } satisfies Record<FieldCode, (limit: string, value: string) => string>,
   /** About a field that the form does not have. */
@@ -198,6 +200,8 @@ const de: typeof en = {
     checksum_mismatch: "Ein Teil der Datei kam verändert an. Setzen Sie den Upload fort.",
     storage_full:
       "Es ist nicht genug Speicher frei. Schaffen Sie Platz und versuchen Sie es erneut.",
+    restoring:
+      "Die Site wird gerade aus einem Backup wiederhergestellt. In wenigen Minuten ist sie wieder da.",
   },
   fields: {
     required: () => "Füllen Sie dieses Feld aus.",
@@ -236,6 +240,7 @@ const de: typeof en = {
       `Dieses Bild ist zu klein. Hier sind mindestens ${size} Pixel nötig.`,
     picture_gone: () =>
       "Dieses Bild ist nicht mehr gespeichert, weil nichts es verwendet hat. Laden Sie es noch einmal hoch.",
+    other_name: () => "So heißt die Site nicht.",
     changed: () => "Jemand anderes hat das inzwischen geändert.",
   },
   otherField: (name, text) => `„${name}“: ${text}`,

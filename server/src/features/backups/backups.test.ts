@@ -27,6 +27,7 @@ const setup: BackupSetup = {
   dataDirectory,
   configuredSecret: undefined,
   asCreator: (work) => work(instance.owner),
+  whyNoRestore: async () => undefined,
   disks: { backup: undefined, scratch: undefined },
 };
 const instance = await useTestInstance({ backups: setup });
@@ -49,6 +50,7 @@ function another(other: Partial<BackupSetup> = {}) {
     jobs: undefined,
     secrets: testSecrets,
     publicUrl: "https://bijou.test",
+    site: app.site,
     now: clock.now,
   });
 }

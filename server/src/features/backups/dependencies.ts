@@ -4,6 +4,7 @@ import type { BackupTarget } from "../../platform/backup/target.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { BlobStore } from "../../platform/files/blob-store.ts";
+import type { RestoreRequest } from "./restoring/request.ts";
 
 /** How this server makes backups. */
 export interface BackupSetup {
@@ -21,6 +22,13 @@ export interface BackupSetup {
   readonly configuredSecret: string | undefined;
   /** Works as a role that may create databases, if there is one. */
   readonly asCreator: <T>(work: (creator: Database) => Promise<T>) => Promise<T>;
+  /**
+   * Stops the server, replaces its data and starts it again; a program without it does not. Only the process of the
+   * background work calls it.
+   */
+  readonly restore?: ((request: RestoreRequest) => void) | undefined;
+  /** Why this server cannot restore a backup of its own, in one sentence that says what to do. */
+  readonly whyNoRestore: () => Promise<string | undefined>;
   /** The directories whose disks a backup and a scratch database fill, if they are on this machine. */
   readonly disks: { readonly backup: string | undefined; readonly scratch: string | undefined };
 }
@@ -40,6 +48,7 @@ export const NO_BACKUPS: BackupSetup = {
   dataDirectory: "",
   configuredSecret: undefined,
   asCreator: refuse,
+  whyNoRestore: async () => undefined,
   disks: { backup: undefined, scratch: undefined },
 };
 

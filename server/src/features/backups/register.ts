@@ -2,7 +2,10 @@ import {
   deleteBackup,
   downloadBackup,
   getBackups,
+  getRestoreProgress,
   prepareBackupDownload,
+  previewRestore,
+  restoreBackup,
   startBackup,
   testBackup,
 } from "@bijou/contract/studio/backups";
@@ -20,6 +23,9 @@ export function registerBackups(
   api.bind(startBackup, ({ actor }) => backups.start(actor));
   api.bind(testBackup, ({ input, actor }) => backups.test(input.id, actor));
   api.bind(deleteBackup, ({ input, actor }) => backups.remove(input.id, actor));
+  api.bind(previewRestore, ({ input }) => backups.restores.preview(input.id));
+  api.bind(restoreBackup, ({ input, actor }) => backups.restore(input, actor));
+  api.bind(getRestoreProgress, () => backups.restores.progress());
   api.bind(prepareBackupDownload, ({ input, session, actor }) =>
     backups.downloads.prepare(input, session, actor),
   );

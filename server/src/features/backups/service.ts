@@ -8,10 +8,12 @@ import { createSealer } from "../../platform/credentials/sealer.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { DAY_MS } from "../../platform/durations.ts";
 import { OperatorError } from "../../platform/errors.ts";
+import type { SiteSettings } from "../../platform/site/site.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import { BACKUP_QUEUE, type BackupDependencies } from "./dependencies.ts";
 import { createDownloads, type Downloads } from "./downloads.ts";
 import { isOverdue, nextRun } from "./schedule.ts";
+import { createRestores, type Restores } from "./restoring/restores.ts";
 import { type BackupRow, createBackupsStore, type TestRow } from "./store.ts";
 import { type BackupWorker, createBackupWorker } from "./worker.ts";
 
@@ -68,12 +70,17 @@ export interface BackupService {
   /** Makes and tests what is requested and planned. Only the process of the background work calls it. */
   readonly worker: BackupWorker;
   readonly downloads: Downloads;
+  readonly restores: Pick<Restores, "preview" | "progress">;
+  /** Requests that a backup replaces the data of the site. */
+  restore(...request: Parameters<Restores["request"]>): Promise<Backups>;
   /** Deletes records of backups that are gone for 90 days. */
   sweep(): Promise<void>;
 }
 
 /** The backups of the site, and their restore tests (ST-145). */
-export function createBackups(deps: BackupDependencies): BackupService {
+export function createBackups(
+  deps: BackupDependencies & { readonly site: Pick<SiteSettings, "current"> },
+): BackupService {
   const { database, setup, jobs, publicUrl, now } = deps;
   const store = createBackupsStore(database);
 
@@ -105,6 +112,8 @@ export function createBackups(deps: BackupDependencies): BackupService {
     now,
   });
 
+  const restores = createRestores({ ...deps, store, usableTarget });
+
   async function list(): Promise<Backups> {
     const at = new Date(now());
     const target = await openTarget();
@@ -128,6 +137,7 @@ export function createBackups(deps: BackupDependencies): BackupService {
       lastGoodAt: iso(lastGood),
       isOverdue: isOverdue(lastGood, at),
       lastTest: lastTest ? { ...toTest(lastTest), backup: lastTest.backup_id } : null,
+      lastRestore: await restores.last(),
     };
   }
 
@@ -197,8 +207,18 @@ export function createBackups(deps: BackupDependencies): BackupService {
 
     worker: createBackupWorker(deps, store),
     downloads,
+    restores,
+
+    async restore(input, actor) {
+      await restores.request(input, actor);
+      wake();
+      return list();
+    },
+
     async sweep() {
-      await store.deleteOld(new Date(now() - RECORDS_KEPT_MS));
+      const before = new Date(now() - RECORDS_KEPT_MS);
+      await store.deleteOld(before);
+      await restores.deleteOld(before);
       await downloads.sweep();
     },
   };

@@ -8,28 +8,23 @@ import type { Report } from "../../platform/backup/report.ts";
 import { testRestore } from "../../platform/backup/restore-test.ts";
 import type { BackupTarget } from "../../platform/backup/target.ts";
 import { ownFiles } from "../../platform/backup/verify.ts";
-import { databaseBytes } from "../../platform/database/scratch-store.ts";
 import { MayNotCreateDatabases, sweepScratch } from "../../platform/database/scratch.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { SECOND_MS } from "../../platform/durations.ts";
 import { errorMessage, OperatorError } from "../../platform/errors.ts";
-import { freeBytes } from "../../platform/files/disk-full.ts";
 import type { BackupDependencies } from "./dependencies.ts";
 import { type CompleteBackup, createRunsStore } from "./runs-store.ts";
+import { createRestoresStore } from "./restoring/restores-store.ts";
 import { isTestDue, lastRun } from "./schedule.ts";
+import { NotEnoughSpace, requireSpace } from "./space.ts";
 import type { BackupsStore } from "./store.ts";
 
-const GIGABYTE = 1_000_000_000;
+const NO_RESTORES = "This program restores no backups.";
 const INTERRUPTED = "The server was stopped before this had finished.";
 
 /** The server stops. */
 class Stopped extends OperatorError {
   override name = "Stopped";
-}
-
-/** Going on would fill the disk of the database. */
-class NotEnoughSpace extends OperatorError {
-  override name = "NotEnoughSpace";
 }
 
 export interface BackupWorker {
@@ -79,22 +74,14 @@ async function unlessFailing(what: string, work: () => Promise<unknown>): Promis
 export function createBackupWorker(deps: BackupDependencies, store: BackupsStore): BackupWorker {
   const { database, setup, publicUrl, now } = deps;
   const runs = createRunsStore(database);
+  const restores = createRestoresStore(database);
   const stopping = new AbortController();
   const startedAt = new Date(now());
   let working: Promise<void> | undefined;
   let isPrepared = false;
+  /** The server is about to stop for a restore. */
+  let isRestoring = false;
   const at = (): Date => new Date(now());
-
-  /** @throws {NotEnoughSpace} before a full disk stops the database, too. */
-  async function requireSpace(directory: string | undefined, times: number): Promise<void> {
-    const free = directory === undefined ? undefined : await freeBytes(directory);
-    const needed = times * (await databaseBytes(database)) + GIGABYTE;
-    if (free === undefined || free >= needed) return;
-    const show = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1)} GB`;
-    throw new NotEnoughSpace(
-      `The disk of ${directory} has ${show(free)} free, and this needs ${show(needed)}. Free some space.`,
-    );
-  }
 
   /** Stops the work with the server, and records the progress once a second. */
   function reporter(id?: number): Report {
@@ -139,7 +126,7 @@ export function createBackupWorker(deps: BackupDependencies, store: BackupsStore
   async function make(client: pg.PoolClient, run: { id: number; cause: string }): Promise<void> {
     try {
       const target = await setup.openTarget();
-      await requireSpace(setup.disks.backup, 1);
+      await requireSpace(database, setup.disks.backup, 1);
       const { name, manifest } = await createBackup({
         database,
         dataDirectory: setup.dataDirectory,
@@ -164,7 +151,7 @@ export function createBackupWorker(deps: BackupDependencies, store: BackupsStore
     const nothing = { tables: null, rows: null, error: null };
     try {
       const target = await setup.openTarget();
-      await requireSpace(setup.disks.scratch, 2);
+      await requireSpace(database, setup.disks.scratch, 2);
       const restored = await setup.asCreator((creator) =>
         testRestore({ target, name, creator, report: reporter() }),
       );
@@ -189,6 +176,7 @@ export function createBackupWorker(deps: BackupDependencies, store: BackupsStore
   /** Removes what a killed process has left. */
   async function prepare(client: pg.PoolClient): Promise<void> {
     await runs.failInterrupted(INTERRUPTED, at());
+    await restores.failInterrupted(INTERRUPTED, startedAt, at());
     if (isPrepared) return;
     await unlessFailing("Removing the database of a restore test failed", () =>
       setup.asCreator(sweepScratch),
@@ -197,8 +185,19 @@ export function createBackupWorker(deps: BackupDependencies, store: BackupsStore
     isPrepared = true;
   }
 
+  async function restore(): Promise<boolean> {
+    const request = await restores.take();
+    if (!request) return false;
+    if (setup.restore) {
+      isRestoring = true;
+      setup.restore(request);
+    } else await restores.fail(request.id, NO_RESTORES, at());
+    return true;
+  }
+
   /** Returns whether there was something to do. */
   async function step(client: pg.PoolClient): Promise<boolean> {
+    if (await restore()) return !isRestoring;
     await plan();
     const backup = await runs.takeBackup(at());
     if (backup) await make(client, backup);
@@ -208,6 +207,7 @@ export function createBackupWorker(deps: BackupDependencies, store: BackupsStore
   }
 
   async function workAlone(): Promise<void> {
+    if (isRestoring) return;
     const client = await database.pool.connect();
     try {
       if (!(await runs.lock(client))) return;

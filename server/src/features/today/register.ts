@@ -10,7 +10,10 @@ const seesIssues = (caller: StudioCaller): boolean =>
 
 export function registerToday(
   platform: Platform,
-  needs: Pick<Parameters<typeof createToday>[0], "takesPayments" | "isDemoContentChosen"> & {
+  needs: Pick<
+    Parameters<typeof createToday>[0],
+    "takesPayments" | "isDemoContentChosen" | "hasAdServer"
+  > & {
     /** How many reported issues are open. */
     readonly openIssues: () => Promise<number>;
   },

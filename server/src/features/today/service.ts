@@ -11,6 +11,7 @@ export function createToday({
   isSiteSet,
   reachesPeople,
   takesPayments,
+  hasAdServer,
   isDemoContentChosen,
 }: {
   readonly database: Database;
@@ -20,6 +21,8 @@ export function createToday({
   readonly reachesPeople: () => Promise<boolean>;
   /** Whether a real payment provider is set up. */
   readonly takesPayments: () => Promise<boolean>;
+  /** Whether ads come from another ad server. */
+  readonly hasAdServer: boolean;
   /** Whether the demo content was kept, hidden or removed by choice, or there is none. */
   readonly isDemoContentChosen: () => Promise<boolean>;
 }) {
@@ -27,12 +30,13 @@ export function createToday({
   return {
     /** The steps to the first viewer. Each is done by what happened, not by a click (ST-027). */
     async firstSteps({ hasFactor }: StudioCaller) {
-      const { hasTitle, hasColleague, hasViewer } = await store.facts();
+      const { hasAd, hasTitle, hasColleague, hasViewer } = await store.facts();
       const isDone: Readonly<Record<Step, boolean>> = {
         second_factor: hasFactor,
         site: await isSiteSet(),
         email: await reachesPeople(),
         payments: await takesPayments(),
+        ads: hasAdServer || hasAd,
         demo_content: await isDemoContentChosen(),
         title: hasTitle,
         colleague: hasColleague,

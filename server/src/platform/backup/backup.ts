@@ -23,7 +23,7 @@ import { verifyFile } from "./verify.ts";
 
 export const SECRET_FILE = "app-secret";
 /** The state of a demonstration's fake Stripe, to which its payments refer. */
-const OTHER_FILES: readonly string[] = ["payment-stand-in.json"];
+export const OTHER_FILES: readonly string[] = ["payment-stand-in.json"];
 
 export interface BackupOptions {
   readonly database: Database;

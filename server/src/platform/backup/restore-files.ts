@@ -45,7 +45,7 @@ interface Destination {
 }
 
 /** Writes films and pictures in such a way that a repeated restore finds only complete ones. */
-export function dataDirectoryDestination(target: BackupTarget, dataDirectory: string): Destination {
+function dataDirectoryDestination(target: BackupTarget, dataDirectory: string): Destination {
   const partials = join(dataDirectory, PARTIALS);
   const take: Destination["take"] = async (file, path, modes = STORED) => {
     const content = await readFileOf(target, file);
@@ -77,7 +77,7 @@ export function dataDirectoryDestination(target: BackupTarget, dataDirectory: st
 }
 
 /** Writes films and pictures to the bucket of an instance, and the rest to its data directory. */
-export function bucketDestination(
+function bucketDestination(
   target: BackupTarget,
   dataDirectory: string,
   bucket: BlobStore,
@@ -101,6 +101,15 @@ export function bucketDestination(
     hasPicture: (name) => bucket.has(masterPath(name)),
   };
 }
+
+export const destinationOf = (
+  target: BackupTarget,
+  dataDirectory: string,
+  bucket: BlobStore | undefined,
+): Destination =>
+  bucket
+    ? bucketDestination(target, dataDirectory, bucket)
+    : dataDirectoryDestination(target, dataDirectory);
 
 /** Reads everything and writes nothing. */
 export const checkingDestination = (target: BackupTarget): Destination => ({

@@ -18,13 +18,7 @@ import { analyze } from "./copy-store.ts";
 import { loadDatabase } from "./load.ts";
 import { type Manifest, readManifest, readText } from "./manifest.ts";
 import type { Report } from "./report.ts";
-import {
-  bucketDestination,
-  checkingDestination,
-  dataDirectoryDestination,
-  PRIVATE,
-  takeSharedFiles,
-} from "./restore-files.ts";
+import { checkingDestination, destinationOf, PRIVATE, takeSharedFiles } from "./restore-files.ts";
 import type { BackupTarget } from "./target.ts";
 import { ownFiles, verifyFile } from "./verify.ts";
 
@@ -116,7 +110,7 @@ async function requireEmptyDatabase(
   );
 }
 
-async function withClient<T>(
+export async function withClient<T>(
   { pool }: Database,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
@@ -130,9 +124,7 @@ async function withClient<T>(
 
 async function restoreFiles(options: RestoreOptions, manifest: Manifest): Promise<void> {
   const { target, name, dataDirectory, bucket, configuredSecret } = options;
-  const destination = bucket
-    ? bucketDestination(target, dataDirectory, bucket)
-    : dataDirectoryDestination(target, dataDirectory);
+  const destination = destinationOf(target, dataDirectory, bucket);
   await takeSharedFiles(target, manifest, destination, options);
   for (const file of manifest.files) {
     const path = file.path.slice(name.length + 1);
@@ -143,9 +135,10 @@ async function restoreFiles(options: RestoreOptions, manifest: Manifest): Promis
   await writeDirectoryId(dataDirectory, manifest.instance.id);
 }
 
-async function load(
+/** Fills an empty database, in one transaction. The instance is not confirmed yet. */
+export async function load(
   database: Database,
-  options: RestoreOptions,
+  options: Pick<RestoreOptions, "target" | "report">,
   manifest: Manifest,
 ): Promise<void> {
   await migrateWith(database, async (client, migrateTo) => {
@@ -197,7 +190,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   return manifest;
 }
 
-async function verifyOwnFiles(
+/** @throws {OperatorError} for a file that is missing or damaged */
+export async function verifyOwnFiles(
   { target, report }: Pick<RestoreOptions, "target" | "report">,
   manifest: Manifest,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, openDatabase } from "./database.ts";
 import { OperatorError, errorMessage } from "../errors.ts";
 import { currentRole, placeOf } from "./rights-store.ts";
+import { serverName } from "./server-name.ts";
 import { findRunningDatabase, isDirectoryHeld, startDatabase } from "./supervisor.ts";
 import { ping } from "./ping.ts";
 import { DatabaseUnavailable, isDatabaseUnavailable } from "./unavailable.ts";
@@ -90,7 +91,7 @@ async function given(
   size: { max?: number },
   ownerOf: (database: Database) => AsOwner,
 ): Promise<OpenedDatabase> {
-  const database = openDatabase({ connectionString, ...size });
+  const database = openDatabase({ connectionString, application_name: serverName(), ...size });
   await requireUsable(database, "DATABASE_URL");
   return { database, how: "given", asOwner: ownerOf(database), close: () => database.pool.end() };
 }

@@ -14,7 +14,7 @@ export class MayNotCreateDatabases extends OperatorError {
 }
 
 /** The same server and role, another database, without the time limit of requests. */
-function connectTo({ pool }: Database, name: string): Database {
+export function connectTo({ pool }: Database, name: string): Database {
   const { connectionString, password, ...options } = pool.options;
   const shared = { ...options, max: 2, statement_timeout: 0 };
   if (connectionString === undefined)

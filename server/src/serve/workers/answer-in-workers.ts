@@ -14,6 +14,7 @@ export function answerInWorkers(config: Config, startup: Startup): Front {
     measured: async () => (await workers?.measured()) ?? [],
     demonstration: () => async () => undefined,
     async open({ jobs, providers, key }) {
+      await startup.beforeListening?.();
       await preparePort(config);
       // A worker only sends jobs, to queues that exist.
       await jobs;

@@ -29,6 +29,7 @@ async function newView({ call }: StudioCaller) {
   const view = views.find((one) => one.name === name);
   return { id: view?.id, revision: view?.revision };
 }
+const INSTANCE_ID = "5b0f4a52-6a0e-4c7e-9d3b-0c7f7a6f1e11";
 const DOWNLOAD = { passphrase: "nine reels in a can", withFilms: false } as const;
 
 type Input = (caller: StudioCaller, person: StaffMember) => object | Promise<object>;
@@ -64,15 +65,21 @@ export function studioInputs({
   }
 
   let backups = 0;
+  /** The instance that the backups belong to. */
+  const identified = instance.database.pool.query(
+    "insert into instance (id, secret_fingerprint, is_confirmed) values ($1, 'a fingerprint', true)",
+    [INSTANCE_ID],
+  );
   /** A complete backup, without any content. */
   async function completeBackup(): Promise<number> {
+    await identified;
     const name = `backup ${++backups}`;
     const path = `${name}/pictures.jsonl`;
     await writeManifest(backupPlace, name, {
       format: 1,
       createdAt: new Date(instance.clock.now()).toISOString(),
       postgres: "18",
-      instance: { id: "an instance", secretFingerprint: "" },
+      instance: { id: INSTANCE_ID, secretFingerprint: "a fingerprint" },
       migrations: [],
       tables: [],
       sequences: [],
@@ -221,6 +228,16 @@ export function studioInputs({
     },
     testBackup: async () => ({ id: await completeBackup() }),
     deleteBackup: async () => ({ id: await completeBackup() }),
+    previewRestore: async () => ({ id: await completeBackup() }),
+    restoreBackup: async () => {
+      const { pool } = instance.database;
+      await pool.query("delete from restores");
+      await pool.query("delete from backup_tests");
+      await pool.query("delete from backups where state = 'waiting'");
+      const { name } = await instance.app.site.current();
+      return { id: await completeBackup(), siteName: name, withoutSafety: true };
+    },
+    getRestoreProgress: () => ({}),
     prepareBackupDownload: async () => ({ id: await completeBackup(), ...DOWNLOAD }),
     downloadBackup: async ({ call }) =>
       call(prepareBackupDownload, { id: await completeBackup(), ...DOWNLOAD }),

@@ -1,5 +1,5 @@
 import type { Backup, RestoreTest } from "@bijou/contract/studio/backups";
-import { ArchiveRestore, Download, Ellipsis, Trash2 } from "lucide-react";
+import { ArchiveRestore, Download, Ellipsis, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DateTime } from "../../ui/display/date-time.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
@@ -12,6 +12,8 @@ import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu.tsx";
 import styles from "./backups.module.css";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { restoreTexts } from "./restore-texts.ts";
 import { backupsTexts } from "./texts.ts";
 import { secondsOf } from "./seconds-of.ts";
 
@@ -69,9 +71,11 @@ interface Props {
 
 export function BackupTable({ backups, onTest }: Props) {
   const texts = useTexts(backupsTexts);
+  const { action: restore } = useTexts(restoreTexts);
   const { bytes, elapsed, dateTime } = useLocale();
   const [deleted, setDeleted] = useState<Backup>();
   const [downloaded, setDownloaded] = useState<Backup>();
+  const [restored, setRestored] = useState<Backup>();
   const complete = backups.filter(({ state }) => state === "complete");
   return (
     <>
@@ -132,6 +136,9 @@ export function BackupTable({ backups, onTest }: Props) {
                       </MenuItem>
                     )}
                     <MenuSeparator />
+                    <MenuItem isDanger icon={<RotateCcw />} onSelect={() => setRestored(backup)}>
+                      {restore}
+                    </MenuItem>
                     <MenuItem isDanger icon={<Trash2 />} onSelect={() => setDeleted(backup)}>
                       {texts.remove}
                     </MenuItem>
@@ -145,6 +152,7 @@ export function BackupTable({ backups, onTest }: Props) {
       {downloaded && (
         <DownloadDialog backup={downloaded} onClose={() => setDownloaded(undefined)} />
       )}
+      {restored && <RestoreDialog backup={restored} onClose={() => setRestored(undefined)} />}
       {deleted && (
         <DeleteDialog
           backup={deleted}

@@ -44,6 +44,7 @@ const LIST: Backups = {
   lastGoodAt: BACKUP.finishedAt,
   isOverdue: false,
   lastTest: { ...PASSED, backup: 3 },
+  lastRestore: null,
 };
 
 const open = (list: Backups, respond: Parameters<typeof openStudio>[0] = {}) =>

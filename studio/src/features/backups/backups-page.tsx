@@ -13,8 +13,9 @@ import { PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { Split } from "../../ui/layout/split.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { BackupTable } from "./backup-table.tsx";
-import { isMaking, useBackups, useBackupsCache } from "./queries.ts";
+import { isMaking, isRestoring, useBackups, useBackupsCache } from "./queries.ts";
 import { RestoreAside } from "./restore-aside.tsx";
+import { RestoreInProgress } from "./restore-progress.tsx";
 import { BackupStatus } from "./status.tsx";
 import { backupsTexts } from "./texts.ts";
 
@@ -61,7 +62,7 @@ export default function BackupsPage() {
           <Button
             look="main"
             icon={<DatabaseBackup />}
-            disabled={!data || start.isBusy || isMaking(data)}
+            disabled={!data || start.isBusy || isMaking(data) || isRestoring(data)}
             onClick={() => start.submit(undefined)}
           >
             {texts.backUpNow}
@@ -71,12 +72,16 @@ export default function BackupsPage() {
       <Split aside={data && <RestoreAside list={data} />}>
         <Problem text={start.problem ?? test.problem} />
         <QueryView query={query} skeleton={<RowsSkeleton rows={6} />}>
-          {(list) => (
-            <>
-              <BackupStatus list={list} />
-              <List list={list} onTest={test.submit} />
-            </>
-          )}
+          {(list) =>
+            isRestoring(list) ? (
+              <RestoreInProgress onEnd={cache.reload} />
+            ) : (
+              <>
+                <BackupStatus list={list} />
+                <List list={list} onTest={test.submit} />
+              </>
+            )
+          }
         </QueryView>
       </Split>
     </>

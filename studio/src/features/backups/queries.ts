@@ -1,4 +1,9 @@
-import { type Backups, getBackups } from "@bijou/contract/studio/backups";
+import {
+  type Backups,
+  getBackups,
+  getRestoreProgress,
+  previewRestore,
+} from "@bijou/contract/studio/backups";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
 import { useQueryCache } from "../../platform/use-query-cache.ts";
@@ -15,6 +20,9 @@ export const isMaking = ({ backups }: Backups): boolean => backups.some(isActive
 /** Whether a restore test waits or runs. */
 const isTesting = ({ backups }: Backups): boolean => backups.some(({ test }) => isActive(test));
 
+/** Whether the site is about to be restored. */
+export const isRestoring = ({ lastRestore }: Backups): boolean => isActive(lastRestore);
+
 /** The backups, read again every two seconds while something runs. */
 export function useBackups() {
   const api = useApi();
@@ -27,3 +35,25 @@ export function useBackups() {
 }
 
 export const useBackupsCache = () => useQueryCache<Backups>(BACKUPS);
+
+/** What a restore would do, read when it is asked for. */
+export function useRestorePreview(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["restore-preview", id],
+    queryFn: ({ signal }) => api(previewRestore, { id }, { signal }),
+    gcTime: 0,
+  });
+}
+
+/** How far a restore is. While the server stops and starts, nothing answers, and what was known stays. */
+export function useRestoreProgress() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["restore-progress"],
+    queryFn: ({ signal }) => api(getRestoreProgress, {}, { signal }),
+    gcTime: 0,
+    retry: false,
+    refetchInterval: POLL_MS,
+  });
+}

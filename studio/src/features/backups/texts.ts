@@ -35,10 +35,12 @@ const en = {
   restoreTest: "Restore test",
   actions: "Actions",
   actionsFor: (when: string) => `Actions for the backup from ${when}`,
-  causes: { schedule: "Nightly", person: "Manual", command: "Command line" } satisfies Record<
-    (typeof BACKUP_CAUSES)[number],
-    string
-  >,
+  causes: {
+    schedule: "Nightly",
+    person: "Manual",
+    command: "Command line",
+    restore: "Before a restore",
+  } satisfies Record<(typeof BACKUP_CAUSES)[number], string>,
   content: (rows: string, tables: string, hasFilms: boolean) =>
     `${rows} rows in ${tables} tables, ${hasFilms ? "with films" : "without films"}`,
   waiting: "Waiting to start",
@@ -91,9 +93,9 @@ const en = {
   tables: "Tables",
   rowsCounted: "Rows",
 
-  restore: "Restore a backup",
+  restore: "Restore elsewhere",
   restoreText:
-    "A backup is restored into a new data directory, so nothing on the running site is overwritten. Run this on the server, then start it with this DATA_DIR.",
+    "If this server is lost, or to look at a backup without touching the site: restore it into a new data directory. Run this on the server, then start it with this DATA_DIR.",
   restoreOther:
     "This restores the newest backup. To restore another one, add its folder to the path.",
 };
@@ -132,7 +134,12 @@ const de: typeof en = {
   restoreTest: "Testwiederherstellung",
   actions: "Aktionen",
   actionsFor: (when) => `Aktionen für das Backup vom ${when}`,
-  causes: { schedule: "Nächtlich", person: "Manuell", command: "Kommandozeile" },
+  causes: {
+    schedule: "Nächtlich",
+    person: "Manuell",
+    command: "Kommandozeile",
+    restore: "Vor einer Wiederherstellung",
+  },
   content: (rows, tables, hasFilms) =>
     `${rows} Zeilen in ${tables} Tabellen, ${hasFilms ? "mit Filmen" : "ohne Filme"}`,
   waiting: "Startet gleich",
@@ -187,9 +194,9 @@ const de: typeof en = {
   tables: "Tabellen",
   rowsCounted: "Zeilen",
 
-  restore: "Backup wiederherstellen",
+  restore: "Anderswo wiederherstellen",
   restoreText:
-    "Ein Backup wird in einem neuen Datenverzeichnis wiederhergestellt, damit auf der laufenden Site nichts überschrieben wird. Führen Sie dies auf dem Server aus, und starten Sie ihn dann mit diesem DATA_DIR.",
+    "Falls dieser Server verloren ist oder Sie ein Backup ansehen möchten, ohne die Site anzurühren: Stellen Sie es in einem neuen Datenverzeichnis wieder her. Führen Sie dies auf dem Server aus, und starten Sie ihn dann mit diesem DATA_DIR.",
   restoreOther:
     "Damit wird das neueste Backup wiederhergestellt. Für ein anderes hängen Sie dessen Ordner an den Pfad an.",
 };

@@ -2,7 +2,7 @@ import type { Texts } from "../../ui/language.ts";
 
 const en = {
   steps: "Setup steps",
-  stepNames: ["Your account", "Your site", "Email", "Payments"],
+  stepNames: ["Your account", "Your site", "Email", "Payments", "Ads", "First uploads"],
   later: "You can skip every step after the first. Today shows what’s left to do.",
   accountTitle: "Your account",
   accountLead: "You’ll be the owner of this site. You can invite colleagues later.",
@@ -21,7 +21,7 @@ const en = {
 
 const de: typeof en = {
   steps: "Schritte der Einrichtung",
-  stepNames: ["Ihr Konto", "Ihre Site", "E-Mail", "Zahlungen"],
+  stepNames: ["Ihr Konto", "Ihre Site", "E-Mail", "Zahlungen", "Werbung", "Erste Uploads"],
   later: "Alles nach dem ersten Schritt können Sie überspringen. „Heute“ zeigt, was noch fehlt.",
   accountTitle: "Ihr Konto",
   accountLead:

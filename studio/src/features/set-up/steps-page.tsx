@@ -1,40 +1,57 @@
 import type { ReactNode } from "react";
 import { Navigate, useParams } from "react-router";
-import { maySee } from "../../platform/sections.ts";
+import { maySee, SECTIONS } from "../../platform/sections.ts";
 import { useConfirmation, useSession } from "../../platform/studio.ts";
 import { ButtonLink } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { ConfirmDialog, SetUpLayout } from "../session/public.ts";
 import { Mail, Payments, Site, useIsSet } from "../settings/public.ts";
+import { useToday } from "../today/public.ts";
+import { useUploadQueue } from "../uploads/public.ts";
+import { Ads } from "./ads.tsx";
+import { FirstUploads } from "./first-uploads.tsx";
 import { stepsTexts } from "./texts.ts";
 
-const STEPS = ["site", "email", "payments"] as const;
+const STEPS = ["site", "email", "payments", "ads", "uploads"] as const;
 type Step = (typeof STEPS)[number];
 
 const FORMS: Readonly<Record<Step, ReactNode>> = {
   site: <Site />,
   email: <Mail />,
   payments: <Payments />,
+  ads: <Ads />,
+  uploads: <FirstUploads />,
 };
+
+/** Which steps someone has done, here or on the server. */
+function useIsDone(): Readonly<Record<Step, boolean>> {
+  const isSet = useIsSet();
+  const { data } = useToday();
+  const { items } = useUploadQueue();
+  const isAdSet = data?.steps.some(({ step, isDone }) => step === "ads" && isDone) ?? false;
+  return { ...isSet, ads: isAdSet, uploads: items.length > 0 };
+}
 
 function StepPage({ step }: { step: Step }) {
   const texts = useTexts(stepsTexts);
-  const isSet = useIsSet();
+  const isDone = useIsDone();
   const confirmation = useConfirmation();
   const index = STEPS.indexOf(step);
   const next = STEPS[index + 1];
-  const done = next === undefined ? texts.toStudio : texts.continue;
+  const done = next === undefined ? texts.toUploads : texts.continue;
+  const end = isDone.uploads ? SECTIONS.uploads.path : "/";
+  const skip = next === undefined ? texts.toStudio : texts.skip;
   return (
     // The account comes first.
     <SetUpLayout step={index + 1} title={texts.titles[step]} lead={texts.leads[step]} isWide>
       {FORMS[step]}
       <p>
         <ButtonLink
-          to={next === undefined ? "/" : `/setup/${next}`}
-          look={isSet[step] ? "main" : "plain"}
+          to={next === undefined ? end : `/setup/${next}`}
+          look={isDone[step] ? "main" : "plain"}
           size="large"
         >
-          {isSet[step] ? done : texts.skip}
+          {isDone[step] ? done : skip}
         </ButtonLink>
       </p>
       {confirmation && <ConfirmDialog />}

@@ -123,7 +123,7 @@ test("ST-147: what was typed stays when someone else changes the site, and the p
   expect(screen.getByLabelText<HTMLSelectElement>("Currency").value).toBe("USD");
 });
 
-test("ST-016: after the account come the site, email and payments, each of which can be skipped", async () => {
+test("ST-016: after the account come the site, email, payments, ads and first uploads, each of which can be skipped", async () => {
   const { address } = openStudio({
     path: "/setup/site",
     respond: {
@@ -145,6 +145,13 @@ test("ST-016: after the account come the site, email and payments, each of which
   fireEvent.click(screen.getByRole("link", { name: "Skip for now" }));
   expect(await screen.findByRole("heading", { name: "Payments", level: 1 })).toBeTruthy();
   fireEvent.click(screen.getByRole("link", { name: "Skip for now" }));
+  expect(await screen.findByRole("heading", { name: "Ads", level: 1 })).toBeTruthy();
+  expect(screen.getByText(/^npm run bijou -- ads add/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("link", { name: "Skip for now" }));
+  expect(await screen.findByRole("heading", { name: "First uploads", level: 1 })).toBeTruthy();
+  expect(current()).toBe("First uploads");
+  expect(screen.getByLabelText("Choose files")).toBeTruthy();
+  fireEvent.click(screen.getByRole("link", { name: "Go to the Studio" }));
   expect(await screen.findByRole("heading", { name: "Today" })).toBeTruthy();
   expect(address()).toBe("/studio");
 });

@@ -10,6 +10,7 @@ export const PLACES: Readonly<Partial<Record<Step, SectionId>>> = {
   email: "settings",
   payments: "settings",
   demo_content: "settings",
+  title: "uploads",
   colleague: "staff",
 };
 
@@ -22,8 +23,11 @@ export const FRAGMENTS: Readonly<Partial<Record<Step, string>>> = {
   demo_content: "#demo-content",
 };
 
+/** Adds an ad of one's own. */
+export const AD_COMMAND =
+  'npm run bijou -- ads add corner-cafe --file cafe.mp4 --name "Corner Café"';
+
 /** What to set or run on the server for the other steps. */
 export const COMMANDS: Readonly<Partial<Record<Step, string>>> = {
-  title:
-    'npm run bijou -- ingest film.mp4 --title my-film --name "My film"\nnpm run bijou -- publish my-film',
+  ads: AD_COMMAND,
 };

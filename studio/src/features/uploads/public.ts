@@ -1,1 +1,3 @@
+export { AddZone } from "./add-zone.tsx";
 export { UploadBar } from "./upload-bar.tsx";
+export { useUploadQueue } from "./use-queue.ts";

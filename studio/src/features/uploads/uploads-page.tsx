@@ -1,12 +1,11 @@
 import { levelOf } from "@bijou/contract/studio/roles";
-import { addUpload, fileTypeOf, type Upload, type Uploads } from "@bijou/contract/studio/uploads";
+import { addUpload, type Upload, type Uploads } from "@bijou/contract/studio/uploads";
 import { useEffect, useState } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
 import { SECTIONS } from "../../platform/sections.ts";
 import { useApi, usePerson } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
-import { Note } from "../../ui/feedback/note.tsx";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -16,9 +15,8 @@ import { PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
-import { DropZone } from "./drop-zone.tsx";
+import { AddZone } from "./add-zone.tsx";
 import { useUploads, useUploadsCache } from "./queries.ts";
-import type { ChosenFile } from "./sending/dropped-files.ts";
 import type { Item } from "./sending/queue.ts";
 import { forgetFile, openRemembered, rememberedIds } from "./sending/remembered-files.ts";
 import { removeUpload } from "./sending/send-file.ts";
@@ -176,37 +174,21 @@ function Actions() {
 
 export default function UploadsPage() {
   const texts = useTexts(uploadTexts);
-  const { bytes, list } = useLocale();
+  const { bytes } = useLocale();
   const { roles } = usePerson();
   const query = useUploads();
-  const { queue, items } = useUploadQueue();
-  const [refused, setRefused] = useState<string>();
-  const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const { data } = query;
-  useEffect(() => queue.setKnown(data?.uploads ?? []), [queue, data]);
-
-  function add(files: readonly ChosenFile[]): void {
-    const usable = files.filter(({ file }) => fileTypeOf(file.name) !== undefined);
-    setSkipped(files.filter((one) => !usable.includes(one)).map(({ file }) => file.name));
-    const needed = queue.add(usable, data?.storage);
-    const free = data ? Math.max(0, data.storage.freeBytes - data.storage.reservedBytes) : 0;
-    setRefused(needed === undefined ? undefined : texts.needs(bytes(needed), bytes(free)));
-  }
-  const notes = (
-    <>
-      {refused !== undefined && <Note look="bad">{refused}</Note>}
-      {skipped.length > 0 && <Note>{texts.skipped(list(skipped.slice(0, 10)))}</Note>}
-      <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
-        {({ uploads, storage }) => (
-          <>
-            <p>{texts.space(bytes(storage.freeBytes), bytes(storage.totalBytes))}</p>
-            <Lists uploads={uploads} />
-          </>
-        )}
-      </QueryView>
-    </>
+  const { items } = useUploadQueue();
+  const content = (
+    <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
+      {({ uploads, storage }) => (
+        <>
+          <p>{texts.space(bytes(storage.freeBytes), bytes(storage.totalBytes))}</p>
+          <Lists uploads={uploads} />
+        </>
+      )}
+    </QueryView>
   );
-  const ready = data?.uploads.filter(({ state }) => state === "ready").length ?? 0;
+  const ready = query.data?.uploads.filter(({ state }) => state === "ready").length ?? 0;
   return (
     <>
       <PageTitle page={texts.title} />
@@ -216,11 +198,11 @@ export default function UploadsPage() {
         actions={<Actions />}
       />
       {levelOf(roles, "ingest") === "write" ? (
-        <DropZone onFiles={add}>{notes}</DropZone>
+        <AddZone>{content}</AddZone>
       ) : (
         <div className={styles.page}>
           <p>{texts.readOnly}</p>
-          {notes}
+          {content}
         </div>
       )}
     </>

@@ -1,0 +1,2 @@
+export { useToday } from "./queries.ts";
+export { AD_COMMAND } from "./steps.ts";
