@@ -21,3 +21,5 @@ export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lin
 export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
 export { queueIngest } from "./operate.ts";
+export { ensureEpisode } from "./seasons/seasons.ts";
+export { createUnpublished } from "./title-page/create-title.ts";

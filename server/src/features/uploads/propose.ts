@@ -53,7 +53,9 @@ function choose(file: NamedFile, named: readonly NamedTitle[]): Match | undefine
 }
 
 function newTitle(file: NamedFile, isSubtitles: boolean): Upload["confidence"] {
-  if (file.episode !== null || file.isTrailer || isSubtitles || file.title === "") return "low";
+  if (file.isTrailer || isSubtitles || file.title === "") return "low";
+  // A series begins as a draft, whose year can be corrected.
+  if (file.episode !== null) return "medium";
   return file.year === null ? "low" : "medium";
 }
 

@@ -17,6 +17,7 @@ import { Link } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { NewSeries } from "./new-series.tsx";
 import { useUploads, useUploadsCache } from "./queries.ts";
 import type { ChosenFile } from "./sending/dropped-files.ts";
 import type { Item } from "./sending/queue.ts";
@@ -151,6 +152,7 @@ function Lists({ uploads }: Pick<Uploads, "uploads">) {
             )
           }
         >
+          <NewSeries uploads={[...of("checking"), ...ready]} />
           <ul className={styles.rows}>{[...of("checking"), ...ready].map(row)}</ul>
         </Section>
       )}

@@ -149,7 +149,7 @@ test("ST-051: a season and an episode are added, renamed, numbered and removed a
             ...season,
             number: 3,
             name: "Extra",
-            episodes: season.episodes.map(({ id }) => ({ id, number: 1, name: "High water" })),
+            episodes: season.episodes.map((one) => ({ ...one, number: 1, name: "High water" })),
           }
         : season,
     ),

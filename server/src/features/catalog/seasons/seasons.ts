@@ -88,7 +88,7 @@ const placesOf = (seasons: readonly StoredSeason[]): SeasonPlace[] =>
   }));
 
 /** An episode of a series by its numbers, and the names that are given to it and its season if they are new. */
-export interface NumberedEpisode {
+interface NumberedEpisode {
   readonly titleId: number;
   readonly season: number;
   readonly episode: number;
