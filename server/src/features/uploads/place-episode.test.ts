@@ -2,13 +2,19 @@ import { join } from "node:path";
 import { getAuditLog } from "@bijou/contract/studio/audit-log";
 import { getTitle, type TitlePage } from "@bijou/contract/studio/title-page";
 import { getTitles } from "@bijou/contract/studio/titles";
-import { addUpload, getUploads, type UploadTarget } from "@bijou/contract/studio/uploads";
+import {
+  addUpload,
+  getUploads,
+  type UploadPlace,
+  type UploadTarget,
+} from "@bijou/contract/studio/uploads";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { firstOwner } from "../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../testing/instance/studio-caller.ts";
 import { addUploadOf } from "../../testing/instance/uploads.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
-import { createProposals } from "./propose.ts";
+import { createProposals, placed } from "./propose.ts";
+import type { NamedTitle } from "./store.ts";
 
 const instance = await useTestInstance({ hasOwnFiles: true });
 const olive = await firstOwner(instance);
@@ -113,5 +119,46 @@ test("ST-069: a folder of an unknown series is proposed as a new one", async () 
       season: 1,
       episode: 4,
     },
+  });
+});
+
+const dropped = async (name: string, place: UploadPlace) => {
+  const proposals = createProposals({ titles: () => Promise.resolve([]), now: instance.clock.now });
+  const { rows } = await instance.database.pool.query<NamedTitle>(
+    "select id, external_id as key, kind, name, original_name, year from titles where id = $1",
+    [place.titleId],
+  );
+  const [title] = rows;
+  if (!title) throw new Error("There is no such title");
+  return placed(await proposals.of(name, ""), title, place);
+};
+
+test("ST-068: a file that is dropped on a movie is its film, its trailer or its subtitles, whatever its name", async () => {
+  const titleId = instance.title("night-train");
+  const target = { titleId, name: "Night Train", season: null, episode: null };
+  for (const [name, part] of [
+    ["scan S01E04.mkv", "film"],
+    ["scan trailer.mkv", "trailer"],
+    ["scan.de.srt", "subtitles"],
+  ] as const)
+    expect(await dropped(name, { titleId })).toMatchObject({
+      confidence: "chosen",
+      target: { ...target, part },
+    });
+});
+
+test("ST-068: a file that is dropped on an episode is that one, on a series the one that its name says", async () => {
+  const titleId = instance.title("tide-tables");
+  expect(await dropped("scan S09E09.mkv", { titleId, season: 2, episode: 3 })).toMatchObject({
+    confidence: "chosen",
+    target: { titleId, part: "episode", season: 2, episode: 3 },
+  });
+  expect(await dropped("scan S01E02.mkv", { titleId })).toMatchObject({
+    confidence: "chosen",
+    target: { titleId, part: "episode", season: 1, episode: 2 },
+  });
+  expect(await dropped("scan.mkv", { titleId })).toMatchObject({
+    confidence: "low",
+    target: { titleId, part: "episode", season: null, episode: null },
   });
 });

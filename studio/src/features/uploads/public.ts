@@ -1,1 +1,2 @@
+export { episodePlace, TitleDrop } from "./title-drop.tsx";
 export { UploadBar } from "./upload-bar.tsx";

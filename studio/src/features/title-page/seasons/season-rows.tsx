@@ -19,6 +19,7 @@ import { IconButton } from "../../../ui/form/button.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlay/menu.tsx";
+import { episodePlace } from "../../uploads/public.ts";
 import type { Asking } from "./season-dialogs.tsx";
 import type { Episode, Season } from "./season-layout.ts";
 import styles from "./seasons.module.css";
@@ -43,11 +44,13 @@ interface RowProps {
   readonly isSeason?: boolean;
   readonly mayChange: boolean;
   readonly onStep: (by: -1 | 1) => void;
+  /** Of an episode: where files are dropped for it. */
+  readonly place?: ReturnType<typeof episodePlace>;
   readonly children: ReactNode;
 }
 
 /** A row with a handle, which drags it, and moves it with Alt and an arrow key. */
-function Row({ id, name, top, isSeason = false, mayChange, onStep, children }: RowProps) {
+function Row({ id, name, top, isSeason = false, mayChange, onStep, place, children }: RowProps) {
   const texts = useTexts(seasonTexts);
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id, disabled: !mayChange });
@@ -61,6 +64,7 @@ function Row({ id, name, top, isSeason = false, mayChange, onStep, children }: R
     <li
       ref={setNodeRef}
       data-row={id}
+      {...place}
       className={classNames(
         styles.row,
         isSeason ? styles.season : styles.episode,
@@ -177,6 +181,8 @@ export const SeasonRow = memo(function SeasonRow({
 
 interface EpisodeRowProps {
   readonly episode: Episode;
+  /** The number of its season. */
+  readonly season: number;
   readonly top: number;
   readonly mayChange: boolean;
   readonly actions: SeasonActions;
@@ -216,6 +222,7 @@ function EpisodeMenu({ episode, actions }: Pick<EpisodeRowProps, "episode" | "ac
 
 export const EpisodeRow = memo(function EpisodeRow({
   episode,
+  season,
   top,
   mayChange,
   actions,
@@ -230,6 +237,7 @@ export const EpisodeRow = memo(function EpisodeRow({
       top={top}
       mayChange={mayChange}
       onStep={(by) => actions.step(episode, by)}
+      place={episodePlace(season, number)}
     >
       <span className={styles.number}>{number}</span>
       <span className={styles.name}>{name}</span>

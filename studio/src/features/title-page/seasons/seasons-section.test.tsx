@@ -1,10 +1,19 @@
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import type { SeasonPlace } from "@bijou/contract/studio/title-seasons";
+import type { UploadPlace } from "@bijou/contract/studio/uploads";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Failure, openStudio } from "../../../testing/fake-studio.tsx";
 import { ADA, SIGNED_IN } from "../../../testing/samples.ts";
 import { aTitlePage } from "../title-page.fixture.ts";
+
+const { sendFile } = vi.hoisted(() => ({
+  sendFile: vi.fn((_file: File, _about: { place: UploadPlace | undefined }) => () => undefined),
+}));
+vi.mock("../../uploads/sending/send-file.ts", () => ({ sendFile }));
+vi.mock("../../uploads/sending/digest.ts", () => ({
+  fingerprintOf: () => Promise.resolve("0".repeat(64)),
+}));
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -204,6 +213,25 @@ test("ST-051: a tree that others have changed meanwhile is shown as it is now, w
   await choose("Chapter 11", "Move down");
   await waitFor(() => expect(rows()).toEqual(["s1 1", "e11 1", "e12 2", "e13 3"]));
   expect(screen.queryByText("Chapter 11 was moved.")).toBeNull();
+});
+
+test("ST-068: files that are dropped on an episode, or beside one, are uploaded for that episode or the title", async () => {
+  open();
+  const row = (await screen.findByText("Chapter 21")).closest("[data-row]");
+  const drop = (target: Element | null, name: string) => {
+    const file = new File(["film"], name);
+    const item = { kind: "file", getAsFile: () => file, webkitGetAsEntry: () => null };
+    fireEvent.drop(target ?? document, { dataTransfer: { types: ["Files"], items: [item] } });
+  };
+  drop(row, "a.mkv");
+  expect(await screen.findByText(/1 file is being uploaded/)).toBeTruthy();
+  drop(await tree(), "b.mkv");
+  drop(await tree(), "notes.txt");
+  await waitFor(() => expect(sendFile).toHaveBeenCalledTimes(2));
+  expect(sendFile.mock.calls.map(([file, { place }]) => [file.name, place])).toEqual([
+    ["a.mkv", { titleId: 1001, season: 2, episode: 1 }],
+    ["b.mkv", { titleId: 1001 }],
+  ]);
 });
 
 test("ST-051: of 500 episodes only the visible ones are in the page", async () => {

@@ -190,7 +190,7 @@ function Tree({
               const { id, season, episode } = item;
               const shared = { top: start, mayChange, actions };
               return episode ? (
-                <EpisodeRow key={id} episode={episode} {...shared} />
+                <EpisodeRow key={id} episode={episode} season={season.number} {...shared} />
               ) : (
                 <SeasonRow key={id} season={season} isOpen={!closed.has(season.id)} {...shared} />
               );
