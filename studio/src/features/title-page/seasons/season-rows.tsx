@@ -141,7 +141,7 @@ export const SeasonRow = memo(function SeasonRow({
       <h3>{name}</h3>
       <span className={styles.about}>
         {texts.seasonAbout(episodes.length, seconds > 0 ? elapsed(seconds) : "")}
-        {missing > 0 && <b> · {texts.missing(missing)}</b>}
+        {missing > 0 && <b>{texts.missing(missing)}</b>}
       </span>
       {mayChange && (
         <span className={styles.actions}>
