@@ -2,8 +2,9 @@ import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
 import { TitlePicture } from "./artwork.ts";
 import { AuditEntry } from "./audit-log.ts";
-import { exact, Instant, oneOf, OptionalInstant, Revision } from "./common.ts";
+import { exact, Instant, oneOf, Revision } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
+import { Season } from "./season.ts";
 import { TitleChanges, TitleFields } from "./title-fields.ts";
 import { Id, TITLE_KINDS, TITLE_STATUSES } from "./titles.ts";
 
@@ -27,20 +28,6 @@ const Draft = Type.Object(
     at: Instant("When."),
   },
   { description: "A change that viewers do not see yet." },
-);
-
-const Episode = Type.Object(
-  {
-    id: Type.Integer({ description: "The episode." }),
-    number: Type.Integer({ description: "Its number in the season." }),
-    name: Type.String({ description: "As viewers see it." }),
-    runtimeSeconds: Type.Union([Type.Integer(), Type.Null()], {
-      description: "How long it is; null if that is unknown.",
-    }),
-    hasVideo: Type.Boolean({ description: "Whether it can be played." }),
-    releaseAt: OptionalInstant("When viewers see it."),
-  },
-  { description: "An episode." },
 );
 
 const Track = Type.Object(
@@ -86,14 +73,10 @@ export const TitlePage = Type.Object(
       description: "The pictures that its fields or its draft name.",
     }),
     video: Type.Union([Video, Type.Null()], { description: "Of a movie; null without one." }),
-    seasons: Type.Array(
-      Type.Object({
-        number: Type.Integer({ description: "As viewers count it, from 1." }),
-        name: Type.String({ description: "As viewers see it." }),
-        episodes: Type.Array(Episode, { description: "In their order." }),
-      }),
-      { description: "Of a series, in their order." },
-    ),
+    seasons: Type.Array(Season, { description: "Of a series, in their order." }),
+    seasonsVersion: Type.String({
+      description: "Another one whenever a season or an episode is added, moved or renamed.",
+    }),
     updatedAt: Instant("When viewers saw the last change."),
     created: Type.Union(
       [

@@ -101,6 +101,13 @@ const Target = Type.Object(
 );
 export type UploadTarget = Type.Static<typeof Target>;
 
+/** Where a file is dropped: a title, and of a series an episode by its numbers. */
+export interface UploadPlace {
+  readonly titleId: number;
+  readonly season?: number;
+  readonly episode?: number;
+}
+
 const Id = Type.String({
   pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
   description: "The last part of the address that tus returned.",

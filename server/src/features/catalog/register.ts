@@ -9,6 +9,8 @@ import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
 import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
+import { createSeasons } from "./seasons/seasons.ts";
+import { seasonRoutes } from "./seasons/studio-routes.ts";
 import { scheduleRoutes } from "./schedule/studio-routes.ts";
 import { createSchedule, type Schedule } from "./schedule/schedule.ts";
 import { catalogRoutes } from "./studio-routes.ts";
@@ -48,6 +50,7 @@ export function registerCatalog(
   bulkEditRoutes(api, bulkEdits);
   const pages = createTitlePages(platform);
   titlePageRoutes(api, { pages, drafts: createTitleDrafts(platform), auditLog });
+  seasonRoutes(api, createSeasons(platform), pages);
   const trash = createTrash({ database, images, media, now });
   trashRoutes(api, trash, pages);
   const schedule = createSchedule(platform);

@@ -22,3 +22,5 @@ export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
 export { queueIngest } from "./operate.ts";
 export { showDraft } from "./title-page/show-draft.ts";
+export { ensureEpisode } from "./seasons/seasons.ts";
+export { createUnpublished } from "./title-page/create-title.ts";

@@ -62,7 +62,7 @@ const EPISODES = `
          s.number as season_number, e.release_at as episode_release_at, e.stand_in_for_name, e.skip_ranges,
          ${chaptersOf("e")} as chapters
   from titles t
-  join episodes e on e.title_id = t.id join seasons s on s.id = e.season_id
+  join shown_episodes e on e.title_id = t.id join seasons s on s.id = e.season_id
   left join assets a on a.id = e.asset_id left join assets ta on ta.id = t.trailer_asset_id
   where t.id = $1 and t.published
   order by s.number, e.number`;

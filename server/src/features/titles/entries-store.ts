@@ -57,7 +57,7 @@ const ENTRIES = `
          t.trailer_asset_id is not null as has_trailer, t.embeddable,
          coalesce(t.runtime_seconds, a.duration_ms / 1000,
            (select coalesce(ep.runtime_seconds, ea.duration_ms / 1000)
-            from episodes ep join seasons s on s.id = ep.season_id left join assets ea on ea.id = ep.asset_id
+            from shown_episodes ep join seasons s on s.id = ep.season_id left join assets ea on ea.id = ep.asset_id
             where ep.title_id = t.id order by s.number, ep.number limit 1)) as runtime_seconds,
          e.key as era_key, r.key as region_key,
          coalesce((select array_agg(g.key order by tg.position) from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id), '{}') as genres,

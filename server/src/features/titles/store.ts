@@ -49,7 +49,7 @@ const CARD_COLUMNS = `
          (select p.name from title_people tp join people p on p.id = tp.person_id
           where tp.title_id = t.id and tp.job in ('director', 'creator') order by tp.job desc, tp.position limit 1) as director,
          (select tg.genre_id from title_genres tg where tg.title_id = t.id order by tg.position limit 1) as genre_id,
-         case when t.kind = 'series' then (select count(*)::int from episodes e where e.title_id = t.id) else 0 end as episodes
+         case when t.kind = 'series' then (select count(*)::int from shown_episodes e where e.title_id = t.id) else 0 end as episodes
   from titles t
   left join images pi on pi.hash = t.portrait_hash
   left join images si on si.hash = coalesce(t.still_hash, t.landscape_hash)
@@ -94,7 +94,7 @@ const DETAIL = `
   from titles t
   left join assets a on a.id = t.asset_id
   left join lateral (
-    select ea.subtitles, ea.sounds from episodes e join seasons s on s.id = e.season_id join assets ea on ea.id = e.asset_id
+    select ea.subtitles, ea.sounds from shown_episodes e join seasons s on s.id = e.season_id join assets ea on ea.id = e.asset_id
     where t.kind = 'series' and e.title_id = t.id order by s.number, e.number limit 1) fa on true
   where t.id = c.id and t.published`;
 
@@ -218,7 +218,7 @@ export function createTitleStore(database: Database) {
       read<SeasonRow>(
         "titles-seasons",
         `select s.id, s.number, s.name, s.year, count(e.id)::int as episodes
-         from seasons s left join episodes e on e.season_id = s.id
+         from seasons s join shown_episodes e on e.season_id = s.id
          where s.title_id = $1 group by s.id order by s.number`,
         [titleId],
       ),
@@ -228,7 +228,7 @@ export function createTitleStore(database: Database) {
         "titles-episodes",
         `select e.id, e.season_id, s.number as season_number, e.number, e.name, e.description,
                 e.runtime_seconds, e.release_at, e.image_hash
-         from episodes e join seasons s on s.id = e.season_id
+         from shown_episodes e join seasons s on s.id = e.season_id
          where e.title_id = $1 and e.season_id = $2 order by e.number`,
         [titleId, seasonId],
       ),

@@ -1,4 +1,9 @@
-import { fileTypeOf, type Upload, type UploadTarget } from "@bijou/contract/studio/uploads";
+import {
+  fileTypeOf,
+  type Upload,
+  type UploadPlace,
+  type UploadTarget,
+} from "@bijou/contract/studio/uploads";
 import { SECOND_MS } from "../../platform/durations.ts";
 import { type NamedFile, readName } from "./read-name.ts";
 import type { NamedTitle } from "./store.ts";
@@ -53,7 +58,9 @@ function choose(file: NamedFile, named: readonly NamedTitle[]): Match | undefine
 }
 
 function newTitle(file: NamedFile, isSubtitles: boolean): Upload["confidence"] {
-  if (file.episode !== null || file.isTrailer || isSubtitles || file.title === "") return "low";
+  if (file.isTrailer || isSubtitles || file.title === "") return "low";
+  // A series begins as a draft, whose year can be corrected.
+  if (file.episode !== null) return "medium";
   return file.year === null ? "low" : "medium";
 }
 
@@ -83,6 +90,27 @@ function propose(
       language: isSubtitles ? file.language : null,
     },
     confidence: found?.confidence ?? newTitle(file, isSubtitles),
+  };
+}
+
+/** A proposal for a file that was dropped on a title, or on one of its episodes. */
+export function placed(
+  { target }: Proposal,
+  { id, name, year, kind }: NamedTitle,
+  { season = target.season, episode = target.episode }: Partial<UploadPlace>,
+): Proposal {
+  const isSeries = kind === "series";
+  const isPart = target.part === "trailer" || target.part === "subtitles";
+  const isNumbered = season !== null && episode !== null;
+  const of = { titleId: id, name, year, language: target.language };
+  if (!isSeries || target.part === "trailer")
+    return {
+      target: { ...of, part: isPart ? target.part : "film", season: null, episode: null },
+      confidence: "chosen",
+    };
+  return {
+    target: { ...of, part: isPart ? target.part : "episode", season, episode },
+    confidence: isNumbered ? "chosen" : "low",
   };
 }
 

@@ -55,6 +55,18 @@ test.each([
 });
 
 test.each([
+  ["The Fog Index - s2e10 - The Pier.mkv", "The Pier"],
+  ["The Fog Index/Season 1/04 The Pier.mkv", "The Pier"],
+  ["The.Fog.Index.S01E04.The.Pier.1080p.WEB-DL.mkv", "The Pier"],
+  ["The.Fog.Index.S01E04.1080p.WEB-DL.mkv", ""],
+  ["The Fog Index S01E04 final.mkv", ""],
+  ["The Fog Index/Season 02/Episode 3.mkv", ""],
+  ["fog_index_104_final2.mp4", ""],
+])("ST-069: the episode of %s is called “%s”", (path, episodeTitle) => {
+  expect(read(path)).toMatchObject({ episodeTitle });
+});
+
+test.each([
   ["The Lodger (1927) trailer.mp4", "The Lodger", 1927],
   ["The Lodger-trailer.mp4", "The Lodger", null],
   ["the_lodger_official_trailer_2.mp4", "The Lodger", null],

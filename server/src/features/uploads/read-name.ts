@@ -6,6 +6,8 @@ export interface NamedFile {
   readonly isTrailer: boolean;
   readonly season: number | null;
   readonly episode: number | null;
+  /** The name of the episode itself; may be empty. */
+  readonly episodeTitle: string;
   /** The episode is three digits, such as 104, which may mean something else. */
   readonly isGuess: boolean;
   /** Of subtitles, BCP 47. */
@@ -91,7 +93,13 @@ function titleIn(text: string): string {
 function episodeIn(text: string, season: number | null) {
   const exact = EPISODE.exec(text) ?? EPISODE_BY_X.exec(text);
   if (exact)
-    return { season: Number(exact[1]), episode: Number(exact[2]), at: exact.index, isGuess: false };
+    return {
+      season: Number(exact[1]),
+      episode: Number(exact[2]),
+      at: exact.index,
+      end: exact.index + exact[0].length,
+      isGuess: false,
+    };
   const word =
     EPISODE_WORD.exec(text) ?? (season === null ? null : /^0*(\d{1,4})(?=$|[\s-])/.exec(text));
   if (word)
@@ -99,12 +107,26 @@ function episodeIn(text: string, season: number | null) {
       season: season ?? 1,
       episode: Number(word[1]),
       at: word.index,
+      end: word.index + word[0].length,
       isGuess: season === null,
     };
   const digits = EPISODE_DIGITS.exec(text);
   return digits
-    ? { season: Number(digits[1]), episode: Number(digits[2]), at: digits.index, isGuess: true }
+    ? {
+        season: Number(digits[1]),
+        episode: Number(digits[2]),
+        at: digits.index,
+        end: text.length,
+        isGuess: true,
+      }
     : undefined;
+}
+
+/** What follows the number of an episode, without technical words. */
+function episodeTitleIn(text: string): string {
+  const rest = text.replaceAll(/^[\s-]+|[\s-]+$/g, "");
+  const [first = ""] = rest.split(" ");
+  return TECHNICAL.test(first) || WORKFLOW.test(rest.toLowerCase()) ? "" : titleIn(rest);
 }
 
 /** What the folders say, the innermost first. */
@@ -169,6 +191,7 @@ export function readName(
     isTrailer,
     season: isTrailer ? null : (number?.season ?? null),
     episode: isTrailer ? null : (number?.episode ?? null),
+    episodeTitle: number ? episodeTitleIn(text.slice(number.end)) : "",
     isGuess: number?.isGuess ?? false,
     language,
   };

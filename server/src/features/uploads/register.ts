@@ -2,7 +2,7 @@ import { addUpload, changeUpload, finishUpload, getUploads } from "@bijou/contra
 import type { Platform } from "../../platform/platform.ts";
 import { tusRoutes } from "../../platform/uploads/tus-routes.ts";
 import { createUploads, type UploadSetup } from "../../platform/uploads/uploads.ts";
-import { createProposals } from "./propose.ts";
+import { createProposals, placed } from "./propose.ts";
 import { readTags } from "./read-tags.ts";
 import { createUploadService } from "./service.ts";
 import { createUploadChanges } from "./store.ts";
@@ -22,7 +22,11 @@ export function registerUploads(
     database,
     setup,
     now,
-    propose: (name, folder) => proposals.of(name, folder),
+    async propose(name, folder, place) {
+      const proposal = await proposals.of(name, folder);
+      const title = place && (await changes.title(place.titleId));
+      return title ? placed(proposal, title, place) : proposal;
+    },
     async onWhole({ id, name, folder, confidence }, path) {
       if (confidence === "high" || confidence === "chosen") return;
       const tags = await readTags(ffmpegPath, path);

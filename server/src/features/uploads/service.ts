@@ -9,6 +9,7 @@ import { expiryOf } from "../../platform/uploads/tus-routes.ts";
 import { noUpload, type StudioUploads } from "../../platform/uploads/uploads.ts";
 import type { UploadRow } from "../../platform/uploads/uploads-store.ts";
 import { queueIngest } from "../catalog/service.ts";
+import { placeEpisode } from "./place-episode.ts";
 import type { UploadChanges } from "./store.ts";
 
 const MAX_KEY = 70;
@@ -156,12 +157,15 @@ export function createUploadService(deps: {
     async add(actor: Actor, staffId: number, id: string, revision: number): Promise<number> {
       const row = await find(staffId, id);
       requireRevision(row, revision);
-      const { target, description } = row;
+      const { description } = row;
       if (row.state !== "ready")
         throw new StudioProblem("wrong_state", "The file isn’t complete yet. Wait until it is.");
-      if (target.part === "subtitles")
+      if (row.target.part === "subtitles")
         throw new StudioProblem("wrong_state", "Subtitles are added together with their video.");
-      requireEpisode(target);
+      const target =
+        row.target.part === "episode"
+          ? await placeEpisode({ database, changes }, actor, row, new Date(now()))
+          : row.target;
       const { key, isNew } = await titleKeyOf(target);
       const sides = target.part === "trailer" ? [] : await changes.subtitlesOf(staffId, target);
       const subtitles = sides.map((side) => ({

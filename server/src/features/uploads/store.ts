@@ -92,6 +92,33 @@ export function createUploadChanges({ pool }: Database) {
       });
     },
 
+    /** Waits until another file of the person has created its series. */
+    async lockNewSeries(client: pg.PoolClient, staffId: number): Promise<void> {
+      await client.query({
+        name: "uploads-lock-series",
+        text: "select pg_advisory_xact_lock(hashtext('uploads new series'), $1)",
+        values: [staffId],
+      });
+    },
+
+    /**
+     * Makes a title the one of all files of a person that belong to a new series of its name. Their revisions stay: where
+     * they belong is what their owner has seen.
+     */
+    async adopt(
+      client: pg.PoolClient,
+      staffId: number,
+      { titleId, name, year }: { titleId: number; name: string; year: number },
+    ): Promise<void> {
+      await client.query({
+        name: "uploads-adopt",
+        text: `update uploads set target = target || jsonb_build_object('titleId', $2::int, 'year', $4::int)
+               where staff_id = $1 and state <> 'added' and target ->> 'titleId' is null
+                 and target ->> 'episode' is not null and lower(target ->> 'name') = lower($3)`,
+        values: [staffId, titleId, name, year],
+      });
+    },
+
     /** Complete subtitles of a person for the same video. */
     async subtitlesOf(staffId: number, target: UploadTarget): Promise<Side[]> {
       const { rows } = await pool.query<Side>({

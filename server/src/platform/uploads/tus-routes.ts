@@ -3,6 +3,7 @@ import {
   MAX_UPLOAD_BYTES,
   TUS_CALLS,
   type Upload,
+  type UploadPlace,
 } from "@bijou/contract/studio/uploads";
 import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -47,6 +48,18 @@ function readMetadata(text = ""): ReadonlyMap<string, string> {
   return new Map(pairs);
 }
 
+/** The title, season and episode on which the file was dropped, if it was. */
+function readPlace(metadata: ReadonlyMap<string, string>): UploadPlace | undefined {
+  const numberOf = (key: string): number | undefined => {
+    const text = metadata.get(key) ?? "";
+    return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  };
+  const titleId = numberOf("title");
+  const [season, episode] = [numberOf("season"), numberOf("episode")];
+  if (titleId === undefined) return undefined;
+  return season === undefined || episode === undefined ? { titleId } : { titleId, season, episode };
+}
+
 function readFile(request: FastifyRequest) {
   const metadata = readMetadata(header(request, "upload-metadata"));
   const text = (key: string) => (metadata.get(key) ?? "").replaceAll(CONTROL, "").trim();
@@ -74,6 +87,7 @@ function readFile(request: FastifyRequest) {
       Number.isSafeInteger(modifiedMs) && Math.abs(modifiedMs) < 1e14 ? modifiedMs : 0,
     ),
     fingerprint,
+    place: readPlace(metadata),
   };
 }
 

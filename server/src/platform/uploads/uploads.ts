@@ -6,6 +6,7 @@ import {
   storageNeeded,
   type UploadTarget,
   type Upload,
+  type UploadPlace,
 } from "@bijou/contract/studio/uploads";
 import type { Actor } from "../audit/actor.ts";
 import { audit } from "../audit/audit.ts";
@@ -53,10 +54,11 @@ export function createUploads(deps: {
   database: Database;
   setup: UploadSetup;
   now: () => number;
-  /** Where a file belongs by its name. */
+  /** Where a file belongs by its name, or by where it was dropped. */
   propose: (
     name: string,
     folder: string,
+    place: UploadPlace | undefined,
   ) => Promise<{ target: UploadTarget; confidence: Upload["confidence"] }>;
   /** Called with a file that is whole, before its owner is told so. */
   onWhole: (upload: UploadRow, path: string) => Promise<void>;
@@ -159,7 +161,10 @@ export function createUploads(deps: {
     async create(
       actor: Actor,
       staffId: number,
-      file: Omit<NewUpload, "target" | "confidence">,
+      {
+        place,
+        ...file
+      }: Omit<NewUpload, "target" | "confidence"> & { readonly place?: UploadPlace | undefined },
     ): Promise<UploadRow> {
       if (file.size > MAX_UPLOAD_BYTES)
         throw new StudioProblem(
@@ -167,7 +172,7 @@ export function createUploads(deps: {
           `A file may have ${gigabytes(MAX_UPLOAD_BYTES)} GB; this one has ${gigabytes(file.size)} GB.`,
         );
       const { freeBytes } = await files.space();
-      const proposal = await propose(file.name, file.folder);
+      const proposal = await propose(file.name, file.folder, place);
       const at = new Date(now());
       const id = randomUUID();
       await inTransaction(database, async (client) => {

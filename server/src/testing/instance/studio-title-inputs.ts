@@ -5,6 +5,7 @@ import {
   getTitleHistory,
   publishTitleDraft,
   saveTitleDraft,
+  type TitlePage,
 } from "@bijou/contract/studio/title-page";
 import sharp from "sharp";
 import { startBulkEdit } from "@bijou/contract/studio/bulk-edits";
@@ -38,6 +39,15 @@ export function studioTitleInputs(
       seen: { year: typeof pending?.value === "number" ? pending.value : fields.year },
     };
   }
+
+  /** All seasons, the first of them with another name. */
+  const renamed = (seasons: TitlePage["seasons"], name: string) =>
+    seasons.map((season, index) => ({
+      id: season.id,
+      number: season.number,
+      ...(index === 0 && { name }),
+      episodes: season.episodes.map(({ id: episode, number }) => ({ id: episode, number })),
+    }));
 
   /** Another minute each time. */
   const planned = () => {
@@ -96,6 +106,11 @@ export function studioTitleInputs(
     getTitle: () => ({ id: id() }),
     getPreviewLink: () => ({ title: id(), viewer: "guest" }),
     getTitleChoices: () => ({}),
+    changeSeasons: async () => {
+      const { seasons, seasonsVersion: version } = await (await owner())(getTitle, { id: id() });
+      minutes += 1;
+      return { id: id(), version, seasons: renamed(seasons, `Season ${minutes}`) };
+    },
     searchPeople: () => ({ search: "a" }),
     createTitle: () => ({ name: "A New Film", kind: "movie", year: 2026 }),
     getTitleHistory: () => ({ id: id() }),

@@ -1,3 +1,4 @@
+import type { UploadTarget } from "@bijou/contract/studio/uploads";
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,9 +12,12 @@ export async function addUploadOf(
     readonly state: "uploading" | "received" | "ready";
     /** The folder of uploads. */
     readonly uploads: string;
+    /** A new film of 1927 without it. */
+    readonly target?: Partial<UploadTarget>;
+    readonly name?: string;
   },
 ): Promise<string> {
-  const { email, state, uploads } = options;
+  const { email, state, uploads, name = "matrix.mkv" } = options;
   const id = randomUUID();
   await mkdir(uploads, { recursive: true });
   await writeFile(join(uploads, `${id}.mkv`), "abc");
@@ -25,11 +29,12 @@ export async function addUploadOf(
     season: null,
     episode: null,
     language: null,
+    ...options.target,
   };
   await instance.database.pool.query(
     `insert into uploads (id, staff_id, name, folder, extension, size, received, modified_at, fingerprint, state, target,
        confidence, created_at, active_at)
-     select $1, id, 'matrix.mkv', '', 'mkv', 3, $3, now(), repeat('0', 64), $4, $5, 'medium', now(), now()
+     select $1, id, $6, '', 'mkv', 3, $3, now(), repeat('0', 64), $4, $5, 'medium', now(), now()
      from staff where lower(email) = lower($2)`,
     [
       id,
@@ -37,6 +42,7 @@ export async function addUploadOf(
       state === "uploading" ? 0 : 3,
       state === "received" ? "uploading" : state,
       JSON.stringify(target),
+      name,
     ],
   );
   return id;

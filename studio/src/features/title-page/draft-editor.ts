@@ -18,6 +18,11 @@ const RETRY_MS = 5_000;
 const ONE_CHANGE_MS = 1_000;
 const MAX_UNDO = 200;
 
+/** A change that can be undone: of a field, or another one. */
+type Undoable =
+  | { readonly field: TitleField; readonly value: unknown; at: number }
+  | { readonly revert: () => void };
+
 /** What a person typed, and the value that the field had before. */
 export interface Typed {
   readonly value: unknown;
@@ -101,7 +106,11 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
-  const undone: { field: TitleField; value: unknown; at: number }[] = [];
+  const undone: Undoable[] = [];
+  const remember = (change: Undoable): void => {
+    undone.push(change);
+    undone.splice(0, undone.length - MAX_UNDO);
+  };
 
   function update(changes: Partial<EditorState>): void {
     store.set({ ...store.get(), ...changes });
@@ -208,20 +217,38 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
     set<Field extends TitleField>(field: Field, value: TitleFields[Field]): void {
       const last = undone.at(-1);
       const at = Date.now();
-      if (last?.field === field && at - last.at < ONE_CHANGE_MS) last.at = at;
-      else {
-        undone.push({ field, value: shownFields(store.get())[field], at });
-        undone.splice(0, undone.length - MAX_UNDO);
-      }
+      if (last && "field" in last && last.field === field && at - last.at < ONE_CHANGE_MS)
+        last.at = at;
+      else remember({ field, value: shownFields(store.get())[field], at });
       put(field, value);
     },
 
-    /** Reverts the last change of this person (ST-151). */
+    /** Reverts the last change of this person (ST-151); returns its field. */
     undo(): TitleField | undefined {
       const last = undone.pop();
       if (!last) return undefined;
+      if ("revert" in last) {
+        last.revert();
+        return undefined;
+      }
       put(last.field, last.value);
       return last.field;
+    },
+
+    /**
+     * Adds a change that is no field to those that `undo` reverts.
+     *
+     * @returns what reverts it now, if it was not reverted yet.
+     */
+    did(revert: () => void): () => void {
+      const change = { revert };
+      remember(change);
+      return () => {
+        const place = undone.indexOf(change);
+        if (place === -1) return;
+        undone.splice(place, 1);
+        revert();
+      };
     },
 
     /** The person's value stays, over the other one. */

@@ -39,6 +39,8 @@ const en = {
     unpublishAt: "Unpublish",
     freeAt: "Switch to free",
     premiumAt: "Switch to Premium",
+    seasons: "Seasons",
+    episodes: "Episodes",
   } as Readonly<Record<string, string>>,
   hints: {
     genres: "The first one is the main genre",
@@ -96,6 +98,8 @@ const de: typeof en = {
     unpublishAt: "Zurückziehen",
     freeAt: "Für alle freigeben",
     premiumAt: "Auf Premium umstellen",
+    seasons: "Staffeln",
+    episodes: "Folgen",
   },
   hints: {
     genres: "Das erste ist das Hauptgenre",

@@ -50,6 +50,7 @@ export const aTitlePage = (changes: Partial<TitlePage> = {}): TitlePage => ({
     subtitles: [],
   },
   seasons: [],
+  seasonsVersion: "a version",
   created: null,
   trash: null,
   updatedAt: "2026-11-20T10:00:00.000Z",

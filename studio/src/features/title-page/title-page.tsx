@@ -11,6 +11,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
+import { TitleDrop } from "../uploads/public.ts";
 import { ArtworkSection } from "./artwork-section.tsx";
 import { ChangesPanel } from "./changes-panel.tsx";
 import { DescriptionsSection } from "./descriptions-section.tsx";
@@ -124,7 +125,7 @@ function Editor({ title }: { title: Title }) {
     <EditorContext value={editor}>
       <PageTitle page={shownFields(state).name} />
       <TitleHead />
-      <div className={styles.body}>
+      <TitleDrop titleId={title.id} className={styles.body}>
         <SectionLinks kind={title.kind} />
         <div className={styles.content} {...follow}>
           <Notes />
@@ -140,7 +141,7 @@ function Editor({ title }: { title: Title }) {
           <ChangesPanel />
           <SchedulePanel />
         </aside>
-      </div>
+      </TitleDrop>
     </EditorContext>
   );
 }

@@ -1,10 +1,10 @@
-import { Film, ListVideo } from "lucide-react";
-import { Status } from "../../ui/display/tag.tsx";
+import { Film } from "lucide-react";
 import { EmptyState } from "../../ui/feedback/states.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
+import { SeasonsSection } from "./seasons/seasons-section.tsx";
 import { titleTexts } from "./texts.ts";
 import styles from "./title-page.module.css";
 
@@ -39,41 +39,14 @@ function Video() {
   );
 }
 
-function Seasons() {
-  const texts = useTexts(titleTexts);
-  const { elapsed } = useLocale();
-  const { seasons } = useEditorState(useEditor()).page;
-  if (seasons.length === 0)
-    return (
-      <EmptyState icon={<ListVideo />} title={texts.noSeasons}>
-        {texts.noSeasonsText}
-      </EmptyState>
-    );
-  return seasons.map((season) => (
-    <div key={season.number}>
-      <h3 className={styles.season}>{season.name}</h3>
-      <ol className={styles.episodes}>
-        {season.episodes.map(({ id, number, name, runtimeSeconds, hasVideo }) => (
-          <li key={id}>
-            <span>{texts.episode(String(number), name)}</span>
-            <Status look={hasVideo ? undefined : "quiet"}>
-              {hasVideo ? texts.playable : texts.noVideo}
-            </Status>
-            <span>{runtimeSeconds === null ? "–" : elapsed(runtimeSeconds)}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  ));
-}
-
 /** What can be played of the title. */
 export function VideoSection() {
   const texts = useTexts(titleTexts);
   const { kind } = useEditorState(useEditor()).page;
+  if (kind === "series") return <SeasonsSection />;
   return (
-    <Section fragment="video" title={kind === "movie" ? texts.video : texts.seasons}>
-      {kind === "movie" ? <Video /> : <Seasons />}
+    <Section fragment="video" title={texts.video}>
+      <Video />
     </Section>
   );
 }

@@ -28,7 +28,11 @@ function useTargetText(): (upload: Upload) => string {
     [
       target.name,
       target.year,
-      target.titleId === null ? texts.newTitle : undefined,
+      target.titleId === null
+        ? target.part === "episode"
+          ? texts.newSeries
+          : texts.newTitle
+        : undefined,
       target.season !== null && target.episode !== null
         ? texts.episodeOf(target.season, target.episode)
         : undefined,

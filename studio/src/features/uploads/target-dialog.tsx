@@ -115,7 +115,7 @@ export function TargetDialog({
           value={titleId ?? ""}
           onChange={({ target: { value } }) => setTitleId(value === "" ? null : Number(value))}
         >
-          <option value="">{texts.asNew}</option>
+          <option value="">{part === "episode" ? texts.asNewSeries : texts.asNew}</option>
           {target.titleId !== null && titles.every((title) => title.id !== target.titleId) && (
             <option value={target.titleId}>{target.name}</option>
           )}
@@ -137,6 +137,7 @@ export function TargetDialog({
             />
             <Field
               label={texts.year}
+              hint={part === "episode" ? texts.yearHint : undefined}
               name="year"
               type="number"
               min={1870}

@@ -57,6 +57,16 @@ const en = {
     count === 1 ? `1 upload, ${percent}` : `${count} uploads, ${percent}`,
   withVideo: "Added together with its video",
   newTitle: "New title",
+  dropOnTitle: "Drop videos or subtitles for this title, or on one of its episodes",
+  droppedOnTitle: (count: number) =>
+    count === 1
+      ? "1 file is being uploaded. Add it on the page Uploads."
+      : `${count} files are being uploaded. Add them on the page Uploads.`,
+  newSeries: "New series",
+  newSeriesOf: (name: string, isOneSeason: boolean, seasons: string, episodes: number) =>
+    `New series ${name}: ${isOneSeason ? "season" : "seasons"} ${seasons}, ${episodes === 1 ? "1 episode" : `${episodes} episodes`}. It begins as a draft.`,
+  asNewSeries: "A new series",
+  yearHint: "Without a year, the series gets this year, which you can change on its page.",
   titleWithYear: (name: string, year: number) => `${name} (${year})`,
   parts: {
     film: "Film",
@@ -147,6 +157,17 @@ const de: typeof en = {
   bar: (count, percent) => (count === 1 ? `1 Upload, ${percent}` : `${count} Uploads, ${percent}`),
   withVideo: "Kommt mit dem Video hinzu",
   newTitle: "Neuer Titel",
+  dropOnTitle: "Videos oder Untertitel für diesen Titel hier ablegen, oder auf einer Folge",
+  droppedOnTitle: (count) =>
+    count === 1
+      ? "1 Datei wird hochgeladen. Fügen Sie sie auf der Seite „Uploads“ hinzu."
+      : `${count} Dateien werden hochgeladen. Fügen Sie sie auf der Seite „Uploads“ hinzu.`,
+  newSeries: "Neue Serie",
+  newSeriesOf: (name, isOneSeason, seasons, episodes) =>
+    `Neue Serie ${name}: ${isOneSeason ? "Staffel" : "Staffeln"} ${seasons}, ${episodes === 1 ? "1 Folge" : `${episodes} Folgen`}. Sie ist zunächst ein Entwurf.`,
+  asNewSeries: "Eine neue Serie",
+  yearHint:
+    "Ohne Angabe bekommt die Serie das laufende Jahr. Sie können es auf ihrer Seite ändern.",
   titleWithYear: (name, year) => `${name} (${year})`,
   parts: { film: "Film", episode: "Folge", trailer: "Trailer", subtitles: "Untertitel" },
   confidence: {

@@ -55,6 +55,29 @@ test("ST-069: a ready file shows its title and confidence, and is added with one
   expect(callsOf(`/uploads/${UPLOAD.id}/add`)).toMatchObject([{ body: { revision: 3 } }]);
 });
 
+test("ST-069: files of a series that does not exist say which seasons and episodes are created with it", async () => {
+  const episodeOf = (number: number): Upload => ({
+    ...UPLOAD,
+    id: UPLOAD.id.replace("6", String(number)),
+    target: {
+      ...UPLOAD.target,
+      name: "The Fog Index",
+      year: null,
+      part: "episode",
+      season: 1,
+      episode: number,
+    },
+  });
+  const uploads = withUploads(...[1, 2, 3].map(episodeOf), UPLOAD);
+  openStudio({ path: "/uploads", respond: { "GET /uploads": () => uploads } });
+  expect(
+    await screen.findByText(
+      "New series The Fog Index: season 1, 3 episodes. It begins as a draft.",
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText("The Fog Index, New series, S1 E2, Episode")).toBeTruthy();
+});
+
 test("ST-069: where a file belongs can be changed, and its description typed while it is uploading", async () => {
   const { callsOf } = openStudio({
     path: "/uploads",

@@ -16,6 +16,7 @@ import { Link } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { AddZone } from "./add-zone.tsx";
+import { NewSeries } from "./new-series.tsx";
 import { useUploads, useUploadsCache } from "./queries.ts";
 import type { Item } from "./sending/queue.ts";
 import { forgetFile, openRemembered, rememberedIds } from "./sending/remembered-files.ts";
@@ -149,6 +150,7 @@ function Lists({ uploads }: Pick<Uploads, "uploads">) {
             )
           }
         >
+          <NewSeries uploads={[...of("checking"), ...ready]} />
           <ul className={styles.rows}>{[...of("checking"), ...ready].map(row)}</ul>
         </Section>
       )}

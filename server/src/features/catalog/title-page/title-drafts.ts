@@ -18,6 +18,7 @@ import { changeTitle, requireTitle } from "../title-fields/change-title.ts";
 import type { StoredTitle } from "../title-fields/title-fields-store.ts";
 import { normalized, requireKnown } from "../title-fields/valid-changes.ts";
 import { recordChanges } from "../version-store.ts";
+import { createUnpublished } from "./create-title.ts";
 import { contestedFields, refuseContested } from "./conflicts.ts";
 import {
   draftedFields,
@@ -28,9 +29,7 @@ import {
   writeDraft,
 } from "./title-drafts-store.ts";
 import { fieldsBefore } from "./title-history-store.ts";
-import { titleKey } from "./title-key.ts";
 import { withDraft } from "./title-page.ts";
-import { insertTitle } from "./title-page-store.ts";
 
 interface Locked {
   readonly client: pg.PoolClient;
@@ -92,17 +91,9 @@ export function createTitleDrafts({ database, now }: { database: Database; now: 
   return {
     /** @returns the number of a new, unpublished title. */
     create: (actor: Actor, { name, kind, year }: StudioInput<typeof createTitle>) =>
-      inTransaction(database, async (client) => {
-        const trimmed = name.trim();
-        const id = await insertTitle(client, { key: titleKey(trimmed), kind, name: trimmed, year });
-        await audit(client, actor, {
-          type: "title.created",
-          object: { kind: "title", id, name: trimmed },
-          at: new Date(now()),
-        });
-        await recordChanges(client, { titleIds: [id] });
-        return id;
-      }),
+      inTransaction(database, (client) =>
+        createUnpublished(client, actor, { name, kind, year, at: new Date(now()) }),
+      ),
 
     /**
      * Saves fields for all who work on the title. Fields that others changed stay as they are.

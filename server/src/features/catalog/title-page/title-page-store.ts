@@ -23,6 +23,7 @@ interface AboutRow {
 
 export interface EpisodeRow {
   readonly id: number;
+  readonly season_id: number;
   readonly season: number;
   readonly season_name: string;
   /** Null for a season without episodes. */
@@ -89,7 +90,7 @@ export function createTitlePageStore({ pool }: Database) {
     async episodes(id: number): Promise<EpisodeRow[]> {
       const { rows } = await pool.query<EpisodeRow>({
         name: "catalog-page-episodes",
-        text: `select coalesce(e.id, 0) as id, s.number as season, s.name as season_name, e.number,
+        text: `select coalesce(e.id, 0) as id, s.id as season_id, s.number as season, s.name as season_name, e.number,
                  coalesce(e.name, '') as name,
                  coalesce(e.runtime_seconds, a.duration_ms / 1000) as runtime_seconds,
                  e.asset_id is not null as has_video, e.release_at

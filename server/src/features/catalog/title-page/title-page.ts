@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { describedPicture } from "../artwork/described-picture.ts";
+import { versionOf } from "../seasons/season-tree.ts";
 import { readTitles } from "../title-fields/title-fields-store.ts";
 import { hasSomethingToShow, statusOf } from "../title-status.ts";
 import { draftedFields, type DraftFields, readDraft } from "./title-drafts-store.ts";
@@ -47,6 +48,7 @@ function missingOf(
 function seasonsOf(rows: readonly EpisodeRow[]): TitlePage["seasons"] {
   const seasons = Map.groupBy(rows, ({ season }) => season);
   return [...seasons].map(([number, episodes]) => ({
+    id: episodes[0]?.season_id ?? 0,
     number,
     name: episodes[0]?.season_name ?? "",
     episodes: episodes.flatMap((episode) =>
@@ -90,6 +92,7 @@ export function createTitlePages({ database, now }: { database: Database; now: (
       if (!title || !about) throw new StudioProblem("not_found", `There is no title ${id}.`);
       const { fields, kind, key, published } = title;
       const shown = withDraft(fields, draft.fields);
+      const seasons = seasonsOf(episodes);
       const hashes = [fields, shown].flatMap((version) =>
         ARTWORK_FIELDS.flatMap((field) => version[field]?.hash ?? []),
       );
@@ -126,7 +129,8 @@ export function createTitlePages({ database, now }: { database: Database; now: (
                 sounds: (about.sounds ?? []).map(track),
                 subtitles: (about.subtitles ?? []).map(track),
               },
-        seasons: seasonsOf(episodes),
+        seasons,
+        seasonsVersion: versionOf(seasons),
         updatedAt: about.changed_at.toISOString(),
         created: about.created_at && {
           at: about.created_at.toISOString(),

@@ -56,7 +56,7 @@ const RUNTIMES = (where: string): string => `
   left join assets a on a.id = t.asset_id
   left join lateral (
     select coalesce(e.runtime_seconds, ea.duration_ms / 1000) as runtime_seconds
-    from seasons s join episodes e on e.season_id = s.id left join assets ea on ea.id = e.asset_id
+    from seasons s join shown_episodes e on e.season_id = s.id left join assets ea on ea.id = e.asset_id
     where s.title_id = t.id order by s.number, e.number limit 1
   ) first on true
   where t.runtime_seconds is null and ${where}`;

@@ -1,8 +1,12 @@
+import type { UploadPlace } from "@bijou/contract/studio/uploads";
+
 /** A file with the folder in which it was, and the handle by which the browser can open it again. */
 export interface ChosenFile {
   readonly file: File;
   readonly folder: string;
   readonly handle?: FileSystemFileHandle | undefined;
+  /** Where it was dropped, on the page of a title. */
+  readonly place?: UploadPlace | undefined;
 }
 
 const readEntries = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> =>

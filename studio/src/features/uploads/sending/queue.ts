@@ -2,6 +2,7 @@ import {
   finishUpload,
   storageNeeded,
   type Upload,
+  type UploadPlace,
   type Uploads,
 } from "@bijou/contract/studio/uploads";
 import type { StudioClient } from "@bijou/contract/studio/client";
@@ -22,6 +23,7 @@ export interface Item {
   readonly file: File;
   readonly folder: string;
   readonly handle: FileSystemFileHandle | undefined;
+  readonly place: UploadPlace | undefined;
   readonly state: "queued" | "sending" | "paused" | "lost" | "failed" | "sent";
   /** On the server, once it was created there. */
   readonly id: string | undefined;
@@ -87,7 +89,7 @@ export function createQueue(api: StudioClient) {
     update(key, { state: "sent", speed: 0 });
   }
 
-  async function send({ key, file, folder, handle, id: ownId }: Item): Promise<void> {
+  async function send({ key, file, folder, handle, place, id: ownId }: Item): Promise<void> {
     const fingerprint = await fingerprintOf(file).catch(() => undefined);
     if (find(key)?.state !== "sending") return;
     if (fingerprint === undefined) {
@@ -109,7 +111,7 @@ export function createQueue(api: StudioClient) {
       key,
       sendFile(
         file,
-        { folder, fingerprint, id },
+        { folder, fingerprint, id, place },
         {
           onCreated: (created) => {
             update(key, { id: created });
@@ -193,11 +195,12 @@ export function createQueue(api: StudioClient) {
       if (storage && needed + waiting > storage.freeBytes - storage.reservedBytes) return needed;
       items.set([
         ...items.get(),
-        ...fresh.map(({ file, folder, handle }) => ({
+        ...fresh.map(({ file, folder, handle, place }) => ({
           key: keyOf({ file, folder }),
           file,
           folder,
           handle,
+          place,
           state: "queued" as const,
           id: undefined,
           sent: 0,

@@ -1,5 +1,5 @@
 import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
-import { MIN_CHUNK_BYTES, TUS_CALLS } from "@bijou/contract/studio/uploads";
+import { MIN_CHUNK_BYTES, TUS_CALLS, type UploadPlace } from "@bijou/contract/studio/uploads";
 import {
   DefaultHttpStack,
   DetailedError,
@@ -73,10 +73,26 @@ interface Events {
   readonly onError: (error: SendError) => void;
 }
 
+/** As the server reads it. */
+function placeData(place: UploadPlace | undefined): Record<string, string> {
+  if (!place) return {};
+  const { titleId, season, episode } = place;
+  const isEpisode = season !== undefined && episode !== undefined;
+  return {
+    title: String(titleId),
+    ...(isEpisode && { season: String(season), episode: String(episode) }),
+  };
+}
+
 /** Sends a file from where the server has it. @returns pauses it */
 export function sendFile(
   file: File,
-  about: { folder: string; fingerprint: string; id: string | undefined },
+  about: {
+    folder: string;
+    fingerprint: string;
+    id: string | undefined;
+    place: UploadPlace | undefined;
+  },
   events: Events,
 ): () => void {
   const digest = createFileDigest(file);
@@ -94,6 +110,7 @@ export function sendFile(
       folder: about.folder,
       modified: String(file.lastModified),
       fingerprint: about.fingerprint,
+      ...placeData(about.place),
     },
     onShouldRetry: (error) => navigator.onLine && isPassing(readError(error)),
     onUploadUrlAvailable: () => events.onCreated(upload.url?.split("/").at(-1) ?? ""),

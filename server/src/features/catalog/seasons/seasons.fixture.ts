@@ -1,0 +1,38 @@
+import type { TitlePage } from "@bijou/contract/studio/title-page";
+import type { SeasonPlace } from "@bijou/contract/studio/title-seasons";
+
+/** The tree as it is, as a call would send it. */
+export const placesOf = ({ seasons }: TitlePage): SeasonPlace[] =>
+  seasons.map(({ id, number, name, episodes }) => ({
+    id,
+    number,
+    name,
+    episodes: episodes.map((episode) => ({
+      id: episode.id,
+      number: episode.number,
+      name: episode.name,
+    })),
+  }));
+
+/** Such as "S1E1 Chapter 1". */
+export const linesOf = ({ seasons }: Pick<TitlePage, "seasons">): string[] =>
+  seasons.flatMap(({ number: season, episodes }) =>
+    episodes.map(({ number, name }) => `S${season}E${number} ${name}`),
+  );
+
+/** Puts the last episode of the first season at the start of the second. */
+export function moveAcross([first, second, ...others]: SeasonPlace[]): SeasonPlace[] {
+  const moved = first?.episodes.at(-1);
+  if (!first || !second || !moved) throw new Error("Two seasons with episodes are needed");
+  return [
+    { ...first, episodes: first.episodes.slice(0, -1) },
+    {
+      ...second,
+      episodes: [moved, ...second.episodes].map((episode, index) => ({
+        ...episode,
+        number: index + 1,
+      })),
+    },
+    ...others,
+  ];
+}

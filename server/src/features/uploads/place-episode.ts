@@ -1,0 +1,55 @@
+import type { UploadTarget } from "@bijou/contract/studio/uploads";
+import type { Actor } from "../../platform/audit/actor.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { wrongField } from "../../platform/studio/problem.ts";
+import type { UploadRow } from "../../platform/uploads/uploads-store.ts";
+import { createUnpublished, ensureEpisode } from "../catalog/service.ts";
+import { readName } from "./read-name.ts";
+import type { UploadChanges } from "./store.ts";
+
+/**
+ * Makes sure that the catalog has the episode of a file: its series, which begins as a draft, its season and itself. Other
+ * files of the person that belong to the same new series find it from then on.
+ *
+ * @returns where the file belongs now.
+ */
+export function placeEpisode(
+  deps: { database: Database; changes: UploadChanges },
+  actor: Actor,
+  { id, staff_id: staffId, name, folder, target: asked }: UploadRow,
+  at: Date,
+): Promise<UploadTarget> {
+  const { database, changes } = deps;
+  const { season, episode } = asked;
+  if (season === null || episode === null)
+    throw wrongField("target.episode", "required", "Say which season and episode this is.");
+  if (season < 1 || episode < 1)
+    throw wrongField("target.episode", "too_small", "Seasons and episodes are numbered from 1.");
+  const thisYear = at.getUTCFullYear();
+  const { episodeTitle } = readName(name, folder, { isSubtitles: false, thisYear });
+  return inTransaction(database, async (client) => {
+    // Files that are added at once must not create the same series twice.
+    await changes.lockNewSeries(client, staffId);
+    const target = (await changes.lock(client, id, staffId))?.target ?? asked;
+    let { titleId } = target;
+    if (titleId === null) {
+      const series = { name: target.name, kind: "series", year: target.year ?? thisYear } as const;
+      titleId = await createUnpublished(client, actor, { ...series, at });
+      await changes.adopt(client, staffId, { titleId, name: series.name, year: series.year });
+    }
+    await ensureEpisode(
+      client,
+      actor,
+      {
+        titleId,
+        season,
+        episode,
+        seasonName: `Season ${season}`,
+        name: episodeTitle || `Episode ${episode}`,
+      },
+      at,
+    );
+    return { ...target, titleId };
+  });
+}

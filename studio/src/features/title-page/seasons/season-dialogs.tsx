@@ -1,0 +1,200 @@
+import { MAX_EPISODE_NUMBER, MAX_SEASON_NUMBER } from "@bijou/contract/studio/title-seasons";
+import { useState } from "react";
+import { Button } from "../../../ui/form/button.tsx";
+import { Field, Select } from "../../../ui/form/field.tsx";
+import { Form, valueOf } from "../../../ui/form/form.tsx";
+import { useTexts } from "../../../ui/language.ts";
+import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { uiTexts } from "../../../ui/texts.ts";
+import {
+  addEpisode,
+  addSeason,
+  changeEpisode,
+  changeSeason,
+  type Episode,
+  moveEpisode,
+  nextNumber,
+  type Season,
+  type Seasons,
+  seasonOf,
+} from "./season-layout.ts";
+import { seasonTexts } from "./texts.ts";
+import { useSeasons } from "./use-seasons.ts";
+
+/** What is added, changed or moved. */
+export type Asking =
+  | { readonly what: "add-season" }
+  | { readonly what: "add-episode"; readonly season: Season }
+  | { readonly what: "edit-season"; readonly season: Season }
+  | { readonly what: "edit-episode"; readonly episode: Episode }
+  | { readonly what: "move"; readonly episode: Episode };
+
+interface Named {
+  readonly number: number;
+  readonly name: string;
+}
+
+interface Plan {
+  readonly title: string;
+  readonly about?: string;
+  readonly action: string;
+  readonly first: Named;
+  readonly max: number;
+  /** Numbers of the others. */
+  readonly taken: readonly number[];
+  readonly next: (named: Named) => Seasons;
+  readonly done: (name: string) => string;
+}
+
+type Texts = (typeof seasonTexts)["en"];
+
+const numbersOf = (
+  list: readonly { readonly id: number; readonly number: number }[],
+  but?: number,
+) => list.filter(({ id }) => id !== but).map(({ number }) => number);
+
+function planOf(asking: Exclude<Asking, { what: "move" }>, seasons: Seasons, texts: Texts): Plan {
+  const add = { action: texts.add, done: texts.added };
+  const edit = { action: texts.save, done: texts.changed };
+  switch (asking.what) {
+    case "add-season": {
+      const number = nextNumber(seasons);
+      return {
+        ...add,
+        title: texts.addSeasonTitle,
+        first: { number, name: texts.newSeason(number) },
+        max: MAX_SEASON_NUMBER,
+        taken: numbersOf(seasons),
+        next: (named) => addSeason(seasons, named),
+      };
+    }
+    case "add-episode": {
+      const { id, episodes } = asking.season;
+      const number = nextNumber(episodes);
+      return {
+        ...add,
+        title: texts.addEpisodeTitle,
+        about: texts.addEpisodeText,
+        first: { number, name: texts.newEpisode(number) },
+        max: MAX_EPISODE_NUMBER,
+        taken: numbersOf(episodes),
+        next: (named) => addEpisode(seasons, id, named),
+      };
+    }
+    case "edit-season": {
+      const { id, name } = asking.season;
+      return {
+        ...edit,
+        title: texts.editTitle(name),
+        first: asking.season,
+        max: MAX_SEASON_NUMBER,
+        taken: numbersOf(seasons, id),
+        next: (named) => changeSeason(seasons, id, named),
+      };
+    }
+    case "edit-episode": {
+      const { id, name } = asking.episode;
+      return {
+        ...edit,
+        title: texts.editTitle(name),
+        first: asking.episode,
+        max: MAX_EPISODE_NUMBER,
+        taken: numbersOf(seasonOf(seasons, id)?.episodes ?? [], id),
+        next: (named) => changeEpisode(seasons, id, named),
+      };
+    }
+  }
+}
+
+function NameDialog({
+  asking,
+  onClose,
+}: {
+  asking: Exclude<Asking, { what: "move" }>;
+  onClose: () => void;
+}) {
+  const texts = useTexts(seasonTexts);
+  const { cancel } = useTexts(uiTexts);
+  const { seasons, submit, isBusy, problem } = useSeasons(onClose);
+  const [{ title, about, action, first, max, taken, next, done }] = useState(() =>
+    planOf(asking, seasons, texts),
+  );
+  const [number, setNumber] = useState(String(first.number));
+  const isTaken = taken.includes(Number(number));
+  function save(values: FormData): void {
+    if (isTaken) return;
+    const name = valueOf(values, "name").trim();
+    submit({ next: next({ number: Number(number), name }), text: done(name) });
+  }
+  return (
+    <Dialog title={title} description={about} onClose={onClose}>
+      <Form onSubmit={save} problem={problem}>
+        <Field
+          label={texts.name}
+          name="name"
+          defaultValue={first.name}
+          maxLength={200}
+          pattern=".*\S.*"
+          required
+        />
+        <Field
+          label={texts.number}
+          name="number"
+          type="number"
+          min={1}
+          max={max}
+          value={number}
+          required
+          problem={isTaken ? texts.numberTaken : undefined}
+          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button look="main" type="submit" disabled={isBusy || isTaken}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function MoveDialog({ episode, onClose }: { episode: Episode; onClose: () => void }) {
+  const texts = useTexts(seasonTexts);
+  const { cancel } = useTexts(uiTexts);
+  const { seasons, submit, isBusy, problem } = useSeasons(onClose);
+  const { id, name } = episode;
+  const others = seasons.filter((season) => season.id !== seasonOf(seasons, id)?.id);
+  function save(values: FormData): void {
+    const seasonId = Number(valueOf(values, "season"));
+    const next = moveEpisode(seasons, id, { seasonId, beforeId: undefined });
+    submit({ next, text: texts.moved(name) });
+  }
+  return (
+    <Dialog title={texts.moveTitle(name)} onClose={onClose}>
+      <Form onSubmit={save} problem={problem}>
+        <Select label={texts.season} name="season">
+          {others.map((season) => (
+            <option key={season.id} value={season.id}>
+              {season.name}
+            </option>
+          ))}
+        </Select>
+        <DialogActions>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button look="main" type="submit" disabled={isBusy || others.length === 0}>
+            {texts.move}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+export function SeasonDialog({ asking, onClose }: { asking: Asking; onClose: () => void }) {
+  return asking.what === "move" ? (
+    <MoveDialog episode={asking.episode} onClose={onClose} />
+  ) : (
+    <NameDialog asking={asking} onClose={onClose} />
+  );
+}
