@@ -7,11 +7,11 @@ import type {
   TITLE_STATUSES,
 } from "@bijou/contract/studio/titles";
 import type { Database } from "../../platform/database/database.ts";
+import { byMatch, matchingTitles, patternOf, type TypedSearch } from "./matches.ts";
 
 /** Null is no filter. */
 export interface TitleFilters {
-  /** A part of a name or an id, as typed. */
-  readonly search: string | null;
+  readonly search: TypedSearch | null;
   readonly status: (typeof TITLE_STATUSES)[number] | null;
   readonly access: (typeof TITLE_ACCESSES)[number] | null;
   readonly kind: (typeof TITLE_KINDS)[number] | null;
@@ -86,10 +86,16 @@ const isLastChange = (title: string): string => `
     select from audit_entries later
     where later.object_kind = 'title' and later.object_id = e.object_id and later.id > e.id)`;
 
-/** `in (select ...)` and not `exists`, so that what matches is looked up once and not for each title. */
-const WHERE = `
-  ($1::text is null or t.name ilike $1 or t.original_name ilike $1 or t.external_id ilike $1
-    or t.id in (select tp.title_id from people p join title_people tp on tp.person_id = p.id where p.name ilike $1))
+const FOUND = matchingTitles({ rarest: "$1", others: "$15", pattern: "$16" });
+/** The same parameters. */
+const NOT_SEARCHED = "num_nonnulls($1::int[], $15::text[], $16::text) = 0";
+
+/**
+ * `in (select ...)` and not `exists`, so that what matches is looked up once and not for each title. A search has its own
+ * statements, which read only the titles that it finds.
+ */
+const whereOf = ({ search }: TitleFilters): string => `
+  ${search ? `t.id in (${FOUND})` : NOT_SEARCHED}
   and case $2::text
     when 'deleted' then t.trashed_at is not null
     when 'draft' then not t.published and t.trashed_at is null
@@ -120,9 +126,7 @@ const WHERE = `
   and ($13::timestamptz is null or (t.published and coalesce(t.release_at < $13, true)))
   and ($14::text is null or t.territories = '{}' or $14 = any(t.territories))`;
 
-/** Matches anywhere; what was typed is no pattern. */
-const patternOf = (search: string | null): string | null =>
-  search === null ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const suffixOf = ({ search }: TitleFilters): string => (search ? "-found" : "");
 
 const isPremium = ({ access }: TitleFilters): boolean | null =>
   access === null ? null : access === "premium";
@@ -132,16 +136,17 @@ const ORDER: Readonly<Record<TitleOrder["sort"], string>> = {
   year: "t.year",
   duration: RUNTIME,
   updated: "t.changed_at",
+  match: `${byMatch("t.name", "$16")}, lower(t.name)`,
 };
 
 export function createTitleRowsStore({ pool }: Database) {
   return {
     async count(filters: TitleFilters): Promise<number> {
       const { rows } = await pool.query<{ count: number }>({
-        name: "catalog-rows-count",
-        text: `select count(*)::int as count from titles t where ${WHERE}`,
+        name: `catalog-rows-count${suffixOf(filters)}`,
+        text: `select count(*)::int as count from titles t where ${whereOf(filters)}`,
         values: [
-          patternOf(filters.search),
+          filters.search?.rarest ?? null,
           filters.status,
           isPremium(filters),
           filters.kind,
@@ -155,6 +160,8 @@ export function createTitleRowsStore({ pool }: Database) {
           filters.watchedBelow,
           filters.playable?.before ?? null,
           filters.playable?.country ?? null,
+          filters.search?.others ?? null,
+          patternOf(filters.search),
         ],
       });
       return rows[0]?.count ?? 0;
@@ -165,11 +172,11 @@ export function createTitleRowsStore({ pool }: Database) {
       const { sort, isDescending, offset, limit } = order;
       const direction = isDescending ? "desc" : "asc";
       const { rows } = await pool.query<{ id: number }>({
-        name: `catalog-rows-ids-${sort}-${direction}`,
-        text: `select t.id from titles t where ${WHERE}
-               order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $15 limit $16`,
+        name: `catalog-rows-ids-${sort}-${direction}${suffixOf(filters)}`,
+        text: `select t.id from titles t where ${whereOf(filters)}
+               order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $17 limit $18`,
         values: [
-          patternOf(filters.search),
+          filters.search?.rarest ?? null,
           filters.status,
           isPremium(filters),
           filters.kind,
@@ -183,6 +190,8 @@ export function createTitleRowsStore({ pool }: Database) {
           filters.watchedBelow,
           filters.playable?.before ?? null,
           filters.playable?.country ?? null,
+          filters.search?.others ?? null,
+          patternOf(filters.search),
           offset,
           limit,
         ],

@@ -95,7 +95,7 @@ export function studioTitleInputs(
     },
     getTitle: () => ({ id: id() }),
     getTitleChoices: () => ({}),
-    searchPeople: () => ({ search: "a" }),
+    getPeople: () => ({ search: "a" }),
     createTitle: () => ({ name: "A New Film", kind: "movie", year: 2026 }),
     getTitleHistory: () => ({ id: id() }),
     saveTitleDraft: change,

@@ -1,9 +1,5 @@
-import {
-  getTitle,
-  getTitleChoices,
-  getTitleHistory,
-  searchPeople,
-} from "@bijou/contract/studio/title-page";
+import { getPeople } from "@bijou/contract/studio/people";
+import { getTitle, getTitleChoices, getTitleHistory } from "@bijou/contract/studio/title-page";
 import { getTitleSchedule } from "@bijou/contract/studio/title-schedule";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
@@ -41,12 +37,14 @@ export function useTitleChoices() {
 }
 export type TitleChoices = NonNullable<ReturnType<typeof useTitleChoices>["data"]>;
 
-/** People whose names contain what is typed; none while nothing is. */
+const MAX_PEOPLE = 10;
+
+/** People whose names have what is typed; none while nothing is. */
 export function usePeople(search: string) {
   const api = useApi();
   return useQuery({
     queryKey: ["people", search],
-    queryFn: ({ signal }) => api(searchPeople, { search }, { signal }),
+    queryFn: ({ signal }) => api(getPeople, { search, limit: MAX_PEOPLE }, { signal }),
     enabled: search !== "",
     staleTime: 60_000,
   });
