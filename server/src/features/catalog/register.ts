@@ -14,6 +14,8 @@ import { createPeople } from "./people/people.ts";
 import { peopleRoutes } from "./people/studio-routes.ts";
 import { scheduleRoutes } from "./schedule/studio-routes.ts";
 import { createSchedule, type Schedule } from "./schedule/schedule.ts";
+import { createSimilarChoices } from "./similar/similar-choices.ts";
+import { similarTitlesRoutes } from "./similar/studio-routes.ts";
 import { catalogRoutes } from "./studio-routes.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
@@ -52,6 +54,7 @@ export function registerCatalog(
   bulkEditRoutes(api, bulkEdits);
   const pages = createTitlePages(platform);
   titlePageRoutes(api, { pages, drafts: createTitleDrafts(platform), auditLog });
+  similarTitlesRoutes(api, createSimilarChoices({ database, titles, now }));
   peopleRoutes(api, createPeople({ database, search }));
   const trash = createTrash({ database, images, media, now });
   trashRoutes(api, trash, pages);

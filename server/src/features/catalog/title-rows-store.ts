@@ -34,6 +34,11 @@ export interface TitleOrder {
   readonly limit: number;
 }
 
+interface Found {
+  readonly total: number;
+  readonly ids: readonly number[];
+}
+
 export interface FullTitleRow {
   readonly id: number;
   readonly key: string;
@@ -92,10 +97,10 @@ const NOT_SEARCHED = "num_nonnulls($1::int[], $15::text[], $16::text) = 0";
 
 /**
  * `in (select ...)` and not `exists`, so that what matches is looked up once and not for each title. A search has its own
- * statements, which read only the titles that it finds.
+ * statements, which read only the titles that it finds: as a join, all titles would be read in their order.
  */
 const whereOf = ({ search }: TitleFilters): string => `
-  ${search ? `t.id in (${FOUND})` : NOT_SEARCHED}
+  ${search ? `t.id = any(array(${FOUND}))` : NOT_SEARCHED}
   and case $2::text
     when 'deleted' then t.trashed_at is not null
     when 'draft' then not t.published and t.trashed_at is null
@@ -143,7 +148,7 @@ export function createTitleRowsStore({ pool }: Database) {
   return {
     async count(filters: TitleFilters): Promise<number> {
       const { rows } = await pool.query<{ count: number }>({
-        name: `catalog-rows-count${suffixOf(filters)}`,
+        name: "catalog-rows-count",
         text: `select count(*)::int as count from titles t where ${whereOf(filters)}`,
         values: [
           filters.search?.rarest ?? null,
@@ -197,6 +202,41 @@ export function createTitleRowsStore({ pool }: Database) {
         ],
       });
       return rows.map(({ id }) => id);
+    },
+
+    /** As `count` and `ids` with a search, which is done once. */
+    async found(filters: TitleFilters, order: TitleOrder): Promise<Found> {
+      const { sort, isDescending, offset, limit } = order;
+      const direction = isDescending ? "desc" : "asc";
+      const { rows } = await pool.query<Found>({
+        name: `catalog-rows-found-${sort}-${direction}`,
+        text: `with found as materialized (
+                 select t.id, row_number() over (order by ${ORDER[sort]} ${direction}, t.id ${direction}) as place
+                 from titles t where ${whereOf(filters)})
+               select (select count(*)::int from found) as total, array_to_json(array(
+                 select id from found where place > $17 and place <= $17 + $18 order by place)) as ids`,
+        values: [
+          filters.search?.rarest ?? null,
+          filters.status,
+          isPremium(filters),
+          filters.kind,
+          filters.missing,
+          filters.genre,
+          filters.country,
+          filters.language,
+          filters.withoutSubtitles,
+          filters.reported,
+          filters.updatedBy,
+          filters.watchedBelow,
+          filters.playable?.before ?? null,
+          filters.playable?.country ?? null,
+          filters.search?.others ?? null,
+          patternOf(filters.search),
+          offset,
+          limit,
+        ],
+      });
+      return rows[0] ?? { total: 0, ids: [] };
     },
 
     /** In the order of the ids; those that no longer exist are left out. */

@@ -90,6 +90,12 @@ export function createTitleRows(deps: {
     return text === undefined ? null : { ...(await search.parse(text)), text };
   }
 
+  async function pageOf(filters: TitleFilters, order: TitleOrder) {
+    if (filters.search) return store.found(filters, order);
+    const [total, ids] = await Promise.all([store.count(filters), store.ids(filters, order)]);
+    return { total, ids };
+  }
+
   /** @throws {StudioProblem} for a title that does not exist. */
   async function row(id: number): Promise<TitleRow> {
     const [found] = await store.rows([id]);
@@ -101,15 +107,17 @@ export function createTitleRows(deps: {
     async page(input: StudioInput<typeof getTitles>) {
       const nowMs = now();
       const filters = filtersOf(input, await searched(input), nowMs);
-      const [total, ids] = await Promise.all([
-        store.count(filters),
-        store.ids(filters, orderOf(input)),
-      ]);
+      const { total, ids } = await pageOf(filters, orderOf(input));
       return { total, titles: (await store.rows(ids)).map((found) => toRow(found, nowMs)) };
     },
 
     async ids(input: StudioInput<typeof getTitleIds>): Promise<number[]> {
       return store.ids(filtersOf(input, await searched(input), now()), orderOf(input));
+    },
+
+    /** In the order of the ids; those that no longer exist are left out. */
+    async byIds(ids: readonly number[]): Promise<TitleRow[]> {
+      return (await store.rows(ids)).map((found) => toRow(found, now()));
     },
 
     async choices() {

@@ -9,6 +9,7 @@ import {
 import sharp from "sharp";
 import { startBulkEdit } from "@bijou/contract/studio/bulk-edits";
 import { addFilm } from "./film.ts";
+import { getSimilarTitles } from "@bijou/contract/studio/similar-titles";
 import { scheduleTitle } from "@bijou/contract/studio/title-schedule";
 import { deleteTitle } from "@bijou/contract/studio/title-trash";
 import { DAY_MS, MINUTE_MS, type TestInstance } from "../test-instance.ts";
@@ -103,6 +104,11 @@ export function studioTitleInputs(
     publishTitleDraft: async () => {
       const { revision, fields } = await drafted();
       return { id: id(), revision, seen: { year: fields.year } };
+    },
+    getSimilarTitles: () => ({ id: id() }),
+    chooseSimilarTitles: async () => {
+      const { revision } = await (await owner())(getSimilarTitles, { id: id() });
+      return { id: id(), revision, pinned: [instance.title("paper-boats")], excluded: [] };
     },
     getTitleSchedule: () => ({ id: id() }),
     scheduleTitle: () => planned(),

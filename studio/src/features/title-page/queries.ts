@@ -1,4 +1,5 @@
 import { getPeople } from "@bijou/contract/studio/people";
+import { getSimilarTitles } from "@bijou/contract/studio/similar-titles";
 import { getTitle, getTitleChoices, getTitleHistory } from "@bijou/contract/studio/title-page";
 import { getTitleSchedule } from "@bijou/contract/studio/title-schedule";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -7,6 +8,8 @@ import { useApi } from "../../platform/studio.ts";
 export const titleKey = (id: number) => ["title", id] as const;
 export const historyKey = (id: number) => ["title-history", id] as const;
 
+export const similarKey = (id: number) => ["title-similar", id] as const;
+
 export const scheduleKey = (id: number) => ["title-schedule", id] as const;
 
 export function useTitlePage(id: number) {
@@ -14,6 +17,15 @@ export function useTitlePage(id: number) {
   return useQuery({
     queryKey: titleKey(id),
     queryFn: ({ signal }) => api(getTitle, { id }, { signal }),
+  });
+}
+
+/** The titles that are similar to a title. */
+export function useSimilarTitles(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: similarKey(id),
+    queryFn: ({ signal }) => api(getSimilarTitles, { id }, { signal }),
   });
 }
 

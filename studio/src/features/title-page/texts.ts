@@ -11,6 +11,7 @@ const en = {
   artwork: "Artwork",
   video: "Video",
   seasons: "Seasons",
+  similar: "Similar titles",
   history: "History",
   status: {
     published: "Published",
@@ -111,6 +112,7 @@ const en = {
     "title.unpublished": "Unpublished",
     "title.scheduled": "Change scheduled",
     "title.unscheduled": "Scheduled change canceled",
+    "title.similar_chosen": "Similar titles chosen",
     "title.trashed": "Moved to the trash",
     "title.untrashed": "Restored from the trash",
   } as Readonly<Record<string, string>>,
@@ -131,6 +133,7 @@ const de: typeof en = {
   artwork: "Bilder",
   video: "Video",
   seasons: "Staffeln",
+  similar: "Ähnliche Titel",
   history: "Verlauf",
   status: {
     published: "Veröffentlicht",
@@ -231,6 +234,7 @@ const de: typeof en = {
     "title.unpublished": "Zurückgezogen",
     "title.scheduled": "Änderung geplant",
     "title.unscheduled": "Geplante Änderung abgesagt",
+    "title.similar_chosen": "Ähnliche Titel ausgewählt",
     "title.trashed": "In den Papierkorb gelegt",
     "title.untrashed": "Aus dem Papierkorb geholt",
   },

@@ -21,6 +21,7 @@ import { HistorySection } from "./history-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { useTitlePage } from "./queries.ts";
 import { SchedulePanel } from "./schedule-panel.tsx";
+import { SimilarSection } from "./similar-section.tsx";
 import { titleTexts } from "./texts.ts";
 import { TitleHead } from "./title-head.tsx";
 import styles from "./title-page.module.css";
@@ -56,6 +57,7 @@ const sectionsOf = (texts: Texts, kind: Title["kind"]) =>
     ["people", texts.people],
     ["artwork", texts.artwork],
     ["video", kind === "movie" ? texts.video : texts.seasons],
+    ["similar", texts.similar],
     ["history", texts.history],
   ] as const;
 
@@ -131,6 +133,7 @@ function Editor({ title }: { title: Title }) {
           <PeopleSection />
           <ArtworkSection />
           <VideoSection />
+          <SimilarSection />
           <HistorySection />
         </div>
         <aside className={styles.aside}>
