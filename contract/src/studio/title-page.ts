@@ -159,30 +159,6 @@ export const getTitleChoices = studioEndpoint({
   },
 });
 
-export const searchPeople = studioEndpoint({
-  ...shared,
-  method: "GET",
-  path: "/people",
-  summary: "People of the catalog whose names contain what is typed",
-  input: Type.Object(
-    {
-      search: Type.String({ minLength: 1, maxLength: 100, description: "A part of a name." }),
-    },
-    exact,
-  ),
-  responses: {
-    200: Type.Object({
-      people: Type.Array(
-        Type.Object({
-          name: Type.String({ description: "The person." }),
-          titles: Type.Integer({ description: "In how many titles." }),
-        }),
-        { description: "At most ten, those first whose names begin so." },
-      ),
-    }),
-  },
-});
-
 export const saveTitleDraft = studioEndpoint({
   ...change,
   path: "/titles/:id/draft",

@@ -8,7 +8,8 @@ export const TITLE_KINDS = ["movie", "series"] as const;
 export const TITLE_STATUSES = ["published", "scheduled", "draft", "deleted"] as const;
 export const TITLE_ACCESSES = ["free", "premium"] as const;
 export const TITLE_GAPS = ["still", "video"] as const;
-export const TITLE_SORTS = ["name", "year", "duration", "updated"] as const;
+/** By match, the titles come first whose names begin with what is searched, in ascending order only. */
+export const TITLE_SORTS = ["name", "year", "duration", "updated", "match"] as const;
 export const TITLE_REPORTS = ["open", "any"] as const;
 export const SORT_DIRECTIONS = ["ascending", "descending"] as const;
 
@@ -53,7 +54,10 @@ const text = (maxLength: number, description: string) =>
 
 /** What titles are filtered by; a title passes all of them. */
 export const titleFilters = {
-  search: text(100, "A part of a title, an original title, a person’s name or an id."),
+  search: text(
+    100,
+    "Words of a title, an original title, a person’s name, an id or the name of a file, with typing errors.",
+  ),
   status: Type.Optional(oneOf(TITLE_STATUSES, "Only these; without it all that are not deleted.")),
   access: Type.Optional(oneOf(TITLE_ACCESSES, "Only these.")),
   kind: Type.Optional(oneOf(TITLE_KINDS, "Only these.")),

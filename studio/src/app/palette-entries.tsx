@@ -9,8 +9,10 @@ import { useAccount } from "./use-account.ts";
 
 export interface PaletteEntry {
   readonly id: string;
-  readonly group: "pages" | "actions";
+  readonly group: "pages" | "actions" | "titles" | "people";
   readonly name: string;
+  /** What tells it apart from others of its name. */
+  readonly about?: string;
   readonly icon: ReactNode;
   /** The letter after G. */
   readonly letter?: string;

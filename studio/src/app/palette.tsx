@@ -2,15 +2,22 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "../ui/language.ts";
+import { Button } from "../ui/form/button.tsx";
 import { Kbd } from "./kbd.tsx";
 import styles from "./palette.module.css";
 import { matching, type PaletteEntry, usePaletteEntries } from "./palette-entries.tsx";
 import { appTexts } from "./texts.ts";
+import { useFound } from "./use-found.tsx";
 
 interface Props {
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 }
+
+const stateOf = (count: number, isSearching: boolean, texts: typeof appTexts.en): string => {
+  if (isSearching) return texts.searching;
+  return count === 0 ? texts.noResults : "";
+};
 
 /** Where an arrow key moves the selection among `count` entries. */
 function moved(key: string, index: number, count: number): number | undefined {
@@ -20,7 +27,9 @@ function moved(key: string, index: number, count: number): number | undefined {
   return undefined;
 }
 
-/** Finds pages and actions by name: a combobox whose list is always open. */
+const GROUPS = ["pages", "actions", "titles", "people"] as const;
+
+/** Finds pages, actions, titles and people by name: a combobox whose list is always open. */
 export default function Palette({ onClose, onShortcuts }: Props) {
   const texts = useTexts(appTexts);
   const id = useId();
@@ -28,7 +37,8 @@ export default function Palette({ onClose, onShortcuts }: Props) {
   const entries = usePaletteEntries(onShortcuts);
   const [query, setQuery] = useState("");
   const [index, setIndex] = useState(0);
-  const found = matching(entries, query);
+  const { entries: catalog, isSearching, problem, retry } = useFound(query);
+  const found = [...matching(entries, query), ...catalog];
   const selected = found[index];
 
   useEffect(() => {
@@ -80,7 +90,7 @@ export default function Palette({ onClose, onShortcuts }: Props) {
             aria-label={texts.find}
             className={styles.results}
           >
-            {(["pages", "actions"] as const).map((group) => {
+            {GROUPS.map((group) => {
               const members = found.filter((entry) => entry.group === group);
               if (members.length === 0) return null;
               return (
@@ -103,6 +113,7 @@ export default function Palette({ onClose, onShortcuts }: Props) {
                     >
                       {entry.icon}
                       <span>{entry.name}</span>
+                      {entry.about !== undefined && <small>{entry.about}</small>}
                       {entry.letter !== undefined && (
                         <i aria-hidden="true">
                           <Kbd name="G" /> <Kbd name={entry.letter.toUpperCase()} />
@@ -114,7 +125,17 @@ export default function Palette({ onClose, onShortcuts }: Props) {
               );
             })}
           </div>
-          {found.length === 0 && <output className={styles.nothing}>{texts.noResults}</output>}
+          <output className={styles.state}>
+            {problem === undefined && stateOf(found.length, isSearching, texts)}
+          </output>
+          {problem !== undefined && (
+            <p role="alert" className={styles.state}>
+              {texts.findFailed(problem)}{" "}
+              <Button size="small" onClick={retry}>
+                {texts.tryAgain}
+              </Button>
+            </p>
+          )}
           <div className={styles.foot} aria-hidden="true">
             <span>
               <Kbd name="↑" /> <Kbd name="↓" /> {texts.select}

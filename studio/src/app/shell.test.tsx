@@ -108,6 +108,54 @@ test("ST-153: the palette finds pages and actions of the role by keyboard alone"
   expect(await screen.findByRole("heading", { name: "Staff" })).toBeTruthy();
 });
 
+/** Opens the palette and types. */
+async function typeInPalette(value: string): Promise<HTMLElement> {
+  await screen.findByRole("heading", { name: "Today" });
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  const field = await screen.findByRole("combobox");
+  fireEvent.change(field, { target: { value } });
+  return field;
+}
+
+const NIGHT_TRAIN = { id: 7, name: "Night Train", year: 1941, status: "draft" };
+
+test("ST-153: the palette finds titles and people by keyboard, and opens a title", async () => {
+  const { address, callsOf } = openStudio({
+    respond: {
+      "GET /titles": () => ({ total: 1, titles: [NIGHT_TRAIN] }),
+      "GET /people": () => ({ total: 1, people: [{ id: 3, name: "Nigel Night", titles: 2 }] }),
+    },
+  });
+  const field = await typeInPalette("n");
+  fireEvent.change(field, { target: { value: "nihgt" } });
+  expect(await screen.findByText("Searching titles and people…")).toBeTruthy();
+  expect(await screen.findByRole("option", { name: /Nigel Night\s*2 titles/ })).toBeTruthy();
+  expect(callsOf("/titles")).toHaveLength(1);
+  expect(callsOf("/titles")[0]?.path).toContain("search=nihgt");
+  expect(
+    screen.getByRole("option", { name: /Night Train\s*1941 · Draft/, selected: true }),
+  ).toBeTruthy();
+  fireEvent.keyDown(field, { key: "Enter" });
+  await waitFor(() => expect(address()).toBe("/studio/catalog/7"));
+});
+
+test("ST-153: the palette says that nothing was found, or that the search failed, which can be repeated", async () => {
+  let isDown = true;
+  openStudio({
+    respond: {
+      "GET /titles": () =>
+        isDown ? new Failure(422, "invalid_request") : { total: 0, titles: [] },
+      "GET /people": () => ({ total: 0, people: [] }),
+    },
+  });
+  await typeInPalette("zzz");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Titles and people couldn’t be searched.");
+  isDown = false;
+  fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Nothing matches")).toBeTruthy();
+});
+
 /** Opens the account menu and presses an entry. */
 async function pressInMenu(role: string, name: string): Promise<void> {
   fireEvent.click(await screen.findByRole("button", { name: "Ada Moreau’s account" }));
@@ -176,7 +224,9 @@ test("ST-153: Ctrl+K opens the palette, but not with Alt or Shift, and not over 
   fireEvent.keyDown(shortcuts, { key: "Escape" });
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   expect(press({})).toBe(false);
-  expect(await screen.findByRole("dialog", { name: "Search pages and actions" })).toBeTruthy();
+  expect(
+    await screen.findByRole("dialog", { name: "Search titles, people, pages and actions" }),
+  ).toBeTruthy();
 });
 
 test("ST-014: an address with a fragment scrolls to its part of the page, once that is loaded", async () => {

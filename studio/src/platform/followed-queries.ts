@@ -7,7 +7,14 @@ const LOOK_EVERY_MS = 500;
 
 /** The beginnings of the keys of what shows each kind. */
 const QUERIES: Readonly<Record<ChangeKind, readonly QueryKey[]>> = {
-  title: [["titles"], ["title-filters"], ["title"], ["title-history"], ["title-choices"]],
+  title: [
+    ["titles"],
+    ["title-filters"],
+    ["title"],
+    ["title-history"],
+    ["title-choices"],
+    ["title-similar"],
+  ],
   staff: [["staff"], ["me"]],
   invitation: [["staff"]],
   policy: [["staff"]],

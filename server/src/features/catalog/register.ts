@@ -4,15 +4,20 @@ import type { ImageStore } from "../../platform/images/image-store.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { AuditLog } from "../audit-log/service.ts";
+import type { StaffSearch } from "../search/service.ts";
 import { createArtwork } from "./artwork/artwork.ts";
 import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
 import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
+import { createPeople } from "./people/people.ts";
+import { peopleRoutes } from "./people/studio-routes.ts";
 import { createSeasons } from "./seasons/seasons.ts";
 import { seasonRoutes } from "./seasons/studio-routes.ts";
 import { scheduleRoutes } from "./schedule/studio-routes.ts";
 import { createSchedule, type Schedule } from "./schedule/schedule.ts";
+import { createSimilarChoices } from "./similar/similar-choices.ts";
+import { similarTitlesRoutes } from "./similar/studio-routes.ts";
 import { catalogRoutes } from "./studio-routes.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
@@ -35,6 +40,7 @@ export function registerCatalog(
     readonly auditLog: AuditLog;
     readonly images: ImageStore;
     readonly media: MediaStore;
+    readonly search: StaffSearch;
     /** The directory of the data, and where ffmpeg is; the system's directory for files that do not last without it. */
     readonly machine:
       | { readonly dataDirectory: string; readonly ffmpegPath: string | undefined }
@@ -43,14 +49,16 @@ export function registerCatalog(
 ): Catalog {
   const { api } = platform.studio;
   const { database, now } = platform;
-  const { auditLog, images, media, machine } = deps;
-  const titles = createTitleRows(platform);
+  const { auditLog, images, media, search, machine } = deps;
+  const titles = createTitleRows({ database, search, now });
   const bulkEdits = createBulkEdits({ ...platform, titles });
   catalogRoutes(api, titles, createTitleViews(platform));
   bulkEditRoutes(api, bulkEdits);
   const pages = createTitlePages(platform);
   titlePageRoutes(api, { pages, drafts: createTitleDrafts(platform), auditLog });
   seasonRoutes(api, createSeasons(platform), pages);
+  similarTitlesRoutes(api, createSimilarChoices({ database, titles, now }));
+  peopleRoutes(api, createPeople({ database, search }));
   const trash = createTrash({ database, images, media, now });
   trashRoutes(api, trash, pages);
   const schedule = createSchedule(platform);

@@ -7,11 +7,11 @@ import type {
   TITLE_STATUSES,
 } from "@bijou/contract/studio/titles";
 import type { Database } from "../../platform/database/database.ts";
+import { byMatch, matchingTitles, patternOf, type TypedSearch } from "./matches.ts";
 
 /** Null is no filter. */
 export interface TitleFilters {
-  /** A part of a name or an id, as typed. */
-  readonly search: string | null;
+  readonly search: TypedSearch | null;
   readonly status: (typeof TITLE_STATUSES)[number] | null;
   readonly access: (typeof TITLE_ACCESSES)[number] | null;
   readonly kind: (typeof TITLE_KINDS)[number] | null;
@@ -32,6 +32,11 @@ export interface TitleOrder {
   readonly isDescending: boolean;
   readonly offset: number;
   readonly limit: number;
+}
+
+interface Found {
+  readonly total: number;
+  readonly ids: readonly number[];
 }
 
 export interface FullTitleRow {
@@ -86,10 +91,16 @@ const isLastChange = (title: string): string => `
     select from audit_entries later
     where later.object_kind = 'title' and later.object_id = e.object_id and later.id > e.id)`;
 
-/** `in (select ...)` and not `exists`, so that what matches is looked up once and not for each title. */
-const WHERE = `
-  ($1::text is null or t.name ilike $1 or t.original_name ilike $1 or t.external_id ilike $1
-    or t.id in (select tp.title_id from people p join title_people tp on tp.person_id = p.id where p.name ilike $1))
+const FOUND = matchingTitles({ rarest: "$1", others: "$15", pattern: "$16" });
+/** The same parameters. */
+const NOT_SEARCHED = "num_nonnulls($1::int[], $15::text[], $16::text) = 0";
+
+/**
+ * `in (select ...)` and not `exists`, so that what matches is looked up once and not for each title. A search has its own
+ * statements, which read only the titles that it finds: as a join, all titles would be read in their order.
+ */
+const whereOf = ({ search }: TitleFilters): string => `
+  ${search ? `t.id = any(array(${FOUND}))` : NOT_SEARCHED}
   and case $2::text
     when 'deleted' then t.trashed_at is not null
     when 'draft' then not t.published and t.trashed_at is null
@@ -120,9 +131,7 @@ const WHERE = `
   and ($13::timestamptz is null or (t.published and coalesce(t.release_at < $13, true)))
   and ($14::text is null or t.territories = '{}' or $14 = any(t.territories))`;
 
-/** Matches anywhere; what was typed is no pattern. */
-const patternOf = (search: string | null): string | null =>
-  search === null ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const suffixOf = ({ search }: TitleFilters): string => (search ? "-found" : "");
 
 const isPremium = ({ access }: TitleFilters): boolean | null =>
   access === null ? null : access === "premium";
@@ -132,6 +141,7 @@ const ORDER: Readonly<Record<TitleOrder["sort"], string>> = {
   year: "t.year",
   duration: RUNTIME,
   updated: "t.changed_at",
+  match: `${byMatch("t.name", "$16")}, lower(t.name)`,
 };
 
 export function createTitleRowsStore({ pool }: Database) {
@@ -139,9 +149,9 @@ export function createTitleRowsStore({ pool }: Database) {
     async count(filters: TitleFilters): Promise<number> {
       const { rows } = await pool.query<{ count: number }>({
         name: "catalog-rows-count",
-        text: `select count(*)::int as count from titles t where ${WHERE}`,
+        text: `select count(*)::int as count from titles t where ${whereOf(filters)}`,
         values: [
-          patternOf(filters.search),
+          filters.search?.rarest ?? null,
           filters.status,
           isPremium(filters),
           filters.kind,
@@ -155,6 +165,8 @@ export function createTitleRowsStore({ pool }: Database) {
           filters.watchedBelow,
           filters.playable?.before ?? null,
           filters.playable?.country ?? null,
+          filters.search?.others ?? null,
+          patternOf(filters.search),
         ],
       });
       return rows[0]?.count ?? 0;
@@ -165,11 +177,11 @@ export function createTitleRowsStore({ pool }: Database) {
       const { sort, isDescending, offset, limit } = order;
       const direction = isDescending ? "desc" : "asc";
       const { rows } = await pool.query<{ id: number }>({
-        name: `catalog-rows-ids-${sort}-${direction}`,
-        text: `select t.id from titles t where ${WHERE}
-               order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $15 limit $16`,
+        name: `catalog-rows-ids-${sort}-${direction}${suffixOf(filters)}`,
+        text: `select t.id from titles t where ${whereOf(filters)}
+               order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $17 limit $18`,
         values: [
-          patternOf(filters.search),
+          filters.search?.rarest ?? null,
           filters.status,
           isPremium(filters),
           filters.kind,
@@ -183,11 +195,48 @@ export function createTitleRowsStore({ pool }: Database) {
           filters.watchedBelow,
           filters.playable?.before ?? null,
           filters.playable?.country ?? null,
+          filters.search?.others ?? null,
+          patternOf(filters.search),
           offset,
           limit,
         ],
       });
       return rows.map(({ id }) => id);
+    },
+
+    /** As `count` and `ids` with a search, which is done once. */
+    async found(filters: TitleFilters, order: TitleOrder): Promise<Found> {
+      const { sort, isDescending, offset, limit } = order;
+      const direction = isDescending ? "desc" : "asc";
+      const { rows } = await pool.query<Found>({
+        name: `catalog-rows-found-${sort}-${direction}`,
+        text: `with found as materialized (
+                 select t.id, row_number() over (order by ${ORDER[sort]} ${direction}, t.id ${direction}) as place
+                 from titles t where ${whereOf(filters)})
+               select (select count(*)::int from found) as total, array_to_json(array(
+                 select id from found where place > $17 and place <= $17 + $18 order by place)) as ids`,
+        values: [
+          filters.search?.rarest ?? null,
+          filters.status,
+          isPremium(filters),
+          filters.kind,
+          filters.missing,
+          filters.genre,
+          filters.country,
+          filters.language,
+          filters.withoutSubtitles,
+          filters.reported,
+          filters.updatedBy,
+          filters.watchedBelow,
+          filters.playable?.before ?? null,
+          filters.playable?.country ?? null,
+          filters.search?.others ?? null,
+          patternOf(filters.search),
+          offset,
+          limit,
+        ],
+      });
+      return rows[0] ?? { total: 0, ids: [] };
     },
 
     /** In the order of the ids; those that no longer exist are left out. */

@@ -1,3 +1,4 @@
+import { inputSearch } from "@bijou/contract/search";
 import { videoDetail } from "@bijou/contract/titles";
 import { getAuditLog } from "@bijou/contract/studio/audit-log";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
@@ -9,7 +10,7 @@ import {
   type TitleRow,
   unpublishTitle,
 } from "@bijou/contract/studio/titles";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { StudioCaller } from "../../testing/instance/studio-caller.ts";
 import { firstOwner } from "../../testing/instance/staff.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
@@ -95,8 +96,12 @@ test.each<[string, Filters, readonly string[]]>([
 });
 
 test.each([
-  ["a part of the title", "IGHT TRA", ["night-train"]],
+  ["the beginning of a word", "NIGHT TRA", ["night-train"]],
+  ["a title with a typing error", "nihgt trian", ["night-train"]],
+  ["words in another order", "train night", ["night-train"]],
+  ["two words written as one", "nighttrain", ["night-train"]],
   ["the id", "secret-reel", ["secret-reel"]],
+  ["an id with a typing error", "sercet-reel", ["secret-reel"]],
   ["a person", "vidal", ["night-train"]],
   ["signs of patterns, which are nothing special", "%", []],
 ])(
@@ -105,6 +110,48 @@ test.each([
     expect(await found({ search })).toEqual(keys);
   },
 );
+
+describe("the index of the search", () => {
+  const { pool } = instance.owner;
+
+  test("ST-033: a draft is found by its words at once, and with typing errors once it is indexed", async () => {
+    await pool.query(
+      `insert into titles (external_id, kind, name, original_name, year, published)
+       values ('tt0017925', 'movie', 'The General', 'Le Mécano', 1926, false)`,
+    );
+    expect(await found({ search: "general" })).toEqual(["tt0017925"]);
+    expect(await found({ search: "gneral" })).toEqual([]);
+    await instance.app.search.refresh();
+    for (const search of ["gneral", "mecano", "Mécano le", "tt0017925", "tt00179"])
+      expect(await found({ search })).toEqual(["tt0017925"]);
+  });
+
+  test("ST-033: a title is found by the name of its file", async () => {
+    await pool.query(
+      `insert into transcodes (title_id, slot, source, source_bytes, source_changed_at, publish)
+       select id, 'media', '/srv/films/Keaton_Restored.4K.mkv', 1, now(), false
+       from titles where external_id = 'tt0017925'`,
+    );
+    await instance.app.search.refresh();
+    for (const search of ["keaton restored", "Keaton_Restored.4K.mkv", "kaeton"])
+      expect(await found({ search })).toEqual(["tt0017925"]);
+  });
+
+  test("ST-033: viewers find nothing by the words of a draft, and what they typed isn’t corrected to them", async () => {
+    const viewer = await instance.guest();
+    const { data } = await viewer.call(inputSearch, { search_key: "gneral" });
+    expect(data).toMatchObject({ is_nearest: true });
+    expect(JSON.stringify(data)).not.toContain("eneral");
+  });
+
+  test("ST-033: what was deleted leaves the index", async () => {
+    await pool.query("delete from titles where external_id = 'tt0017925'");
+    await instance.app.search.refresh();
+    expect(await found({ search: "general" })).toEqual([]);
+    const { rows } = await pool.query("select 1 from search_vocabulary where term = 'mecano'");
+    expect(rows).toEqual([]);
+  });
+});
 
 test("ST-031: the catalog says by what its titles can be filtered", async () => {
   expect(await call(getTitleFilters, {})).toEqual({

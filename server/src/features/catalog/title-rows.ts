@@ -7,6 +7,8 @@ import { COUNTRY_CODES } from "../../platform/geo/country.ts";
 import { artPath } from "../../platform/images/art-path.ts";
 import { dayStart } from "../../platform/studio/day-start.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
+import type { StaffSearch } from "../search/service.ts";
+import type { TypedSearch } from "./matches.ts";
 import { setPublished } from "./set-published.ts";
 import { inTrash } from "./title-fields/change-title.ts";
 import { statusOf } from "./title-status.ts";
@@ -52,8 +54,8 @@ function playableOf(input: Input, nowMs: number): TitleFilters["playable"] {
 }
 
 /** What a call asks for, as the store takes it. */
-const filtersOf = (input: Input, nowMs: number): TitleFilters => ({
-  search: input.search ?? null,
+const filtersOf = (input: Input, search: TypedSearch | null, nowMs: number): TitleFilters => ({
+  search,
   status: input.status ?? null,
   access: input.access ?? null,
   kind: input.kind ?? null,
@@ -76,8 +78,23 @@ const orderOf = ({ sort = "name", direction, offset = 0, limit = DEFAULT_LIMIT }
 });
 
 /** The catalog as a table, with titles that viewers do not see. */
-export function createTitleRows({ database, now }: { database: Database; now: () => number }) {
+export function createTitleRows(deps: {
+  readonly database: Database;
+  readonly search: StaffSearch;
+  readonly now: () => number;
+}) {
+  const { database, search, now } = deps;
   const store = createTitleRowsStore(database);
+
+  async function searched({ search: text }: Input): Promise<TypedSearch | null> {
+    return text === undefined ? null : { ...(await search.parse(text)), text };
+  }
+
+  async function pageOf(filters: TitleFilters, order: TitleOrder) {
+    if (filters.search) return store.found(filters, order);
+    const [total, ids] = await Promise.all([store.count(filters), store.ids(filters, order)]);
+    return { total, ids };
+  }
 
   /** @throws {StudioProblem} for a title that does not exist. */
   async function row(id: number): Promise<TitleRow> {
@@ -89,16 +106,19 @@ export function createTitleRows({ database, now }: { database: Database; now: ()
   return {
     async page(input: StudioInput<typeof getTitles>) {
       const nowMs = now();
-      const filters = filtersOf(input, nowMs);
-      const [total, ids] = await Promise.all([
-        store.count(filters),
-        store.ids(filters, orderOf(input)),
-      ]);
+      const filters = filtersOf(input, await searched(input), nowMs);
+      const { total, ids } = await pageOf(filters, orderOf(input));
       return { total, titles: (await store.rows(ids)).map((found) => toRow(found, nowMs)) };
     },
 
-    ids: (input: StudioInput<typeof getTitleIds>): Promise<number[]> =>
-      store.ids(filtersOf(input, now()), orderOf(input)),
+    async ids(input: StudioInput<typeof getTitleIds>): Promise<number[]> {
+      return store.ids(filtersOf(input, await searched(input), now()), orderOf(input));
+    },
+
+    /** In the order of the ids; those that no longer exist are left out. */
+    async byIds(ids: readonly number[]): Promise<TitleRow[]> {
+      return (await store.rows(ids)).map((found) => toRow(found, now()));
+    },
 
     async choices() {
       return { ...(await store.choices()), regions: [...COUNTRY_CODES] };

@@ -59,7 +59,7 @@ const MIN_PREFIX_LENGTH = { name: 1, other: 3 } as const;
 /** Increase when the same texts give different postings. */
 const VERSION = 2;
 
-class Postings {
+export class Postings {
   readonly impacts = new Map<string, number>();
   readonly names = new Set<string>();
 

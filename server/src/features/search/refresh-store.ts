@@ -105,14 +105,18 @@ async function insertTerms(
   return rows;
 }
 
-/** No term has corrections before it is a name, and this is one job, so that none is there already. */
-async function addCorrections(client: pg.PoolClient, terms: readonly Term[]): Promise<void> {
+/** A word that only staff had found may have them already. */
+export async function addCorrections(
+  client: pg.PoolClient,
+  terms: readonly Pick<Term, "id" | "term">[],
+): Promise<void> {
+  if (terms.length === 0) return;
   const corrections = correctionsOf(terms);
   await client.query({
     name: "search-refresh-add-corrections",
     text: `insert into search_corrections (variant, term_id)
            select variant, term_id from unnest($1::text::int[], $2::text::int[]) as r(variant, term_id)
-           order by variant, term_id`,
+           order by variant, term_id on conflict do nothing`,
     values: [
       intArray(corrections.map(([variant]) => variant)),
       intArray(corrections.map(([, id]) => id)),
@@ -202,17 +206,17 @@ export async function addPostings(
   return posted;
 }
 
-/** Deletes terms of these titles that no title has any more. */
+/** Deletes those of the terms that nothing has any more. */
 export async function deleteUnusedTerms(
   client: pg.PoolClient,
-  posted: readonly Posted[],
+  termIds: readonly number[],
 ): Promise<void> {
-  if (posted.length === 0) return;
+  if (termIds.length === 0) return;
   const { rows } = await client.query<{ id: number; term: string }>({
     name: "search-refresh-delete-terms",
-    text: `delete from search_vocabulary where id = any($1::text::int[]) and title_count <= 0
+    text: `delete from search_vocabulary where id = any($1::text::int[]) and title_count <= 0 and staff_count <= 0
            returning id, term`,
-    values: [intArray([...new Set(posted.flatMap(({ terms }) => terms))])],
+    values: [intArray([...new Set(termIds)])],
   });
   const corrections = correctionsOf(rows);
   await client.query({
@@ -251,7 +255,8 @@ export async function vacuum(pool: pg.Pool): Promise<void> {
     await client.query({ name: "search-refresh-no-limit", text: "set statement_timeout = 0" });
     await client.query({
       name: "search-refresh-vacuum",
-      text: "vacuum (analyze) search_postings, search_documents, search_vocabulary, search_corrections",
+      text: `vacuum (analyze) search_postings, search_documents, search_vocabulary, search_corrections,
+             search_staff_documents`,
     });
   } finally {
     // The setting ends with the connection.

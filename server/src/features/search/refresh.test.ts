@@ -52,7 +52,7 @@ test("P-07: a title that is queued often is indexed once, and terms count their 
   expect(await refreshSearch(database, Date.now)).toMatchObject({ count: 1 });
   const { rows } = await pool.query<{ term: string; title_count: number }>(
     `select term, title_count, (select count(*)::int from search_postings p where p.term_id = v.id) as posted
-     from search_vocabulary v where term in ('nosferatu', 'phantom', '2', '1922') order by term`,
+     from search_vocabulary v where term in ('nosferatu', 'phantom', '2', '1922') and title_count > 0 order by term`,
   );
   expect(rows).toEqual([
     { term: "1922", title_count: TITLES, posted: TITLES },

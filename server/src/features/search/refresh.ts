@@ -15,6 +15,8 @@ import {
   deletePostings,
   vacuum,
 } from "./refresh-store.ts";
+import { refreshStaffDocuments } from "./staff-refresh.ts";
+import { takeStalePeople } from "./staff-refresh-store.ts";
 import { readTexts } from "./texts-store.ts";
 import type { MayMatch, QueryWord, Refreshed } from "./search-index.ts";
 
@@ -74,7 +76,10 @@ async function write(
   const old = [...posted.values()].filter(({ title_id }) => !unchanged.has(title_id));
   await deletePostings(client, old);
   const added = await addPostings(client, changed, at);
-  await deleteUnusedTerms(client, old);
+  await deleteUnusedTerms(
+    client,
+    old.flatMap((one) => one.terms),
+  );
   const terms = new Map<number, Set<number>>();
   for (const one of old.slice(0, MAX_COMPARED)) terms.set(one.title_id, new Set(one.terms));
   for (const one of added.slice(0, MAX_COMPARED))
@@ -96,13 +101,16 @@ function refreshSome(
     await liftTimeout(client);
     await allowSorting(client);
     const ids = await takeStale(client, MAX_STALE_ROWS);
-    if (ids.length === 0) return undefined;
+    const people = await takeStalePeople(client, MAX_STALE_ROWS);
+    if (ids.length === 0 && people.length === 0) return undefined;
+    await refreshStaffDocuments(client, database.pool, "person", people, stopping);
     let count = 0;
     const terms: ReadonlySet<number>[] = [];
     const partOf = (from: number) =>
       read(database.pool, ids.slice(from, from + TITLES_PER_WRITE), stopping);
     let next = partOf(0);
     for (let from = 0; from < ids.length; from += TITLES_PER_WRITE) {
+      const part = ids.slice(from, from + TITLES_PER_WRITE);
       const reading = await next;
       stopping.throwIfAborted();
       // Over another connection, while this one writes.
@@ -111,6 +119,7 @@ function refreshSome(
         next.catch(() => undefined);
       }
       const written = await write(client, reading, at);
+      await refreshStaffDocuments(client, database.pool, "title", part, stopping);
       count += written.count;
       if (terms.length < MAX_COMPARED) terms.push(...written.terms);
     }

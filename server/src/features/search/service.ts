@@ -19,7 +19,10 @@ import { queuePopularityChanges } from "./refresh.ts";
 import { createSaved } from "./saved.ts";
 import { createSavedStore } from "./saved-store.ts";
 import type { QueryWord } from "./search-index.ts";
+import { createStaffSearch } from "./staff-search.ts";
 import { createStopTokens } from "./stop-token.ts";
+
+export { matchesOfStaff, type StaffSearch, type StaffWords } from "./staff-search.ts";
 
 const PER_PAGE = 30;
 const MAX_NEAREST = 60;
@@ -187,6 +190,7 @@ export function createSearch({
   return {
     refresh,
     saved,
+    forStaff: createStaffSearch(database, now),
 
     /** Finds titles by text and choices; without a text, by choices alone. */
     async find(

@@ -3,7 +3,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { createSharedReads } from "../../platform/database/shared-reads.ts";
 import { PREFIX_MARK, MAX_PREFIX_LENGTH } from "./document.ts";
 import { deletions, distance, allowedEdits } from "./spelling.ts";
-import { readTerms, type Term, similarTerms, termsFrom } from "./vocabulary-store.ts";
+import {
+  type Audience,
+  readTerms,
+  type Term,
+  similarTerms,
+  termsFrom,
+} from "./vocabulary-store.ts";
 import { upTo } from "../../platform/cache-size.ts";
 
 export type { Term } from "./vocabulary-store.ts";
@@ -22,7 +28,11 @@ const MAX_SIMILAR_PER_KIND = 200;
 const startsWithDigit = (word: string): boolean => word >= "0" && word < ":";
 
 /** The indexed terms. Each query is a lookup by key or a bounded range scan. */
-export function createVocabulary({ pool }: Database, now: () => number) {
+export function createVocabulary(
+  { pool }: Database,
+  now: () => number,
+  audience: Audience = "viewers",
+) {
   const perf = { now };
   const terms = new LRUCache<string, { term: Term | undefined }>({
     ...upTo(MAX_ENTRIES),
@@ -41,11 +51,11 @@ export function createVocabulary({ pool }: Database, now: () => number) {
   });
 
   const readShared = createSharedReads(async (words: readonly string[]) => {
-    const read = await readTerms(pool, words);
+    const read = await readTerms(pool, audience, words);
     return new Map(read.map((term) => [term.text, term]));
   });
   const readContinued = createSharedReads((words: readonly string[]) =>
-    termsFrom(pool, words, { scanned: MAX_SCANNED, taken: MAX_CONTINUED }),
+    termsFrom(pool, audience, words, { scanned: MAX_SCANNED, taken: MAX_CONTINUED }),
   );
 
   async function find(words: readonly string[]): Promise<Map<string, Term>> {
@@ -70,7 +80,7 @@ export function createVocabulary({ pool }: Database, now: () => number) {
 
   /** The correction with the fewest edits, then the most titles. */
   async function readNearest(word: string, isOpen: boolean): Promise<Term | undefined> {
-    const rows = await similarTerms(pool, deletions(word), {
+    const rows = await similarTerms(pool, audience, deletions(word), {
       ofEach: MAX_SIMILAR_PER_KIND,
       all: MAX_SIMILAR,
     });

@@ -78,6 +78,16 @@ export interface DetailRow {
   maker_ids: number[];
 }
 
+/** Those that staff have pinned first, and none that they have excluded. */
+const SIMILAR_IDS = `
+  select s.id from (
+    select p.id, p.place - 1000 as position from title_similar_choices c cross join unnest(c.pinned) with ordinality p(id, place)
+    where c.title_id = t.id
+    union all
+    select l.like_id, l.position from title_likes l where l.title_id = t.id and not exists (
+      select from title_similar_choices c where c.title_id = t.id and l.like_id = any(c.pinned || c.excluded))
+  ) s order by s.position`;
+
 type CardWithDetail = CardRow & { detail: DetailRow | null };
 
 /** Of the card `c`. */
@@ -89,7 +99,7 @@ const DETAIL = `
          coalesce(a.sounds, fa.sounds, '[]'::jsonb) as sounds,
          coalesce((select json_agg(row_to_json(c)) from (${CREDITS}) c), '[]'::json) as people,
          array(select tg.genre_id from title_genres tg where tg.title_id = t.id order by tg.position) as genre_ids,
-         array(select l.like_id from title_likes l where l.title_id = t.id order by l.position) as similar_ids,
+         array(${SIMILAR_IDS}) as similar_ids,
          array(${MAKER_IDS("t.id")}) as maker_ids
   from titles t
   left join assets a on a.id = t.asset_id
@@ -104,6 +114,7 @@ const DETAILS = `
   from (${CARD_COLUMNS} where t.id in (
     select unnest($1::int[])
     union select l.like_id from title_likes l where l.title_id = any($1::int[]) and l.position <= $2
+    union select unnest(s.pinned) from title_similar_choices s where s.title_id = any($1::int[])
     union select m.title_id from unnest($1::int[]) of (id) cross join lateral (${MAKER_IDS("of.id")}) m)) c`;
 
 export interface SeasonRow {

@@ -10,6 +10,7 @@ import {
 import sharp from "sharp";
 import { startBulkEdit } from "@bijou/contract/studio/bulk-edits";
 import { addFilm } from "./film.ts";
+import { getSimilarTitles } from "@bijou/contract/studio/similar-titles";
 import { scheduleTitle } from "@bijou/contract/studio/title-schedule";
 import { deleteTitle } from "@bijou/contract/studio/title-trash";
 import { DAY_MS, MINUTE_MS, type TestInstance } from "../test-instance.ts";
@@ -111,7 +112,7 @@ export function studioTitleInputs(
       minutes += 1;
       return { id: id(), version, seasons: renamed(seasons, `Season ${minutes}`) };
     },
-    searchPeople: () => ({ search: "a" }),
+    getPeople: () => ({ search: "a" }),
     createTitle: () => ({ name: "A New Film", kind: "movie", year: 2026 }),
     getTitleHistory: () => ({ id: id() }),
     saveTitleDraft: change,
@@ -119,6 +120,11 @@ export function studioTitleInputs(
     publishTitleDraft: async () => {
       const { revision, fields } = await drafted();
       return { id: id(), revision, seen: { year: fields.year } };
+    },
+    getSimilarTitles: () => ({ id: id() }),
+    chooseSimilarTitles: async () => {
+      const { revision } = await (await owner())(getSimilarTitles, { id: id() });
+      return { id: id(), revision, pinned: [instance.title("paper-boats")], excluded: [] };
     },
     getTitleSchedule: () => ({ id: id() }),
     scheduleTitle: () => planned(),

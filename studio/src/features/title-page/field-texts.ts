@@ -35,6 +35,8 @@ const en = {
   /** What entries of the history are about besides. */
   otherFields: {
     published: "Shown to viewers",
+    pinnedTitles: "Pinned similar titles",
+    excludedTitles: "Excluded similar titles",
     publishAt: "Publish",
     unpublishAt: "Unpublish",
     freeAt: "Switch to free",
@@ -94,6 +96,8 @@ const de: typeof en = {
   },
   otherFields: {
     published: "Für Zuschauer sichtbar",
+    pinnedTitles: "Angeheftete ähnliche Titel",
+    excludedTitles: "Ausgeschlossene ähnliche Titel",
     publishAt: "Veröffentlichen",
     unpublishAt: "Zurückziehen",
     freeAt: "Für alle freigeben",

@@ -1,15 +1,14 @@
-import {
-  getTitle,
-  getTitleChoices,
-  getTitleHistory,
-  searchPeople,
-} from "@bijou/contract/studio/title-page";
+import { getPeople } from "@bijou/contract/studio/people";
+import { getSimilarTitles } from "@bijou/contract/studio/similar-titles";
+import { getTitle, getTitleChoices, getTitleHistory } from "@bijou/contract/studio/title-page";
 import { getTitleSchedule } from "@bijou/contract/studio/title-schedule";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
 
 export const titleKey = (id: number) => ["title", id] as const;
 export const historyKey = (id: number) => ["title-history", id] as const;
+
+export const similarKey = (id: number) => ["title-similar", id] as const;
 
 export const scheduleKey = (id: number) => ["title-schedule", id] as const;
 
@@ -18,6 +17,15 @@ export function useTitlePage(id: number) {
   return useQuery({
     queryKey: titleKey(id),
     queryFn: ({ signal }) => api(getTitle, { id }, { signal }),
+  });
+}
+
+/** The titles that are similar to a title. */
+export function useSimilarTitles(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: similarKey(id),
+    queryFn: ({ signal }) => api(getSimilarTitles, { id }, { signal }),
   });
 }
 
@@ -41,12 +49,14 @@ export function useTitleChoices() {
 }
 export type TitleChoices = NonNullable<ReturnType<typeof useTitleChoices>["data"]>;
 
-/** People whose names contain what is typed; none while nothing is. */
+const MAX_PEOPLE = 10;
+
+/** People whose names have what is typed; none while nothing is. */
 export function usePeople(search: string) {
   const api = useApi();
   return useQuery({
     queryKey: ["people", search],
-    queryFn: ({ signal }) => api(searchPeople, { search }, { signal }),
+    queryFn: ({ signal }) => api(getPeople, { search, limit: MAX_PEOPLE }, { signal }),
     enabled: search !== "",
     staleTime: 60_000,
   });

@@ -11,6 +11,7 @@ const en = {
   artwork: "Artwork",
   video: "Video",
   seasons: "Seasons",
+  similar: "Similar titles",
   reports: "Reports",
   history: "History",
   status: {
@@ -109,6 +110,7 @@ const en = {
     "title.unpublished": "Unpublished",
     "title.scheduled": "Change scheduled",
     "title.unscheduled": "Scheduled change canceled",
+    "title.similar_chosen": "Similar titles chosen",
     "title.trashed": "Moved to the trash",
     "title.untrashed": "Restored from the trash",
   } as Readonly<Record<string, string>>,
@@ -129,6 +131,7 @@ const de: typeof en = {
   artwork: "Bilder",
   video: "Video",
   seasons: "Staffeln",
+  similar: "Ähnliche Titel",
   reports: "Meldungen",
   history: "Verlauf",
   status: {
@@ -227,6 +230,7 @@ const de: typeof en = {
     "title.unpublished": "Zurückgezogen",
     "title.scheduled": "Änderung geplant",
     "title.unscheduled": "Geplante Änderung abgesagt",
+    "title.similar_chosen": "Ähnliche Titel ausgewählt",
     "title.trashed": "In den Papierkorb gelegt",
     "title.untrashed": "Aus dem Papierkorb geholt",
   },

@@ -23,6 +23,7 @@ import { ReportsSection } from "./reports-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { useTitlePage } from "./queries.ts";
 import { SchedulePanel } from "./schedule-panel.tsx";
+import { SimilarSection } from "./similar-section.tsx";
 import { titleTexts } from "./texts.ts";
 import { TitleHead } from "./title-head.tsx";
 import styles from "./title-page.module.css";
@@ -58,6 +59,7 @@ const sectionsOf = (texts: Texts, kind: Title["kind"]) =>
     ["people", texts.people],
     ["artwork", texts.artwork],
     ["video", kind === "movie" ? texts.video : texts.seasons],
+    ["similar", texts.similar],
     ["reports", texts.reports],
     ["history", texts.history],
   ] as const;
@@ -134,6 +136,7 @@ function Editor({ title }: { title: Title }) {
           <PeopleSection />
           <ArtworkSection />
           <VideoSection />
+          <SimilarSection />
           <ReportsSection />
           <HistorySection />
         </div>

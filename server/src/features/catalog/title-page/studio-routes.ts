@@ -7,7 +7,6 @@ import {
   publishTitleDraft,
   restoreTitle,
   saveTitleDraft,
-  searchPeople,
 } from "@bijou/contract/studio/title-page";
 import type { StudioApi } from "../../../platform/studio/studio-api.ts";
 import type { AuditLog } from "../../audit-log/service.ts";
@@ -21,7 +20,6 @@ export function titlePageRoutes(
   const { pages, drafts, auditLog } = deps;
   api.bind(getTitle, ({ input }) => pages.read(input.id));
   api.bind(getTitleChoices, () => pages.choices());
-  api.bind(searchPeople, ({ input }) => pages.people(input.search));
   api.bind(createTitle, async ({ actor, input }) => pages.read(await drafts.create(actor, input)));
   api.bind(saveTitleDraft, async ({ actor, input }) => {
     await drafts.save(actor, input);

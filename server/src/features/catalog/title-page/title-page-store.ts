@@ -57,13 +57,9 @@ interface ChoicesRow {
 }
 
 const MAX_KEYWORDS = 300;
-const MAX_PEOPLE = 10;
 
 const named = (table: string): string =>
   `coalesce((select jsonb_agg(jsonb_build_object('key', key, 'name', name) order by position) from ${table}), '[]')`;
-
-/** What was typed is no pattern. */
-const escaped = (search: string): string => search.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export function createTitlePageStore({ pool }: Database) {
   return {
@@ -125,17 +121,6 @@ export function createTitlePageStore({ pool }: Database) {
       const [row] = rows;
       if (!row) throw new Error("A select without a table has one row");
       return row;
-    },
-
-    async people(search: string): Promise<{ name: string; titles: number }[]> {
-      const { rows } = await pool.query<{ name: string; titles: number }>({
-        name: "catalog-page-people",
-        text: `select p.name, (select count(distinct l.title_id) from title_people l where l.person_id = p.id)::int as titles
-               from people p where p.name ilike '%' || $1 || '%'
-               order by p.name not ilike $1 || '%', length(p.name), p.name limit $2`,
-        values: [escaped(search), MAX_PEOPLE],
-      });
-      return rows;
     },
   };
 }

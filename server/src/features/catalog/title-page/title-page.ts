@@ -78,7 +78,6 @@ export function createTitlePages({ database, now }: { database: Database; now: (
 
   return {
     choices: () => store.choices(),
-    people: async (search: string) => ({ people: await store.people(search) }),
 
     /** @throws {StudioProblem} for a title that does not exist. */
     async read(id: number): Promise<TitlePage> {
