@@ -6,7 +6,7 @@ import { studioEndpoint } from "./endpoint.ts";
 export const BACKUP_CAUSES = ["schedule", "person", "command", "restore"] as const;
 export const BACKUP_STATES = ["waiting", "running", "complete", "failed", "skipped"] as const;
 export const BACKUP_STAGES = ["films", "pictures", "tables", "files"] as const;
-export const RESTORE_STATES = ["waiting", "running", "complete", "failed"] as const;
+const RESTORE_STATES = ["waiting", "running", "complete", "failed"] as const;
 /** `stopping` before and `starting` after the data are replaced; `backup` saves the state before. */
 export const RESTORE_STAGES = [
   "stopping",

@@ -82,13 +82,12 @@ export async function renameDatabases(
   renamings: readonly Renaming[],
 ): Promise<void> {
   const client = await pool.connect();
+  const run = (text: string) => client.query({ text });
   try {
-    await client.query({ text: "begin" });
+    await run("begin");
     for (const { from, to } of renamings)
-      await client.query({
-        text: `alter database ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`,
-      });
-    await client.query({ text: "commit" });
+      await run(`alter database ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`);
+    await run("commit");
   } finally {
     // After an error the transaction is open.
     client.release(true);

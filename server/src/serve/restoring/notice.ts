@@ -38,7 +38,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, progress: RestoreP
   if (path === STUDIO_BASE + getRestoreProgress.path && request.method === "GET")
     return reply.code(200).send({ progress });
   if (path.startsWith(`${STUDIO_BASE}/`))
-    return sendProblem(new StudioProblem("restoring", TEXT) as never, request, reply);
+    return sendProblem(new StudioProblem("restoring", TEXT), request, reply);
   if (path.startsWith("/api/")) throw new AppError("unavailable", TEXT);
   return reply
     .type("text/html; charset=utf-8")

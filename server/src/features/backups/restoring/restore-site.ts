@@ -21,7 +21,7 @@ import { carryOver } from "./carry-over.ts";
 import { removePending, type RestoreRequest, writePending } from "./request.ts";
 import { createRestoresStore } from "./restores-store.ts";
 
-export type RestoreStage = "backup" | "files" | "pictures" | "films" | "tables";
+type RestoreStage = "backup" | "files" | "pictures" | "films" | "tables";
 
 export interface RestoreDependencies {
   readonly setup: Pick<
@@ -142,7 +142,7 @@ export async function undoRestore(
   reason: unknown,
 ): Promise<void> {
   await swapBack(deps.owner.database, exchange(deps));
-  const error = `The server did not start with the restored data, so the former ones are back. ${explain(reason)}`;
+  const error = `The server couldn’t start with the restored data, so the former ones are back. ${explain(reason)}`;
   await giveUp(deps, request, error);
 }
 

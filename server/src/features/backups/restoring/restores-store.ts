@@ -39,7 +39,7 @@ export function createRestoresStore({ pool }: Database) {
                values ($1, $2, $3, $4, $5, $6, $7, 'waiting')`,
         values: [
           request.backup,
-          request.backupAt,
+          new Date(request.backupAt),
           request.staffId,
           request.actorName,
           request.network,
