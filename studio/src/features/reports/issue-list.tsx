@@ -8,7 +8,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Link } from "../../ui/link.tsx";
-import styles from "./reports.module.css";
+import styles from "./issue-list.module.css";
 import { reportsTexts } from "./texts.ts";
 import { useCloseIssues } from "./use-issue-actions.ts";
 import { useProblemName } from "./use-problem-name.ts";

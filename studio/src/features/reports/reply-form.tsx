@@ -5,7 +5,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Select, TextArea } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useTexts } from "../../ui/language.ts";
-import { REPLY_TEMPLATES, TEMPLATES } from "./reply-templates.ts";
+import { REPLY_TEMPLATES, TEMPLATES } from "@bijou/contract/studio/issue-replies";
 import styles from "./reports.module.css";
 import { reportsTexts } from "./texts.ts";
 import { useReply } from "./use-issue-actions.ts";

@@ -1,6 +1,6 @@
 import type { IssueStatus, IssueView } from "@bijou/contract/studio/issues";
 import type { Texts } from "../../ui/language.ts";
-import type { ReplyTemplate } from "./reply-templates.ts";
+import type { ReplyTemplate } from "@bijou/contract/studio/issue-replies";
 
 const en = {
   title: "Reports",

@@ -12,12 +12,10 @@ import {
 } from "@bijou/contract/studio/issues";
 import { getToday } from "@bijou/contract/studio/today";
 import { beforeEach, expect, test } from "vitest";
-import { createOutbox } from "../../../platform/mail/outbox.ts";
 import { report, reportOfPlayer, twoIssues } from "../../../testing/instance/issues.ts";
 import { firstOwner, inviteStaff } from "../../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../../testing/instance/studio-caller.ts";
 import { useTestInstance } from "../../../testing/test-instance.ts";
-import { closeIssue } from "../operate.ts";
 
 const instance = await useTestInstance();
 const { database } = instance;
@@ -265,38 +263,4 @@ test("ST-023: Today counts the open issues for those who may see them", async ()
   await twoIssues(instance, call);
   expect((await call(getToday, {})).openIssues).toBe(2);
   expect((await (await finn.signIn()).call(getToday, {})).openIssues).toBeNull();
-});
-
-test("ST-158: the command and the Studio do the same with an issue", async () => {
-  const resolve = async (how: (issue: IssueRow) => Promise<unknown>) => {
-    await instance.empty("issues", "mails");
-    await report(instance, "free");
-    const issue = await only();
-    await how(issue);
-    const { rows } = await database.pool.query<object>(
-      `select status, note, reports, viewers, revision, closed_at is null as "isOpen", responded_at is null as "isNew"
-       from issues`,
-    );
-    const { entries } = await call(getAuditLog, {
-      objectKind: "issue",
-      objectId: String(issue.id),
-    });
-    return {
-      rows,
-      mails: await mails(),
-      changes: entries.map(({ type, changes }) => [type, changes]),
-    };
-  };
-  const text = "It is bright again.";
-  const byCommand = await resolve(({ id }) =>
-    closeIssue(database, createOutbox(undefined), {
-      id,
-      note: text,
-      at: new Date(instance.clock.now()),
-    }),
-  );
-  const inStudio = await resolve(({ id, revision }) =>
-    call(replyToIssue, { id, revision, text, status: "resolved" }),
-  );
-  expect(byCommand).toEqual(inStudio);
 });
