@@ -5,7 +5,7 @@ import { studioEndpoint } from "./endpoint.ts";
 import { TitlePage } from "./title-page.ts";
 import { Id } from "./titles.ts";
 
-export const MAX_SEASONS = 200;
+const MAX_SEASONS = 200;
 /** Of one series. */
 export const MAX_EPISODES = 1_500;
 export const MAX_SEASON_NUMBER = 999;
@@ -35,7 +35,6 @@ const EpisodePlace = Type.Object(
   },
   { ...exact, description: "An episode at its place." },
 );
-export type EpisodePlace = Type.Static<typeof EpisodePlace>;
 
 const SeasonPlace = Type.Object(
   {

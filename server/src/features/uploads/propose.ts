@@ -97,8 +97,9 @@ function propose(
 export function placed(
   { target }: Proposal,
   { id, name, year, kind }: NamedTitle,
-  { season = target.season, episode = target.episode }: Partial<UploadPlace>,
+  place: UploadPlace,
 ): Proposal {
+  const { season = target.season, episode = target.episode }: Partial<UploadTarget> = place;
   const isSeries = kind === "series";
   const isPart = target.part === "trailer" || target.part === "subtitles";
   const isNumbered = season !== null && episode !== null;

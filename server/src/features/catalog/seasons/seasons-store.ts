@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-export interface StoredEpisode {
+interface StoredEpisode {
   readonly id: number;
   readonly number: number;
   readonly name: string;
