@@ -54,6 +54,10 @@ function useChoose(id: number) {
     void client.invalidateQueries({ queryKey: historyKey(id) });
     return next;
   }
+  const undoing = useSubmit(({ revision, choice }: { revision: number; choice: Choice }) =>
+    save(revision, choice),
+  );
+  const undo = undoing.submit;
   const saving = useSubmit(
     async ({ before, choice }: { before: SimilarTitles; choice: Choice }) => {
       try {
@@ -65,10 +69,6 @@ function useChoose(id: number) {
       }
     },
   );
-  const undoing = useSubmit(({ revision, choice }: { revision: number; choice: Choice }) =>
-    save(revision, choice),
-  );
-  const undo = undoing.submit;
   return {
     choose: saving.submit,
     isBusy: saving.isBusy || undoing.isBusy,

@@ -48,10 +48,10 @@ const section = async () => within(await screen.findByRole("region", { name: "Si
 
 test("ST-053: titles are pinned, excluded, and restored to what is computed", async () => {
   const { callsOf } = open();
-  const { findByRole, queryByRole } = await section();
-  fireEvent.click(await findByRole("button", { name: "Pin Paper Boats" }));
-  fireEvent.click(await findByRole("button", { name: "Exclude Night Train" }));
-  expect(await findByRole("button", { name: "Stop excluding Night Train" })).toBeTruthy();
+  const list = await section();
+  fireEvent.click(await list.findByRole("button", { name: "Pin Paper Boats" }));
+  fireEvent.click(await list.findByRole("button", { name: "Exclude Night Train" }));
+  expect(await list.findByRole("button", { name: "Stop excluding Night Train" })).toBeTruthy();
   const sent = () =>
     callsOf("/titles/1001/similar")
       .filter(({ method }) => method === "POST")
@@ -60,28 +60,28 @@ test("ST-053: titles are pinned, excluded, and restored to what is computed", as
     { revision: 4, pinned: [2], excluded: [] },
     { revision: 5, pinned: [2], excluded: [1] },
   ]);
-  fireEvent.click(await findByRole("button", { name: "Restore computed list" }));
-  expect(await findByRole("button", { name: "Pin Night Train" })).toBeTruthy();
-  expect(queryByRole("button", { name: "Restore computed list" })).toBeNull();
+  fireEvent.click(await list.findByRole("button", { name: "Restore computed list" }));
+  expect(await list.findByRole("button", { name: "Pin Night Train" })).toBeTruthy();
+  expect(list.queryByRole("button", { name: "Restore computed list" })).toBeNull();
 });
 
 test("ST-053: any other title of the catalog can be pinned, and that can be undone", async () => {
   open();
-  const { findByRole } = await section();
-  const field = await findByRole("combobox", { name: "Pin another title" });
+  const list = await section();
+  const field = await list.findByRole("combobox", { name: "Pin another title" });
   fireEvent.keyDown(field, { key: "ArrowDown" });
   fireEvent.change(field, { target: { value: "tide" } });
   fireEvent.click(await screen.findByRole("option", { name: /Tide Tables/ }));
-  expect(await findByRole("button", { name: "Unpin Tide Tables" })).toBeTruthy();
+  expect(await list.findByRole("button", { name: "Unpin Tide Tables" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("No pinned titles")).toBeTruthy();
 });
 
 test("ST-053: a choice that others came before is refused, and their lists are loaded", async () => {
   const { callsOf } = open({ isRefused: true });
-  const { findByRole, findByText } = await section();
-  fireEvent.click(await findByRole("button", { name: "Pin Paper Boats" }));
-  expect(await findByText(/changed/)).toBeTruthy();
+  const list = await section();
+  fireEvent.click(await list.findByRole("button", { name: "Pin Paper Boats" }));
+  expect(await list.findByText(/changed/)).toBeTruthy();
   const reads = callsOf("/titles/1001/similar").filter(({ method }) => method === "GET");
   expect(reads).toHaveLength(2);
 });
