@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
-import { exact, oneOf } from "./common.ts";
+import { exact, Instant, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 
 export const FIRST_STEPS = [
@@ -20,7 +20,7 @@ export const getToday = studioEndpoint({
   method: "GET",
   path: "/today",
   limit: limits.perMinute(120, "session"),
-  summary: "The steps to the first viewer",
+  summary: "The steps to the first viewer, and what has stopped",
   input: Type.Object({}, exact),
   responses: {
     200: Type.Object({
@@ -30,6 +30,19 @@ export const getToday = studioEndpoint({
           isDone: Type.Boolean({ description: "Whether it has happened." }),
         }),
         { description: "In the order in which they are best taken." },
+      ),
+      encoding: Type.Union(
+        [
+          Type.Object({
+            stoppedAt: Instant("When."),
+            reason: Type.String({ description: "Why the last video failed; may be empty." }),
+          }),
+          Type.Null(),
+        ],
+        {
+          description:
+            "The encoding queue, if it has stopped because the encoder failed three times in a row.",
+        },
       ),
     }),
   },

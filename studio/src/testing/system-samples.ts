@@ -1,5 +1,5 @@
 import type { Health } from "@bijou/contract/studio/health";
-import type { EncodingJob, Jobs } from "@bijou/contract/studio/system";
+import type { EncodingJob, Jobs } from "@bijou/contract/studio/jobs";
 
 const AT = "2026-11-23T15:20:00.000Z";
 

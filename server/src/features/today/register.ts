@@ -13,5 +13,6 @@ export function registerToday(
   const today = createToday({ ...platform, ...needs, isSiteSet, reachesPeople });
   platform.studio.api.bind(getToday, async ({ session }) => ({
     steps: await today.firstSteps(session),
+    encoding: await today.encoding(),
   }));
 }

@@ -1,4 +1,4 @@
-import { cancelJob, dropJob, type EncodingJob, retryJob } from "@bijou/contract/studio/system";
+import { cancelJob, dropJob, type EncodingJob, retryJob } from "@bijou/contract/studio/jobs";
 import { useState } from "react";
 import { useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";

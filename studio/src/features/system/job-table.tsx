@@ -1,4 +1,4 @@
-import type { EncodingJob } from "@bijou/contract/studio/system";
+import type { EncodingJob } from "@bijou/contract/studio/jobs";
 import { levelOf } from "@bijou/contract/studio/roles";
 import { usePerson } from "../../platform/studio.ts";
 import { DateTime } from "../../ui/display/date-time.tsx";

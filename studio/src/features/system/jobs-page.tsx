@@ -1,4 +1,4 @@
-import type { Jobs } from "@bijou/contract/studio/system";
+import type { Jobs } from "@bijou/contract/studio/jobs";
 import { ListChecks } from "lucide-react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";

@@ -1,4 +1,4 @@
-import type { EncodingJob, JOB_STAGES } from "@bijou/contract/studio/system";
+import type { EncodingJob, JOB_STAGES } from "@bijou/contract/studio/jobs";
 import type { Texts } from "../../ui/language.ts";
 
 const en = {
