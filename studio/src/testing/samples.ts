@@ -133,4 +133,5 @@ export const TODAY = {
     { step: "demo_content", isDone: false },
     { step: "colleague", isDone: false },
   ],
+  encoding: null as { stoppedAt: string; reason: string } | null,
 };
