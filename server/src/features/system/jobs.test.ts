@@ -148,7 +148,10 @@ describe("ST-074: a job shows", () => {
        returning id`,
     );
     const stored = `${rows[0]?.id}.mkv`;
-    await add("failed", { reason: `There is no file /srv/${stored}.`, log: `${stored}: no frames` });
+    await add("failed", {
+      reason: `There is no file /srv/${stored}.`,
+      log: `${stored}: no frames`,
+    });
     await pool.query("update transcodes set source = '/srv/uploads/' || $1", [stored]);
     expect((await jobs()).jobs[0]).toMatchObject({
       file: "Moon 4K.mkv",
@@ -258,7 +261,10 @@ describe("ST-143: a job is changed, with an entry in the audit log", () => {
 
   test("ST-076: the queue is paused and resumed with an entry, and Today says when it has stopped by itself", async () => {
     expect((await owner.caller.call(getToday, {})).encoding).toBeNull();
-    expect(await owner.caller.call(pauseQueue, {})).toMatchObject({ isPaused: true, stoppedAt: null });
+    expect(await owner.caller.call(pauseQueue, {})).toMatchObject({
+      isPaused: true,
+      stoppedAt: null,
+    });
     expect((await owner.caller.call(getToday, {})).encoding).toBeNull();
     expect(await owner.caller.call(resumeQueue, {})).toMatchObject({ isPaused: false });
     await add("failed", { cause: "encoder", reason: "No codec in /opt/ffmpeg/bin." });
@@ -271,7 +277,7 @@ describe("ST-143: a job is changed, with an entry in the audit log", () => {
     expect((await owner.caller.call(getToday, {})).encoding).toBeNull();
     expect(await lastEntry()).toMatchObject({
       type: "queue.resumed",
-      object_kind: "queue",
+      object_kind: "job",
       actor_name: "Olive",
     });
   });

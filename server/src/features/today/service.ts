@@ -30,7 +30,12 @@ export function createToday({
     /** Whether the encoding queue has stopped by itself (ST-076). */
     async encoding() {
       const { stoppedAt, stopReason } = await queueState(database);
-      return stoppedAt && { stoppedAt: stoppedAt.toISOString(), reason: withoutFolders(stopReason ?? "") };
+      return (
+        stoppedAt && {
+          stoppedAt: stoppedAt.toISOString(),
+          reason: withoutFolders(stopReason ?? ""),
+        }
+      );
     },
 
     /** The steps to the first viewer. Each is done by what happened, not by a click (ST-027). */

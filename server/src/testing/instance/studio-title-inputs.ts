@@ -94,6 +94,15 @@ export function studioTitleInputs(
       return { id: edit };
     },
     getTitle: () => ({ id: id() }),
+    getTitleVideos: () => ({ id: instance.title("night-train") }),
+    restoreVideo: async () => {
+      const { rows } = await instance.database.pool.query<{ id: number; video: number }>(
+        `insert into earlier_videos (title_id, asset_id)
+         select id, asset_id from titles where id = $1 returning title_id as id, id as video`,
+        [instance.title("night-train")],
+      );
+      return rows[0] ?? {};
+    },
     getTitleChoices: () => ({}),
     searchPeople: () => ({ search: "a" }),
     createTitle: () => ({ name: "A New Film", kind: "movie", year: 2026 }),

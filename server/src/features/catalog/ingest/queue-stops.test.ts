@@ -184,7 +184,7 @@ test("ST-076: after three failures of the encoder itself the queue stops until i
   await worker.stop();
   await pauseQueue(database, false, COMMAND);
   expect(await queueState(database)).toMatchObject({ isPaused: false, stoppedAt: null });
-  expect((await entries()).at(-1)).toBe("queue.resumed encoding");
+  expect((await entries()).at(-1)).toBe("queue.resumed queue");
   expect((await leases.claim("another"))?.id).toBe(ids[3]);
 });
 

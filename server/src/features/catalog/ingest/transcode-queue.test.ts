@@ -51,6 +51,12 @@ const failure = (reason: string, cause: FailureCause = "unreadable") => ({ reaso
 /** The worker of every running transcode has stopped. */
 const expire = () => pool.query("update transcodes set lease_until = now() - interval '1 second'");
 
+/** After it, a video that was replaced can no longer be restored. */
+async function monthPasses(): Promise<void> {
+  await pool.query("update assets set retired_at = retired_at - interval '31 days'");
+  await pool.query("update earlier_videos set replaced_at = replaced_at - interval '31 days'");
+}
+
 const DIGITS = "abcdefghijklmnop";
 function media(digit: number, seconds = 60): MadePackage {
   const description = {
@@ -208,7 +214,7 @@ test("a new master replaces the film when it is ready; the old files go later", 
   };
   await removeRetired(stores);
   expect(removed).toEqual([]);
-  await pool.query("update assets set retired_at = retired_at - interval '1 day'");
+  await monthPasses();
   await removeRetired(stores);
   expect(removed).toEqual([media(1).assetId, poster(1).hash]);
   expect((await pool.query("select id from assets")).rows).toEqual([{ id: media(2).assetId }]);
@@ -223,7 +229,7 @@ test("a retired film that is used again stays", async () => {
   await finish(await claim(), 1);
   await ingest("moon", "second.mp4");
   await finish(await claim(), 2);
-  await pool.query("update assets set retired_at = retired_at - interval '1 day'");
+  await monthPasses();
   await pool.query("update titles set trailer_asset_id = $1", [media(1).assetId]);
   await removeRetired({
     database,

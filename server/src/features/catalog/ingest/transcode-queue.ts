@@ -185,7 +185,7 @@ export const pauseQueue = (database: Database, isPaused: boolean, actor: Actor):
     if (!(await markQueuePaused(client, isPaused))) return;
     await audit(client, actor, {
       type: isPaused ? "queue.paused" : "queue.resumed",
-      object: { kind: "queue", id: "encoding", name: "Encoding queue" },
+      object: { kind: "job", id: "queue", name: "Encoding queue" },
       at: new Date(),
     });
   });
