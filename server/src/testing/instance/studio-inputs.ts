@@ -247,7 +247,7 @@ export function studioInputs({
       sha256: "0".repeat(64),
     }),
     replaceMaster: async (_, person) => ({
-      id: instance.title("night-train"),
+      id: instance.title("paper-boats"),
       upload: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),
       revision: 1,
     }),

@@ -6,6 +6,7 @@ import { Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import { titleTexts } from "./texts.ts";
+import { Versions } from "./versions/versions.tsx";
 import styles from "./title-page.module.css";
 
 function Video() {
@@ -70,10 +71,17 @@ function Seasons() {
 /** What can be played of the title. */
 export function VideoSection() {
   const texts = useTexts(titleTexts);
-  const { kind } = useEditorState(useEditor()).page;
+  const { id, kind, fields, trash } = useEditorState(useEditor()).page;
   return (
     <Section fragment="video" title={kind === "movie" ? texts.video : texts.seasons}>
-      {kind === "movie" ? <Video /> : <Seasons />}
+      {kind === "movie" ? (
+        <>
+          <Video />
+          <Versions place={{ id }} name={fields.name} isInTrash={trash !== null} />
+        </>
+      ) : (
+        <Seasons />
+      )}
     </Section>
   );
 }

@@ -1,1 +1,3 @@
+export { useUploads, useUploadsCache } from "./queries.ts";
 export { UploadBar } from "./upload-bar.tsx";
+export { useUploadQueue } from "./use-queue.ts";
