@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
-import { exact, oneOf } from "./common.ts";
+import { exact, Instant, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 
 export const FIRST_STEPS = [
@@ -35,6 +35,19 @@ export const getToday = studioEndpoint({
       openIssues: Type.Union([Type.Integer(), Type.Null()], {
         description: "How many reported issues are open; null without the scope `issues`.",
       }),
+      encoding: Type.Union(
+        [
+          Type.Object({
+            stoppedAt: Instant("When."),
+            reason: Type.String({ description: "Why the last video failed; may be empty." }),
+          }),
+          Type.Null(),
+        ],
+        {
+          description:
+            "The encoding queue, if it has stopped because the encoder failed three times in a row.",
+        },
+      ),
     }),
   },
 });

@@ -108,7 +108,7 @@ export interface UploadPlace {
   readonly episode?: number;
 }
 
-const Id = Type.String({
+export const UploadId = Type.String({
   pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
   description: "The last part of the address that tus returned.",
 });
@@ -119,7 +119,7 @@ const Description = Type.String({
 
 const Upload = Type.Object(
   {
-    id: Id,
+    id: UploadId,
     revision: Revision,
     name: Type.String({ description: "The name of the file." }),
     folder: Type.String({ description: "The folder that was dropped, with `/`; may be empty." }),
@@ -184,7 +184,7 @@ export const changeUpload = studioEndpoint({
   summary: "Says where a file belongs, or describes a new film, also while it is uploading",
   input: Type.Object(
     {
-      id: Id,
+      id: UploadId,
       revision: Revision,
       target: Type.Optional(Target),
       description: Type.Optional(Description),
@@ -201,7 +201,7 @@ export const finishUpload = studioEndpoint({
     "Compares a completely received file with its SHA-256; the upload is then ready or damaged",
   input: Type.Object(
     {
-      id: Id,
+      id: UploadId,
       sha256: Type.String({
         pattern: "^[0-9a-f]{64}$",
         description: "Of the whole file, in hexadecimal digits.",
@@ -216,7 +216,7 @@ export const addUpload = studioEndpoint({
   ...change,
   path: "/uploads/:id/add",
   summary: "Queues a ready file for its title, which is created as a draft if it is new",
-  input: Type.Object({ id: Id, revision: Revision }, exact),
+  input: Type.Object({ id: UploadId, revision: Revision }, exact),
   responses: {
     200: Type.Object({ jobId: Type.Integer({ description: "The video to be encoded." }) }),
   },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describeReport } from "../features/catalog/ingest/ingest-report.ts";
-import { isQueuePaused } from "../features/catalog/ingest/transcode-changes-store.ts";
+import { isQueuePaused } from "../features/catalog/ingest/transcode-queue-store.ts";
 import {
   createTranscodeStore,
   type Transcode,

@@ -4,14 +4,15 @@ import {
   createTranscodeStore,
   type Transcode,
 } from "../features/catalog/ingest/transcode-store.ts";
-import { isQueuePaused, pauseQueue } from "../features/catalog/ingest/transcode-changes-store.ts";
 import {
   cancelTranscode,
   dropTranscode,
+  pauseQueue,
   pauseTranscode,
   resumeTranscode,
   retryTranscode,
 } from "../features/catalog/ingest/transcode-queue.ts";
+import { queueState } from "../features/catalog/ingest/transcode-queue-store.ts";
 import { createWorkers } from "../features/catalog/ingest/transcode-workers-store.ts";
 import { COMMAND } from "../platform/audit/actor.ts";
 import { OperatorError } from "../platform/errors.ts";
@@ -29,7 +30,7 @@ function jobState(job: Transcode): string {
   return part === "" ? job.state : `${job.state} ${part}`;
 }
 
-const IS_RUNNING = new Set(["probing", "measuring", "encoding", "packaging"]);
+const IS_RUNNING = new Set(["probing", "measuring", "encoding", "packaging", "publishing"]);
 
 function remark({ id, reason, source, state, worker, report, isInterrupted }: Transcode): string {
   const isRunning = IS_RUNNING.has(state) && !isInterrupted;
@@ -94,8 +95,12 @@ async function list({ database }: OpenInstance, limit: number | null): Promise<v
   const more = (await store.count()) - jobs.length;
   if (more > 0)
     printLine(`${more} older ${more === 1 ? "job is" : "jobs are"} not shown: add --all`);
-  if (await isQueuePaused(database))
-    printLine("The queue is paused. Continue it: npm run bijou -- jobs --resume");
+  const { isPaused, stoppedAt } = await queueState(database);
+  if (stoppedAt !== null)
+    printLine(
+      "The queue has stopped because the encoder failed three times. Continue it: npm run bijou -- jobs --resume",
+    );
+  else if (isPaused) printLine("The queue is paused. Continue it: npm run bijou -- jobs --resume");
   else if (jobs.some(({ state }) => state === "waiting") && workers.length === 0)
     printLine("No worker is running. Start the server, or: npm run bijou -- worker");
 }
@@ -113,21 +118,21 @@ interface JobOptions {
 
 async function pause({ database }: OpenInstance, which: number | true): Promise<void> {
   if (which === true) {
-    await pauseQueue(database, true);
+    await pauseQueue(database, true, COMMAND);
     printLine("The queue is paused. Jobs that are running are finished; no other one begins.");
     return;
   }
-  await pauseTranscode(database, which);
+  await pauseTranscode(database, which, COMMAND);
   printLine(`Job ${which} is paused. Continue it: npm run bijou -- jobs --resume ${which}`);
 }
 
 async function resume({ database }: OpenInstance, which: number | true): Promise<void> {
   if (which === true) {
-    await pauseQueue(database, false);
+    await pauseQueue(database, false, COMMAND);
     printLine("The queue continues.");
     return;
   }
-  await resumeTranscode(database, which);
+  await resumeTranscode(database, which, COMMAND);
   printLine(`Job ${which} is queued again.`);
 }
 

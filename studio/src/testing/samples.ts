@@ -136,6 +136,7 @@ export const TODAY = {
     { step: "colleague", isDone: false },
   ],
   openIssues: 0,
+  encoding: null as { stoppedAt: string; reason: string } | null,
 };
 
 export const NO_ISSUES: StudioResponse<typeof getIssues> = {

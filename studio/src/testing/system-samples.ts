@@ -1,5 +1,5 @@
 import type { Health } from "@bijou/contract/studio/health";
-import type { EncodingJob, Jobs } from "@bijou/contract/studio/system";
+import type { EncodingJob, Jobs } from "@bijou/contract/studio/jobs";
 
 const AT = "2026-11-23T15:20:00.000Z";
 
@@ -126,19 +126,45 @@ const job = (id: number, given: Partial<EncodingJob>): EncodingJob => ({
   queuedAt: AT,
   since: AT,
   reason: null,
+  cause: null,
   log: null,
+  secondsLeft: null,
+  speed: null,
+  renditions: [],
+  found: null,
   ...given,
 });
 
 export const JOBS: Jobs = {
   isPaused: false,
+  stoppedAt: null,
   workers: 1,
   counts: { running: 1, queued: 2, paused: 0, failed: 1 },
+  causes: [{ cause: "damaged", count: 1 }],
   jobs: [
     job(4, {
       state: "running",
       stage: "encoding",
       percent: 47,
+      secondsLeft: 1430,
+      speed: 1.4,
+      renditions: [
+        { name: "720p", percent: 49 },
+        { name: "1080p", percent: 46 },
+      ],
+      found: {
+        codec: "prores",
+        width: 1440,
+        height: 1080,
+        frameRate: 18,
+        durationSeconds: 5400,
+        sounds: [
+          { name: "English", language: "en", codec: "flac", channels: 2, loudness: -19.4 },
+          { name: "Commentary", language: "en", codec: "aac", channels: 1, loudness: null },
+        ],
+        subtitles: ["en", "de"],
+        bars: { top: 0, bottom: 0, left: 240, right: 240 },
+      },
       node: "bijou-1/812",
       attempts: 1,
     }),
@@ -150,6 +176,7 @@ export const JOBS: Jobs = {
       state: "failed",
       attempts: 2,
       node: "bijou-1/812",
+      cause: "damaged",
       reason: "It could not be encoded to the end: Invalid data found when processing input",
       log: "[matroska] haxan_restored.mkv: EBML header parsing failed\nInvalid data found when processing input",
     }),

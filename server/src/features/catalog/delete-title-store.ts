@@ -52,7 +52,8 @@ const notIn = (table: string, column: string): string =>
 /** For a statement whose asset is `a`. */
 export const UNUSED_ASSET = `
   ${notIn("titles", "asset_id = a.id")} and ${notIn("titles", "trailer_asset_id = a.id")}
-  and ${notIn("episodes", "asset_id = a.id")} and ${notIn("house_ads", "asset_id = a.id")}`;
+  and ${notIn("episodes", "asset_id = a.id")} and ${notIn("house_ads", "asset_id = a.id")}
+  and ${notIn("earlier_videos", "asset_id = a.id")}`;
 
 /** For a statement whose picture is `i`. */
 export const UNREFERENCED_PICTURE = `

@@ -25,6 +25,8 @@ import { createTitlePages } from "./title-page/title-page.ts";
 import { createTitleRows } from "./title-rows.ts";
 import { trashRoutes } from "./trash/studio-routes.ts";
 import { createTrash, type Trash } from "./trash/trash.ts";
+import { createVideos } from "./videos/videos.ts";
+import { videoRoutes } from "./videos/studio-routes.ts";
 import { createTitleViews } from "./views/views.ts";
 
 export interface Catalog {
@@ -61,6 +63,7 @@ export function registerCatalog(
   peopleRoutes(api, createPeople({ database, search }));
   const trash = createTrash({ database, images, media, now });
   trashRoutes(api, trash, pages);
+  videoRoutes(api, createVideos(platform));
   const schedule = createSchedule(platform);
   scheduleRoutes(api, schedule);
   const artwork = createArtwork({

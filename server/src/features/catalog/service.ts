@@ -14,8 +14,18 @@ export type { Rule } from "./manifest.ts";
 export { deleteOldDays } from "./ranking/days-store.ts";
 export { CATALOG_CHANNEL, deleteOldChanges, recordChanges } from "./version-store.ts";
 export { startCatalogJobs } from "./ranking/catalog-jobs.ts";
-export { cancelTranscode, dropTranscode, retryTranscode } from "./ingest/transcode-queue.ts";
-export { isQueuePaused } from "./ingest/transcode-changes-store.ts";
+export {
+  cancelTranscode,
+  dropTranscode,
+  moveTranscode,
+  pauseQueue,
+  pauseTranscode,
+  resumeTranscode,
+  retryLike,
+  retryTranscode,
+} from "./ingest/transcode-queue.ts";
+export { failuresByCause } from "./ingest/transcode-changes-store.ts";
+export { queueState } from "./ingest/transcode-queue-store.ts";
 export { createWorkers } from "./ingest/transcode-workers-store.ts";
 export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lines-store.ts";
 export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";

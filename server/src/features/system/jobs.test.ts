@@ -1,4 +1,17 @@
-import { cancelJob, dropJob, getJobs, getLog, retryJob } from "@bijou/contract/studio/system";
+import {
+  cancelJob,
+  dropJob,
+  getJobs,
+  moveJob,
+  pauseJob,
+  pauseQueue,
+  resumeJob,
+  resumeQueue,
+  retryJob,
+  retryJobsLike,
+} from "@bijou/contract/studio/jobs";
+import { getLog } from "@bijou/contract/studio/system";
+import { getToday } from "@bijou/contract/studio/today";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startJobs } from "../../platform/jobs/jobs.ts";
 import { createLogTail } from "../../platform/log-tail.ts";
@@ -23,7 +36,7 @@ const owner = await firstOwner(instance);
 const finance = await inviteStaff(instance, await owner.inNewBrowser(), ["finance"]);
 const jobs = () => owner.caller.call(getJobs, {});
 const { bijou } = await useCommandLine(instance);
-const add = (state: string, fields?: { reason?: string; log?: string }) =>
+const add = (state: string, fields?: Parameters<typeof addTranscode>[2]) =>
   addTranscode(instance, state, fields);
 
 beforeEach(async () => {
@@ -101,6 +114,53 @@ describe("ST-143: the list of jobs", () => {
   });
 });
 
+describe("ST-074: a job shows", () => {
+  const sound = { name: "English", language: "en", codec: "flac", channels: 2, loudness: -19.4 };
+  const found = {
+    codec: "prores",
+    width: 1440,
+    height: 1080,
+    frameRate: 24,
+    durationSeconds: 5400,
+    sounds: [sound],
+    subtitles: ["en"],
+    bars: { top: 140, bottom: 140, left: 0, right: 0 },
+  };
+  const detail = { found, speed: 3.2, renditions: [{ name: "1080p", part: 0.415 }] };
+
+  test("what was found, each rendition, the speed, and the time left after 10 seconds", async () => {
+    const id = await add("encoding", { detail });
+    const job = async () => (await jobs()).jobs.find((one) => one.id === id);
+    expect(await job()).toMatchObject({ secondsLeft: null, speed: 3.2, found });
+    expect((await job())?.renditions).toEqual([{ name: "1080p", percent: 41 }]);
+    await pool.query("update transcodes set stage_at = now() - interval '42 seconds'");
+    // 42 % in 42 seconds.
+    expect((await job())?.secondsLeft).toBeCloseTo(58, -1);
+    await pool.query("update transcodes set state = 'done'");
+    expect(await job()).toMatchObject({ secondsLeft: null, speed: null, renditions: [], found });
+  });
+
+  test("the name that an uploaded file had, also in its reason and log", async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into uploads (staff_id, name, folder, extension, size, modified_at, fingerprint, target, confidence,
+         created_at, active_at)
+       select id, 'Moon 4K.mkv', '', 'mkv', 1, now(), repeat('a', 64), '{}', 'high', now(), now() from staff limit 1
+       returning id`,
+    );
+    const stored = `${rows[0]?.id}.mkv`;
+    await add("failed", {
+      reason: `There is no file /srv/${stored}.`,
+      log: `${stored}: no frames`,
+    });
+    await pool.query("update transcodes set source = '/srv/uploads/' || $1", [stored]);
+    expect((await jobs()).jobs[0]).toMatchObject({
+      file: "Moon 4K.mkv",
+      reason: "There is no file Moon 4K.mkv.",
+      log: "Moon 4K.mkv: no frames",
+    });
+  });
+});
+
 /** A transcode as it is stored, without its number and times. */
 async function rowOf(id: number): Promise<unknown> {
   const { rows } = await pool.query<{ row: object }>(
@@ -124,6 +184,10 @@ describe("ST-143: a job is changed, with an entry in the audit log", () => {
     ["cancelled", "waiting", cancelJob, undefined],
     ["cancelled", "encoding", cancelJob, undefined],
     ["dropped", "failed", dropJob, undefined],
+    ["moved", "waiting", moveJob, "queued"],
+    ["paused", "waiting", pauseJob, "paused"],
+    ["paused", "encoding", pauseJob, "paused"],
+    ["resumed", "paused", resumeJob, "queued"],
   ] as const)("%s while %s", async (change, before, endpoint, after) => {
     const id = await add(before);
     const { jobs: list } = await owner.caller.call(endpoint, { id });
@@ -141,6 +205,8 @@ describe("ST-143: a job is changed, with an entry in the audit log", () => {
     ["--retry", retryJob, "failed"],
     ["--cancel", cancelJob, "encoding"],
     ["--drop", dropJob, "failed"],
+    ["--pause", pauseJob, "waiting"],
+    ["--resume", resumeJob, "paused"],
   ] as const)(
     "ST-158: bijou jobs %s leaves the same row and the same entry, except who did it",
     async (option, endpoint, before) => {
@@ -166,12 +232,54 @@ describe("ST-143: a job is changed, with an entry in the audit log", () => {
     const entries = async () =>
       (await pool.query("select id from audit_entries where type like 'job.%'")).rowCount;
     const before = await entries();
-    for (const endpoint of [retryJob, cancelJob, dropJob])
+    for (const endpoint of [retryJob, cancelJob, dropJob, moveJob, pauseJob, resumeJob])
       expect(await owner.caller.send(endpoint, { id })).toMatchObject({
         status: 409,
         body: { code: "wrong_state" },
       });
     expect(await entries()).toBe(before);
+  });
+
+  test("ST-075: all that failed for the same cause are queued together, and no other", async () => {
+    const alike = [await add("failed", { cause: "disk" })];
+    await pool.query("update transcodes set title_id = $1", [instance.title("night-train")]);
+    alike.push(await add("failed", { cause: "disk" }));
+    await pool.query("update transcodes set title_id = $1 where id = $2", [
+      instance.title("tide-tables"),
+      alike[1],
+    ]);
+    const other = await add("failed", { cause: "damaged" });
+    expect((await jobs()).causes).toEqual([
+      { cause: "disk", count: 2 },
+      { cause: "damaged", count: 1 },
+    ]);
+    const { jobs: list } = await owner.caller.call(retryJobsLike, { cause: "disk" });
+    const states = new Map(list.map(({ id, state }) => [id, state]));
+    expect([...alike, other].map((id) => states.get(id))).toEqual(["queued", "queued", "failed"]);
+    expect(await lastEntry()).toMatchObject({ type: "job.retried", object_id: String(alike[1]) });
+  });
+
+  test("ST-076: the queue is paused and resumed with an entry, and Today says when it has stopped by itself", async () => {
+    expect((await owner.caller.call(getToday, {})).encoding).toBeNull();
+    expect(await owner.caller.call(pauseQueue, {})).toMatchObject({
+      isPaused: true,
+      stoppedAt: null,
+    });
+    expect((await owner.caller.call(getToday, {})).encoding).toBeNull();
+    expect(await owner.caller.call(resumeQueue, {})).toMatchObject({ isPaused: false });
+    await add("failed", { cause: "encoder", reason: "No codec in /opt/ffmpeg/bin." });
+    await pool.query("update transcode_queue set paused = true, stopped_at = now()");
+    expect((await owner.caller.call(getToday, {})).encoding).toEqual({
+      stoppedAt: (await jobs()).stoppedAt,
+      reason: "No codec in bin.",
+    });
+    await owner.caller.call(resumeQueue, {});
+    expect((await owner.caller.call(getToday, {})).encoding).toBeNull();
+    expect(await lastEntry()).toMatchObject({
+      type: "queue.resumed",
+      object_kind: "job",
+      actor_name: "Olive",
+    });
   });
 
   test("a role that may only look at jobs changes nothing", async () => {

@@ -1,17 +1,22 @@
 import { basename } from "node:path";
-import { type EncodingJob, JOB_STAGES, type Jobs } from "@bijou/contract/studio/system";
+import { type EncodingJob, JOB_STAGES, type Jobs } from "@bijou/contract/studio/jobs";
 import type { Database } from "../../platform/database/database.ts";
 import { failedJobs } from "../../platform/jobs/queue-health-store.ts";
 import { queueSizes } from "../../platform/jobs/queue-sizes-store.ts";
 import { failedMails } from "../../platform/mail/mail-health-store.ts";
 import { MAIL_QUEUE } from "../../platform/mail/outbox.ts";
+import { withoutFolders } from "../../platform/text/without-folders.ts";
 import {
   createTranscodeLines,
   createWorkers,
-  isQueuePaused,
+  failuresByCause,
+  queueState,
   type TranscodeLine,
 } from "../catalog/service.ts";
 import { eventTypes } from "../payments/service.ts";
+
+/** Before that, the speed says little. */
+const LEAST_STAGE_SECONDS = 10;
 
 const MAX_UNFINISHED = 200;
 const MAX_ENDED = 20;
@@ -20,8 +25,6 @@ const MAX_FAILURES = 50;
 /** Of the pg-boss library itself. */
 const INTERNAL_QUEUE = /^__pgboss__/;
 
-/** Names of files stay; folders of the server are for its operator only. */
-const withoutFolders = (text: string): string => text.replaceAll(/(?:\/[^\s/:'"]+)+\//g, "");
 /** What a mail server says may name the member. */
 const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>@"']+@[^\s<>@"']+/g, "…");
 
@@ -31,11 +34,23 @@ function stateOf({ state }: TranscodeLine): EncodingJob["state"] {
   return "running";
 }
 
+const fileOf = ({ source, uploadName }: TranscodeLine): string => uploadName ?? basename(source);
+
+/** The text without folders, and with the file’s own name. */
+const readable = (line: TranscodeLine, text: string): string =>
+  withoutFolders(text).replaceAll(basename(line.source), fileOf(line));
+
+function secondsLeft({ state, progress, stageSeconds, isInterrupted }: TranscodeLine) {
+  if (state !== "encoding" || isInterrupted) return null;
+  if (stageSeconds < LEAST_STAGE_SECONDS || progress <= 0) return null;
+  return Math.ceil((stageSeconds / progress) * (1 - progress));
+}
+
 const toJob = (line: TranscodeLine, position: number | null): EncodingJob => ({
   id: line.id,
-  name: line.name ?? basename(line.source),
+  name: line.name ?? fileOf(line),
   part: line.part,
-  file: basename(line.source),
+  file: fileOf(line),
   state: stateOf(line),
   position,
   stage: JOB_STAGES.find((stage) => stage === line.state) ?? null,
@@ -45,8 +60,16 @@ const toJob = (line: TranscodeLine, position: number | null): EncodingJob => ({
   attempts: line.attempts,
   queuedAt: line.createdAt.toISOString(),
   since: line.since.toISOString(),
-  reason: line.reason === null ? null : withoutFolders(line.reason),
-  log: line.log === null ? null : withoutFolders(line.log),
+  reason: line.reason === null ? null : readable(line, line.reason),
+  cause: line.cause,
+  log: line.log === null ? null : readable(line, line.log),
+  secondsLeft: secondsLeft(line),
+  speed: (line.state === "encoding" && line.detail?.speed) || null,
+  renditions:
+    line.state === "encoding" && line.detail?.renditions
+      ? line.detail.renditions.map(({ name, part }) => ({ name, percent: Math.floor(part * 100) }))
+      : [],
+  found: line.detail?.found ?? null,
 });
 
 /** Numbers those that are queued, in their order. */
@@ -116,19 +139,22 @@ export function createJobs(database: Database) {
   }
 
   return async (): Promise<Jobs> => {
-    const [unfinished, failed, done, counts, alive, isPaused] = await Promise.all([
+    const [unfinished, failed, done, counts, alive, queue, causes] = await Promise.all([
       lines.unfinished(MAX_UNFINISHED),
       lines.ended("failed", MAX_ENDED),
       lines.ended("done", MAX_ENDED),
       lines.counts(),
       workers.alive(),
-      isQueuePaused(database),
+      queueState(database),
+      failuresByCause(database),
     ]);
     const { running, queued, paused } = counts;
     return {
-      isPaused,
+      isPaused: queue.isPaused,
+      stoppedAt: queue.stoppedAt?.toISOString() ?? null,
       workers: alive.length,
       counts: { running, queued, paused, failed: counts.failed },
+      causes,
       jobs: [
         ...withPositions(unfinished),
         ...[...failed, ...done].map((line) => toJob(line, null)),

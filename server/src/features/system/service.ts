@@ -1,4 +1,4 @@
-import type { Jobs } from "@bijou/contract/studio/system";
+import type { JOB_CAUSES, Jobs } from "@bijou/contract/studio/jobs";
 import type { FastifyBaseLogger } from "fastify";
 import type { Actor } from "../../platform/audit/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -9,6 +9,11 @@ import {
   createTranscodeLines,
   createWorkers,
   dropTranscode,
+  moveTranscode,
+  pauseQueue,
+  pauseTranscode,
+  resumeTranscode,
+  retryLike,
   retryTranscode,
 } from "../catalog/service.ts";
 import { checkCertificate } from "./certificate.ts";
@@ -26,13 +31,23 @@ import {
 } from "./service-checks.ts";
 import { createSystemStore } from "./store.ts";
 
-const CHANGES = { retry: retryTranscode, cancel: cancelTranscode, drop: dropTranscode } as const;
+const CHANGES = {
+  retry: retryTranscode,
+  cancel: cancelTranscode,
+  drop: dropTranscode,
+  move: moveTranscode,
+  pause: pauseTranscode,
+  resume: resumeTranscode,
+} as const;
 type Change = keyof typeof CHANGES;
 
 const NEEDED: Readonly<Record<Change, string>> = {
   retry: "failed or cancelled",
   cancel: "queued, paused or running",
   drop: "failed",
+  move: "queued",
+  pause: "queued or running",
+  resume: "paused",
 };
 
 /** How the server is, and what it does in the background. */
@@ -80,6 +95,16 @@ export function createSystem(deps: {
           `Job ${id} isn’t ${NEEDED[change]} anymore. Reload the list to see how it is now.`,
         );
       }
+      return jobs();
+    },
+
+    async retryLike(actor: Actor, cause: (typeof JOB_CAUSES)[number]): Promise<Jobs> {
+      await retryLike(database, cause, actor);
+      return jobs();
+    },
+
+    async pauseQueue(actor: Actor, isPaused: boolean): Promise<Jobs> {
+      await pauseQueue(database, isPaused, actor);
       return jobs();
     },
 

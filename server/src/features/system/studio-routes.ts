@@ -1,5 +1,17 @@
 import { getHealth } from "@bijou/contract/studio/health";
-import { cancelJob, dropJob, getJobs, getLog, retryJob } from "@bijou/contract/studio/system";
+import {
+  cancelJob,
+  dropJob,
+  getJobs,
+  moveJob,
+  pauseJob,
+  pauseQueue,
+  resumeJob,
+  resumeQueue,
+  retryJob,
+  retryJobsLike,
+} from "@bijou/contract/studio/jobs";
+import { getLog } from "@bijou/contract/studio/system";
 import type { StudioApi } from "../../platform/studio/studio-api.ts";
 import type { System } from "./service.ts";
 
@@ -10,5 +22,11 @@ export function systemRoutes(api: StudioApi, system: System): void {
   api.bind(retryJob, ({ actor, input }) => system.changeJob(actor, input.id, "retry"));
   api.bind(cancelJob, ({ actor, input }) => system.changeJob(actor, input.id, "cancel"));
   api.bind(dropJob, ({ actor, input }) => system.changeJob(actor, input.id, "drop"));
+  api.bind(moveJob, ({ actor, input }) => system.changeJob(actor, input.id, "move"));
+  api.bind(pauseJob, ({ actor, input }) => system.changeJob(actor, input.id, "pause"));
+  api.bind(resumeJob, ({ actor, input }) => system.changeJob(actor, input.id, "resume"));
+  api.bind(retryJobsLike, ({ actor, input }) => system.retryLike(actor, input.cause));
+  api.bind(pauseQueue, ({ actor }) => system.pauseQueue(actor, true));
+  api.bind(resumeQueue, ({ actor }) => system.pauseQueue(actor, false));
   api.bind(getLog, async ({ input }) => system.log(input));
 }

@@ -26,5 +26,6 @@ export function registerToday(
   platform.studio.api.bind(getToday, async ({ session }) => ({
     steps: await today.firstSteps(session),
     openIssues: seesIssues(session) ? await needs.openIssues() : null,
+    encoding: await today.encoding(),
   }));
 }

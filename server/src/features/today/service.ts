@@ -1,6 +1,8 @@
 import { FIRST_STEPS } from "@bijou/contract/studio/today";
 import type { Database } from "../../platform/database/database.ts";
 import type { StudioCaller } from "../../platform/studio/studio-session.ts";
+import { withoutFolders } from "../../platform/text/without-folders.ts";
+import { queueState } from "../catalog/service.ts";
 import { createTodayStore } from "./store.ts";
 
 type Step = (typeof FIRST_STEPS)[number];
@@ -28,6 +30,17 @@ export function createToday({
 }) {
   const store = createTodayStore(database);
   return {
+    /** Whether the encoding queue has stopped by itself (ST-076). */
+    async encoding() {
+      const { stoppedAt, stopReason } = await queueState(database);
+      return (
+        stoppedAt && {
+          stoppedAt: stoppedAt.toISOString(),
+          reason: withoutFolders(stopReason ?? ""),
+        }
+      );
+    },
+
     /** The steps to the first viewer. Each is done by what happened, not by a click (ST-027). */
     async firstSteps({ hasFactor }: StudioCaller) {
       const { hasAd, hasTitle, hasColleague, hasViewer } = await store.facts();

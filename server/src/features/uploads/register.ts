@@ -1,4 +1,5 @@
 import { addUpload, changeUpload, finishUpload, getUploads } from "@bijou/contract/studio/uploads";
+import { replaceMaster } from "@bijou/contract/studio/title-videos";
 import type { Platform } from "../../platform/platform.ts";
 import { tusRoutes } from "../../platform/uploads/tus-routes.ts";
 import { createUploads, type UploadSetup } from "../../platform/uploads/uploads.ts";
@@ -48,6 +49,9 @@ export function registerUploads(
   );
   api.bind(addUpload, async ({ actor, session, input }) => ({
     jobId: await service.add(actor, session.staffId, input.id, input.revision),
+  }));
+  api.bind(replaceMaster, async ({ actor, session, input }) => ({
+    jobId: await service.replaceMaster(actor, session.staffId, input),
   }));
   return uploads;
 }

@@ -1,4 +1,6 @@
 import { fileTypeOf, type Upload, type UploadTarget } from "@bijou/contract/studio/uploads";
+import type { StudioInput } from "@bijou/contract/studio/endpoint";
+import type { replaceMaster as replaceMasterCall } from "@bijou/contract/studio/title-videos";
 import type { Actor } from "../../platform/audit/actor.ts";
 import { audit, changesBetween } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -109,7 +111,7 @@ export function createUploadService(deps: {
         ? ("trailer" as const)
         : ("media" as const);
 
-  return {
+  const service = {
     async list(staffId: number) {
       const [rows, storage] = await Promise.all([store.list(staffId), uploads.storage()]);
       return { uploads: rows.map(toUpload), storage };
@@ -153,19 +155,30 @@ export function createUploadService(deps: {
       return toUpload(await uploads.finish(actor, staffId, id, sha256));
     },
 
-    /** Queues a file for its title in the same way as `bijou ingest`. */
-    async add(actor: Actor, staffId: number, id: string, revision: number): Promise<number> {
+    /**
+     * Queues a file for its title in the same way as `bijou ingest`.
+     *
+     * @param where where the file belongs, if that is not what was stored.
+     */
+    async add(
+      actor: Actor,
+      staffId: number,
+      id: string,
+      revision: number,
+      where?: UploadTarget,
+    ): Promise<number> {
       const row = await find(staffId, id);
       requireRevision(row, revision);
       const { description } = row;
+      const asked = where ? await resolve(where) : row.target;
       if (row.state !== "ready")
         throw new StudioProblem("wrong_state", "The file isn’t complete yet. Wait until it is.");
-      if (row.target.part === "subtitles")
+      if (asked.part === "subtitles")
         throw new StudioProblem("wrong_state", "Subtitles are added together with their video.");
       const target =
-        row.target.part === "episode"
+        !where && asked.part === "episode"
           ? await placeEpisode({ database, changes }, actor, row, new Date(now()))
-          : row.target;
+          : asked;
       const { key, isNew } = await titleKeyOf(target);
       const sides = target.part === "trailer" ? [] : await changes.subtitlesOf(staffId, target);
       const subtitles = sides.map((side) => ({
@@ -187,6 +200,7 @@ export function createUploadService(deps: {
           async (client, jobId) => {
             const locked = await changes.lock(client, id, staffId);
             requireRevision(locked, revision);
+            if (where) await changes.change(client, id, { target, description }, new Date(now()));
             await changes.setAdded(client, [id, ...sides.map((side) => side.id)], jobId);
             if (isNew && description !== "") await changes.describe(client, jobId, description);
             await audit(client, actor, {
@@ -202,5 +216,28 @@ export function createUploadService(deps: {
         throw error;
       }
     },
+
+    /** Makes a file the next video of a title that exists (ST-077). */
+    async replaceMaster(
+      actor: Actor,
+      staffId: number,
+      { id: titleId, episodeId, upload, revision }: StudioInput<typeof replaceMasterCall>,
+    ): Promise<number> {
+      const episode =
+        episodeId === undefined ? undefined : await changes.episode(titleId, episodeId);
+      if (episodeId !== undefined && !episode)
+        throw new StudioProblem("not_found", "There is no such episode.");
+      const target: UploadTarget = {
+        titleId,
+        name: "",
+        year: null,
+        part: episode ? "episode" : "film",
+        season: episode?.season ?? null,
+        episode: episode?.episode ?? null,
+        language: null,
+      };
+      return service.add(actor, staffId, upload, revision, target);
+    },
   };
+  return service;
 }

@@ -37,6 +37,20 @@ export function createUploadChanges({ pool }: Database) {
       return rows[0];
     },
 
+    /** The numbers by which an upload names an episode. */
+    async episode(
+      titleId: number,
+      id: number,
+    ): Promise<{ season: number; episode: number } | undefined> {
+      const { rows } = await pool.query<{ season: number; episode: number }>({
+        name: "uploads-episode",
+        text: `select s.number as season, e.number as episode from episodes e join seasons s on s.id = e.season_id
+               where e.id = $2 and e.title_id = $1`,
+        values: [titleId, id],
+      });
+      return rows[0];
+    },
+
     async hasKey(key: string): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: "uploads-has-key",

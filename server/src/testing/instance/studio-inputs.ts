@@ -50,6 +50,11 @@ export function studioInputs({
   /** The folder of uploads. */
   readonly uploads: string;
 }): Readonly<Record<string, Input>> {
+  async function queueThatIs(state: "paused" | "running"): Promise<object> {
+    const { pool } = instance.database;
+    await pool.query("update transcode_queue set paused = $1", [state === "paused"]);
+    return {};
+  }
   let disposables = 0;
   /** Somebody without any second factor, for calls that change or remove a person. */
   async function disposable() {
@@ -219,6 +224,15 @@ export function studioInputs({
     getJobs: () => ({}),
     retryJob: async () => ({ id: await addTranscode(instance, "failed") }),
     cancelJob: async () => ({ id: await addTranscode(instance, "waiting") }),
+    moveJob: async () => ({ id: await addTranscode(instance, "waiting") }),
+    pauseJob: async () => ({ id: await addTranscode(instance, "waiting") }),
+    resumeJob: async () => ({ id: await addTranscode(instance, "paused") }),
+    retryJobsLike: async () => {
+      await addTranscode(instance, "failed", { cause: "disk" });
+      return { cause: "disk" };
+    },
+    pauseQueue: () => queueThatIs("running"),
+    resumeQueue: () => queueThatIs("paused"),
     dropJob: async () => ({ id: await addTranscode(instance, "failed") }),
     getLog: () => ({}),
     getBackups: () => ({}),
@@ -250,6 +264,11 @@ export function studioInputs({
     finishUpload: async (_, person) => ({
       id: await addUploadOf(instance, { email: person.email, state: "received", uploads }),
       sha256: "0".repeat(64),
+    }),
+    replaceMaster: async (_, person) => ({
+      id: instance.title("paper-boats"),
+      upload: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),
+      revision: 1,
     }),
     addUpload: async (_, person) => ({
       id: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),

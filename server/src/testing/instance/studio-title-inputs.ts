@@ -106,6 +106,15 @@ export function studioTitleInputs(
     },
     getTitle: () => ({ id: id() }),
     getPreviewLink: () => ({ title: id(), viewer: "guest" }),
+    getTitleVideos: () => ({ id: instance.title("night-train") }),
+    restoreVideo: async () => {
+      const { rows } = await instance.database.pool.query<{ id: number; video: number }>(
+        `insert into earlier_videos (title_id, asset_id)
+         select id, asset_id from titles where id = $1 returning title_id as id, id as video`,
+        [instance.title("night-train")],
+      );
+      return rows[0] ?? {};
+    },
     getTitleChoices: () => ({}),
     changeSeasons: async () => {
       const { seasons, seasonsVersion: version } = await (await owner())(getTitle, { id: id() });

@@ -1,8 +1,17 @@
-import { cancelJob, dropJob, type EncodingJob, retryJob } from "@bijou/contract/studio/system";
+import {
+  cancelJob,
+  dropJob,
+  type EncodingJob,
+  moveJob,
+  pauseJob,
+  resumeJob,
+  retryJob,
+} from "@bijou/contract/studio/jobs";
+import { ArrowUpToLine, Pause, Play, X } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
-import { Button } from "../../ui/form/button.tsx";
+import { Button, IconButton } from "../../ui/form/button.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
@@ -63,7 +72,33 @@ function DropDialog({ job, onClose }: Props) {
   );
 }
 
-/** Retry and drop a failed video, or cancel one that is not finished. */
+/** What was encoded is lost here, too, but not the job. */
+function PauseDialog({ job, onClose }: Props) {
+  const texts = useTexts(jobsTexts);
+  const api = useApi();
+  const cache = useJobsCache();
+  const notify = useNotify();
+  const { submit, isBusy, problem } = useSubmit(async () => {
+    await cache.replace(await api(pauseJob, { id: job.id }));
+    notify(texts.pausedOne(job.name));
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      title={texts.pauseTitle(job.name)}
+      description={texts.pauseText}
+      action={texts.pause}
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={() => submit(undefined)}
+      onClose={onClose}
+    />
+  );
+}
+
+const AT_ONCE = { retry: retryJob, move: moveJob, pause: pauseJob, resume: resumeJob } as const;
+
+/** What can be done with a video in its state. Losing what was encoded is confirmed in a dialog. */
 export function JobActions({
   job,
   onOpen,
@@ -75,50 +110,65 @@ export function JobActions({
   const api = useApi();
   const cache = useJobsCache();
   const notify = useNotify();
-  const { submit, isBusy, problem } = useSubmit(async () => {
-    await cache.replace(await api(retryJob, { id: job.id }));
-    notify(texts.retried(job.name));
+  const { id, name, position, state } = job;
+  const { submit, isBusy, problem } = useSubmit(async (change: keyof typeof AT_ONCE) => {
+    await cache.replace(await api(AT_ONCE[change], { id }));
+    const said = { retry: texts.retried, move: texts.moved, pause: texts.pausedOne };
+    notify({ ...said, resume: texts.resumed }[change](name));
   });
-  if (job.state === "done") return null;
-  if (job.state !== "failed")
-    return (
-      <div className={styles.buttons}>
-        <Button
-          size="small"
-          look="quiet"
-          aria-label={texts.cancelOf(job.name)}
-          onClick={() => onOpen("cancel", job)}
-        >
-          {texts.cancel}
-        </Button>
-      </div>
-    );
+  if (state === "done") return null;
   return (
     <>
       <div className={styles.buttons}>
-        <Button
-          size="small"
-          disabled={isBusy}
-          aria-label={texts.retryOf(job.name)}
-          onClick={() => submit(undefined)}
-        >
-          {texts.retry}
-        </Button>
-        <Button
-          size="small"
-          look="quiet"
-          aria-label={texts.dropOf(job.name)}
-          onClick={() => onOpen("drop", job)}
-        >
-          {texts.drop}
-        </Button>
+        {state === "failed" && (
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={texts.retryOf(name)}
+            onClick={() => submit("retry")}
+          >
+            {texts.retry}
+          </Button>
+        )}
+        {state === "paused" && (
+          <IconButton
+            label={texts.resumeOf(name)}
+            disabled={isBusy}
+            onClick={() => submit("resume")}
+          >
+            <Play />
+          </IconButton>
+        )}
+        {state === "queued" && position !== 1 && (
+          <IconButton label={texts.moveOf(name)} disabled={isBusy} onClick={() => submit("move")}>
+            <ArrowUpToLine />
+          </IconButton>
+        )}
+        {(state === "queued" || state === "running") && (
+          <IconButton
+            label={texts.pauseOf(name)}
+            disabled={isBusy}
+            onClick={() => (state === "running" ? onOpen("pause", job) : submit("pause"))}
+          >
+            <Pause />
+          </IconButton>
+        )}
+        {state === "failed" ? (
+          <IconButton label={texts.dropOf(name)} onClick={() => onOpen("drop", job)}>
+            <X />
+          </IconButton>
+        ) : (
+          <IconButton label={texts.cancelOf(name)} onClick={() => onOpen("cancel", job)}>
+            <X />
+          </IconButton>
+        )}
       </div>
       <Problem text={problem} />
     </>
   );
 }
 
-const DIALOGS = { cancel: CancelDialog, drop: DropDialog } as const;
+const DIALOGS = { cancel: CancelDialog, drop: DropDialog, pause: PauseDialog } as const;
 type JobDialog = keyof typeof DIALOGS;
 
 export type OpenJobDialog = (dialog: JobDialog, job: EncodingJob) => void;

@@ -1,4 +1,4 @@
-import type { EncodingJob } from "@bijou/contract/studio/system";
+import type { EncodingJob } from "@bijou/contract/studio/jobs";
 import { levelOf } from "@bijou/contract/studio/roles";
 import { usePerson } from "../../platform/studio.ts";
 import { DateTime } from "../../ui/display/date-time.tsx";
@@ -9,6 +9,7 @@ import { Status, type StatusLook } from "../../ui/display/tag.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { JobActions, type OpenJobDialog } from "./job-actions.tsx";
+import { FileDetails } from "./file-details.tsx";
 import { jobsTexts } from "./jobs-texts.ts";
 import styles from "./system.module.css";
 
@@ -37,15 +38,32 @@ function JobStatus({ job }: { job: EncodingJob }) {
 
 function JobProgress({ job }: { job: EncodingJob }) {
   const texts = useTexts(jobsTexts);
-  const { number } = useLocale();
-  const { name, stage, percent, reason, log, queuedAt } = job;
-  if (stage !== null)
+  const { number, elapsed } = useLocale();
+  const { name, stage, percent, secondsLeft, speed, renditions, reason, log, queuedAt } = job;
+  if (stage !== null) {
+    const pace = [
+      texts.percent(texts.stages[stage], number(percent)),
+      ...(secondsLeft === null ? [] : [texts.left(elapsed(secondsLeft))]),
+      ...(speed === null ? [] : [texts.speed(number(speed))]),
+    ];
     return (
-      <div className={styles.progress}>
-        <Progress value={percent} max={100} label={texts.progressOf(name)} />
-        <small>{texts.percent(texts.stages[stage], number(percent))}</small>
+      <div className={styles.running}>
+        <div className={styles.progress}>
+          <Progress value={percent} max={100} label={texts.progressOf(name)} />
+          <small>{pace.join(" · ")}</small>
+        </div>
+        {renditions.length > 0 && (
+          <ul className={styles.renditions} aria-label={texts.renditionsOf(name)}>
+            {renditions.map((rendition) => (
+              <li key={rendition.name}>
+                {texts.percent(rendition.name, number(rendition.percent))}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     );
+  }
   if (reason === null && log === null)
     return (
       <small className={styles.about}>
@@ -106,6 +124,7 @@ export function JobTable({
               <div className={styles.name}>
                 <b>{job.name}</b>
                 <small>{`${partOf(job.part, texts)}, ${job.file}`}</small>
+                {job.found && <FileDetails found={job.found} />}
               </div>
             </Cell>
             <Cell>

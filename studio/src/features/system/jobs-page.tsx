@@ -1,7 +1,9 @@
-import type { Jobs } from "@bijou/contract/studio/system";
+import type { Jobs } from "@bijou/contract/studio/jobs";
+import { levelOf } from "@bijou/contract/studio/roles";
 import { ListChecks } from "lucide-react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
+import { usePerson } from "../../platform/studio.ts";
 import { EmptyState, RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { useTexts } from "../../ui/language.ts";
@@ -11,18 +13,30 @@ import { type OpenJobDialog, useJobDialog } from "./job-actions.tsx";
 import { JobTable } from "./job-table.tsx";
 import { jobsTexts } from "./jobs-texts.ts";
 import { useJobs } from "./queries.ts";
+import { QueueButton } from "./queue-button.tsx";
 import { QueueFailures, Queues } from "./queue-tables.tsx";
+import { RetryLike } from "./retry-like.tsx";
 import { StaleNote } from "./stale-note.tsx";
 import styles from "./system.module.css";
 
 /** Why queued videos do not begin. */
-function Waiting({ isPaused, workers, counts }: Jobs) {
+function Waiting({ isPaused, stoppedAt, workers, counts }: Jobs) {
   const texts = useTexts(jobsTexts);
+  const { dateTime } = useLocale();
+  if (stoppedAt !== null) return <Note look="bad">{texts.stopped(dateTime(stoppedAt))}</Note>;
   if (isPaused) return <Note>{texts.paused}</Note>;
   return workers === 0 && counts.queued > 0 ? <Note look="bad">{texts.noWorker}</Note> : null;
 }
 
-function Videos({ jobs, onOpen }: Pick<Jobs, "jobs"> & { readonly onOpen: OpenJobDialog }) {
+function Videos({
+  jobs,
+  causes,
+  mayChange,
+  onOpen,
+}: Pick<Jobs, "jobs" | "causes"> & {
+  readonly mayChange: boolean;
+  readonly onOpen: OpenJobDialog;
+}) {
   const texts = useTexts(jobsTexts);
   const failed = jobs.filter(({ state }) => state === "failed");
   const done = jobs.filter(({ state }) => state === "done");
@@ -37,6 +51,7 @@ function Videos({ jobs, onOpen }: Pick<Jobs, "jobs"> & { readonly onOpen: OpenJo
     <>
       {failed.length > 0 && (
         <Section title={texts.failed}>
+          {mayChange && <RetryLike causes={causes} />}
           <JobTable label={texts.failed} jobs={failed} onOpen={onOpen} />
         </Section>
       )}
@@ -61,6 +76,7 @@ export default function JobsPage() {
   const { number } = useLocale();
   const query = useJobs();
   const dialog = useJobDialog();
+  const mayChange = levelOf(usePerson().roles, "ingest") === "write";
   const counts = query.data?.counts;
   return (
     <>
@@ -71,6 +87,7 @@ export default function JobsPage() {
           counts &&
           texts.about(number(counts.running), number(counts.queued), number(counts.failed))
         }
+        actions={mayChange && query.data && <QueueButton isPaused={query.data.isPaused} />}
       />
       <div className={styles.page}>
         <StaleNote query={query} />
@@ -78,7 +95,12 @@ export default function JobsPage() {
           {(jobs) => (
             <div>
               <Waiting {...jobs} />
-              <Videos jobs={jobs.jobs} onOpen={dialog.open} />
+              <Videos
+                jobs={jobs.jobs}
+                causes={jobs.causes}
+                mayChange={mayChange}
+                onOpen={dialog.open}
+              />
               <QueueFailures failures={jobs.failures} />
               <Queues queues={jobs.queues} />
             </div>

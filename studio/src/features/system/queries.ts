@@ -1,5 +1,6 @@
 import { getHealth } from "@bijou/contract/studio/health";
-import { getJobs, getLog, type Jobs, type LogLevel } from "@bijou/contract/studio/system";
+import { getJobs, type Jobs } from "@bijou/contract/studio/jobs";
+import { getLog, type LogLevel } from "@bijou/contract/studio/system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
 import { useQueryCache } from "../../platform/use-query-cache.ts";

@@ -1,4 +1,4 @@
-import type { Jobs } from "@bijou/contract/studio/system";
+import type { Jobs } from "@bijou/contract/studio/jobs";
 import { DateTime } from "../../ui/display/date-time.tsx";
 import { Cell, Row, Table } from "../../ui/display/table.tsx";
 import { Status } from "../../ui/display/tag.tsx";

@@ -93,7 +93,7 @@ test("ST-143: jobs have their place, progress and reason; a failed one is retrie
   });
   expect(await screen.findByText("Queued, number 2 in line")).toBeTruthy();
   expect(screen.getByRole("progressbar", { name: "Progress of The Lodger" })).toBeTruthy();
-  expect(screen.getByText("Encoding, 47%")).toBeTruthy();
+  expect(screen.getByText(/^Encoding, 47%/)).toBeTruthy();
   const failed = await rowOf("Häxan");
   expect(within(failed).getByText("Failed after 2 attempts")).toBeTruthy();
   expect(within(failed).getByText(/EBML header parsing failed/)).toBeTruthy();
@@ -150,6 +150,7 @@ test("ST-152: without jobs the page says what it is for, and that the queue is p
   expect(await screen.findByRole("heading", { name: "No jobs yet" })).toBeTruthy();
   expect(screen.getByText(/Videos to be encoded are listed here/)).toBeTruthy();
   expect(screen.getByText(/The queue is paused/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Resume queue" })).toBeTruthy();
 });
 
 test("ST-143: queued videos without a process that encodes are explained", async () => {

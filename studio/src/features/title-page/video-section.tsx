@@ -6,6 +6,7 @@ import { useLocale } from "../../ui/locale.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import { SeasonsSection } from "./seasons/seasons-section.tsx";
 import { titleTexts } from "./texts.ts";
+import { Versions } from "./versions/versions.tsx";
 import styles from "./title-page.module.css";
 
 function Video() {
@@ -42,11 +43,12 @@ function Video() {
 /** What can be played of the title. */
 export function VideoSection() {
   const texts = useTexts(titleTexts);
-  const { kind } = useEditorState(useEditor()).page;
+  const { id, kind, fields, trash } = useEditorState(useEditor()).page;
   if (kind === "series") return <SeasonsSection />;
   return (
     <Section fragment="video" title={texts.video}>
       <Video />
+      <Versions place={{ id }} name={fields.name} isInTrash={trash !== null} />
     </Section>
   );
 }

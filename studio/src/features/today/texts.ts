@@ -13,6 +13,14 @@ const en = {
   byItself: "Steps are checked off automatically as things happen on your site.",
   allDone: "Your site is ready, and your first viewer has watched something.",
   done: "Done",
+  encoding: {
+    title: "Encoding has stopped",
+    text: (time: string) =>
+      `The encoder failed three times in a row, so the queue stopped at ${time}. Fix the encoder, then resume the queue.`,
+    resume: "Resume queue",
+    resumed: "The queue continues.",
+    open: "Open Jobs",
+  },
   commandOf: (step: string) => `Settings or commands: ${step}`,
   steps: {
     second_factor: "Protect your account",
@@ -74,6 +82,14 @@ const de: typeof en = {
   byItself: "Die Schritte werden automatisch abgehakt, sobald auf Ihrer Site etwas passiert.",
   allDone: "Ihre Site ist fertig, und jemand hat sich den ersten Titel angesehen.",
   done: "Erledigt",
+  encoding: {
+    title: "Die Kodierung steht still",
+    text: (time) =>
+      `Der Encoder ist dreimal nacheinander fehlgeschlagen, deshalb hat sich die Warteschlange um ${time} angehalten. Beheben Sie den Fehler und setzen Sie sie dann fort.`,
+    resume: "Warteschlange fortsetzen",
+    resumed: "Die Warteschlange läuft weiter.",
+    open: "Aufträge öffnen",
+  },
   commandOf: (step) => `Einstellungen oder Befehle: ${step}`,
   steps: {
     second_factor: "Konto schützen",

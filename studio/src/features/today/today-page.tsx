@@ -15,6 +15,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
+import { EncodingStopped } from "./encoding-stopped.tsx";
 import { useToday } from "./queries.ts";
 import { COMMANDS, FRAGMENTS, PLACES, type Step } from "./steps.ts";
 import { todayTexts } from "./texts.ts";
@@ -150,7 +151,12 @@ export default function TodayPage() {
           </div>
         }
       >
-        {({ steps, openIssues }) => <StepsToFirstViewer steps={steps} openIssues={openIssues} />}
+        {({ steps, openIssues, encoding }) => (
+          <>
+            {encoding && <EncodingStopped {...encoding} />}
+            <StepsToFirstViewer steps={steps} openIssues={openIssues} />
+          </>
+        )}
       </QueryView>
     </>
   );

@@ -1,4 +1,5 @@
 export { AddZone } from "./add-zone.tsx";
+export { useUploads, useUploadsCache } from "./queries.ts";
 export { episodePlace, TitleDrop } from "./title-drop.tsx";
 export { UploadBar } from "./upload-bar.tsx";
 export { useUploadQueue } from "./use-queue.ts";

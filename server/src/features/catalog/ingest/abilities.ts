@@ -1,7 +1,7 @@
+import { OperatorError } from "../../../platform/errors.ts";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { runBounded } from "../../../platform/media/run-bounded.ts";
 import type { Encoding, PictureCodec } from "./encodings.ts";
-import { UnusableFile } from "./unusable-file.ts";
 
 type List = "-filters" | "-encoders";
 const lists = new Map<string, Promise<ReadonlySet<string>>>();
@@ -36,7 +36,7 @@ const ENCODERS: Readonly<Record<PictureCodec, { readonly name: string; readonly 
     av1: { name: "libsvtav1", makes: "AV1" },
   };
 
-/** @throws {UnusableFile} before any work, when this ffmpeg cannot make one of the encodings. */
+/** @throws {OperatorError} before any work, when this ffmpeg cannot make one of the encodings. */
 export async function requireEncoders(
   programs: Ffmpeg,
   encodings: readonly Encoding[],
@@ -44,7 +44,7 @@ export async function requireEncoders(
   for (const { codec } of encodings) {
     const { name, makes } = ENCODERS[codec];
     if ((await namesIn(programs, "-encoders")).has(name)) continue;
-    throw new UnusableFile(
+    throw new OperatorError(
       `This ffmpeg cannot encode ${makes}: it lacks ${name}. Install an ffmpeg with it, or ask for no ${makes}.`,
     );
   }

@@ -26,7 +26,10 @@ const BOUNDS = {
 };
 
 /** Encodes a few frames; returns why that failed, if it did. */
-async function tryEncoder({ ffmpeg }: Ffmpeg, encoder: Encoder): Promise<string | undefined> {
+export async function encoderProblem(
+  { ffmpeg }: Ffmpeg,
+  encoder: Encoder,
+): Promise<string | undefined> {
   const { device, format, output } = encoderCommand(encoder, TRIAL_PLAN);
   const source = `testsrc2=s=${TRIAL.size}:r=${TRIAL.rate}:d=${TRIAL.seconds}`;
   const args = [
@@ -61,7 +64,7 @@ export async function chooseEncoder(
   try {
     const programs = await findFfmpeg(ffmpegPath);
     for (const encoder of wanted === "auto" ? HARDWARE : [wanted]) {
-      const problem = await tryEncoder(programs, encoder);
+      const problem = await encoderProblem(programs, encoder);
       if (problem === undefined)
         return { encoder, line: `Films are encoded with ${ENCODER_NAMES[encoder]}.` };
       if (wanted !== "auto")

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { flags } from "../../../platform/media/flags.ts";
 import type { Plan } from "./plan.ts";
 
-const SEGMENT_SECONDS = 4;
+export const SEGMENT_SECONDS = 4;
 
 /** The options before the input: no questions, errors alone on stderr, progress on stdout. */
 export const QUIET = [

@@ -9,12 +9,14 @@ import {
   type MediaPackage,
   readPackage,
 } from "../../../platform/media/package.ts";
+import { findBars } from "./black-bars.ts";
 import { chaptersWithin } from "./chapters.ts";
 import { measureComplexity } from "./complexity.ts";
 import { hasZscale, requireEncoders } from "./abilities.ts";
 import { encodeSounds, holdSecondsOf } from "./encode.ts";
 import type { Rung } from "./ladder.ts";
 import { type IngestReport, takenOf } from "./ingest-report.ts";
+import { foundIn, type Observer } from "./job-detail.ts";
 import type { MeasuredSound } from "./loudness.ts";
 import { makeEncoding, makeRenditions } from "./make-renditions.ts";
 import { finishTrack } from "./measure.ts";
@@ -22,10 +24,9 @@ import { writePoster, writeThumbnails } from "./pictures.ts";
 import { type EncodeSettings, type Plan, plan } from "./plan.ts";
 import { pictureSecondsOf, probe, type Source } from "./probe.ts";
 import { checkSideFiles, type SideFile, writeSubtitles } from "./subtitles.ts";
+import type { Stage } from "./transcode-store.ts";
 import { UnusableFile } from "./unusable-file.ts";
 import { measureUsableSounds } from "./usable-sounds.ts";
-
-export type Stage = "probing" | "measuring" | "encoding" | "packaging";
 
 export interface MadePackage extends MediaPackage {
   readonly report: IngestReport;
@@ -130,21 +131,24 @@ export async function makePackage(
     /** Software by default. */
     encoder?: Encoder;
     onStage?: (stage: Stage, progress: number) => void;
+    observer?: Observer | undefined;
     signal?: AbortSignal;
   } = {},
 ): Promise<MadePackage> {
-  const { subtitles: sideFiles = [], settings, encoder = "x264", signal } = options;
+  const { subtitles: sideFiles = [], settings, encoder = "x264", observer, signal } = options;
   const { onStage = () => undefined } = options;
   onStage("probing", 0);
   await checkSideFiles(sideFiles);
   const source = await probe(programs, file, { burnIn: settings?.burnIn, signal });
   const { path, durationSeconds: claimed } = source;
   const run = { path, durationSeconds: claimed, signal };
+  observer?.onFound(foundIn(source, {}));
   const byTable = plan(source, settings);
   await requireEncoders(programs, byTable.others);
 
   onStage("measuring", 0);
   await mkdir(directory, { recursive: true });
+  const bars = await findBars(programs, source, run);
   const complexity =
     settings?.ladder === "fixed"
       ? undefined
@@ -160,10 +164,14 @@ export async function makePackage(
     { ...run, onProgress: (part) => onStage("measuring", part) },
   );
 
+  observer?.onFound(foundIn(planned.source, { bars, plan: planned, measured }));
+  const names = [planned, ...planned.others].flatMap(({ rungs }) => rungs.map(({ name }) => name));
+  observer?.onRenditions(directory, names, pictureSecondsOf(source) ?? measured.endSeconds);
+  const encoding = { ...run, onSpeed: observer?.onSpeed };
   onStage("encoding", 0);
   const progress = encodingProgress(planned, (part) => onStage("encoding", part));
   const ladder = await makeRenditions(programs, planned, directory, {
-    ...run,
+    ...encoding,
     measured,
     encoder,
     onProgress: progress(1),
@@ -173,18 +181,18 @@ export async function makePackage(
   const { durationSeconds } = top.track;
   checkWhole(source, durationSeconds, measured);
   await encodeSounds(programs, planned, directory, {
-    ...run,
+    ...encoding,
     durationSeconds,
     measured,
     onProgress: progress(WORK.sounds),
   });
   const made = [...ladder];
-  for (const encoding of planned.others)
+  for (const other of planned.others)
     made.push(
-      ...(await makeEncoding(programs, planned, encoding, directory, {
-        ...run,
+      ...(await makeEncoding(programs, planned, other, directory, {
+        ...encoding,
         measured,
-        onProgress: progress(WORK[encoding.codec]),
+        onProgress: progress(WORK[other.codec]),
       })),
     );
 

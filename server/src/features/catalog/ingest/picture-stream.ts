@@ -7,6 +7,8 @@ import { UnusableFile } from "./unusable-file.ts";
 
 export interface PictureSource {
   readonly index: number;
+  /** As ffmpeg names it. */
+  readonly codec: string;
   /** As displayed: rotated upright, with square pixels. */
   readonly width: number;
   readonly height: number;
@@ -96,6 +98,7 @@ export function pictureOf(streams: readonly Stream[]): PictureSource {
   checkDolbyVision(picture);
   return {
     index: picture.index,
+    codec,
     ...shownSize(picture),
     frameRate: constantRate(picture),
     fields: fieldsOf(picture),

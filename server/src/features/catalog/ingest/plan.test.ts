@@ -12,6 +12,7 @@ function source(width: number, height: number, rate = 24): Source {
       width,
       height,
       frameRate: { numerator: rate, denominator: 1 },
+      codec: "h264",
       fields: "progressive",
       color: { kind: "bt709" },
       hdrMetadata: {},

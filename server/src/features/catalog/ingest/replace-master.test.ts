@@ -1,70 +1,24 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { continueWatchingVideos } from "@bijou/contract/home";
 import {
   deeplinkingPlayUrl,
   updateEpisodeLastPlayTime,
   updateLastPlayTime,
 } from "@bijou/contract/playback";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/transaction.ts";
-import type { Picture } from "../../../platform/images/picture.ts";
 import type { Caller } from "../../../testing/instance/caller.ts";
 import { useTestInstance } from "../../../testing/test-instance.ts";
 import { applyManifest } from "../import/apply-manifest.ts";
 import type { Manifest } from "../manifest.ts";
-import { queueIngest } from "../operate.ts";
-import type { MadePackage } from "./make-package.ts";
-import { finishTranscode } from "./transcode-finish-store.ts";
-import { createLeases } from "./transcode-leases-store.ts";
-import type { NewTranscode } from "./transcode-store.ts";
+import { masters } from "./masters.fixture.ts";
 
 const instance = await useTestInstance();
 const { database } = instance;
-const directory = await mkdtemp(join(tmpdir(), "bijou-master-"));
-afterAll(() => rm(directory, { recursive: true, force: true }));
+const { packageOf, replace } = await masters(instance);
 
 const film = instance.title("night-train");
 const series = instance.title("tide-tables");
 const episode = instance.episode("tide-tables", 1, 1);
-
-let made = 0;
-
-/** A package of this length, without files. */
-function packageOf(seconds: number): MadePackage {
-  made += 1;
-  const description = { durationSeconds: seconds, frameRate: 24, renditions: [], sounds: [] };
-  const parts = { subtitles: [], chapters: [], thumbnails: null, poster: "poster.jpg" };
-  return {
-    assetId: String.fromCodePoint(96 + made).repeat(16),
-    directory: "",
-    files: [],
-    description: { ...description, ...parts },
-    report: { taken: [], leftOut: [] },
-  } as unknown as MadePackage;
-}
-
-/** What ingest does with a new master, without the encoding. */
-async function replace(
-  title: string,
-  seconds: number,
-  slot: NewTranscode["slot"] = "media",
-): Promise<void> {
-  const media = packageOf(seconds);
-  const file = join(directory, `master-${made}.mkv`);
-  await writeFile(file, "a film");
-  await queueIngest(database, { title, file, slot, options: {}, name: undefined, year: 2026 });
-  const lease = await createLeases(database).claim("worker");
-  if (!lease) throw new Error("Nothing to claim");
-  const poster = { hash: String(made).repeat(32), format: "jpeg", width: 320, height: 180 };
-  await finishTranscode(database, lease, media, {
-    ...poster,
-    color: "#102030",
-    fillsScreen: false,
-  } as Picture);
-  await instance.refresh();
-}
 
 async function resumesAt(caller: Caller, id: number, episodeId?: number) {
   const which = { video_id: id, ...(episodeId && { episode_id: episodeId }) };

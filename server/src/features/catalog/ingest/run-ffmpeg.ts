@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
 import { type Bounds, type Outcome, runBounded } from "../../../platform/media/run-bounded.ts";
-import { UnusableFile } from "./unusable-file.ts";
+import { DiskFull } from "./failure-cause.ts";
+import { FailedRun } from "./unusable-file.ts";
 
 /** For a container without a duration. */
 const UNKNOWN_DURATION_SECONDS = 6 * 3600;
@@ -49,6 +50,8 @@ export interface FilmRun {
   readonly path: string;
   /** Called with the finished part, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
+  /** Called with the seconds of the film that are done in a second. */
+  readonly onSpeed?: ((speed: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** True by default. */
   readonly isMemoryBound?: boolean;
@@ -58,15 +61,17 @@ export interface FilmRun {
  * Runs ffmpeg over a whole film. `args` has `-progress pipe:1`.
  *
  * @returns its outcome, and the last time that it reported, in seconds of the film.
- * @throws {UnusableFile} when ffmpeg fails or hangs.
+ * @throws {FailedRun} when ffmpeg fails or hangs.
  */
 export async function runOverFilm(
   { ffmpeg }: Ffmpeg,
   args: readonly string[],
-  { durationSeconds, path, onProgress, signal, isMemoryBound = true }: FilmRun,
+  { durationSeconds, path, onProgress, onSpeed, signal, isMemoryBound = true }: FilmRun,
 ): Promise<Outcome & { readonly endSeconds: number }> {
   let endSeconds = 0;
   const onLine = (line: string) => {
+    const speed = Number(/^speed=\s*([\d.]+)x$/.exec(line)?.[1] ?? Number.NaN);
+    if (speed > 0) onSpeed?.(speed);
     const microseconds = Number(/^out_time_us=(\d+)$/.exec(line)?.[1] ?? Number.NaN);
     if (Number.isNaN(microseconds)) return;
     endSeconds = microseconds / 1e6;
@@ -75,11 +80,11 @@ export async function runOverFilm(
   const bounds = boundsFor(durationSeconds, isMemoryBound);
   const outcome = await runBounded(ffmpeg, args, { bounds, onLine, signal });
   if (outcome.timedOut) {
-    throw new UnusableFile("Encoding took many times as long as the film itself and was stopped.");
+    throw new FailedRun("Encoding took many times as long as the film itself and was stopped.");
   }
-  if (/No space left on device/.test(outcome.stderr)) throw new Error("The disk is full.");
+  if (/No space left on device/.test(outcome.stderr)) throw new DiskFull("The disk is full.");
   if (outcome.code !== 0) {
-    throw new UnusableFile(
+    throw new FailedRun(
       `It could not be encoded to the end: ${lastWords(outcome.stderr, path)}`,
       lastLines(outcome.stderr, path),
     );

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
+import type { FailureCause } from "./failure-cause.ts";
 import { RUNNING } from "./transcode-store.ts";
 
 /** What the audit log calls a transcode: its title, as it is now. */
@@ -15,7 +16,7 @@ export async function nameOfTranscode(client: pg.PoolClient, id: number): Promis
 
 /** A worker that has the lease notices at its next renewal that it has lost it. */
 const change = (to: string, from: string): string => `
-  update transcodes set state = '${to}', progress = 0, attempts = 0, reason = null, log = null, lease = null, lease_until = null,
+  update transcodes set state = '${to}', progress = 0, attempts = 0, reason = null, log = null, cause = null, detail = null, lease = null, lease_until = null,
     stage_at = now(), updated_at = now()
   where id = $1 and (state in ${from})`;
 
@@ -52,8 +53,8 @@ export async function markDropped(client: pg.PoolClient, id: number): Promise<bo
   return rowCount === 1;
 }
 
-export async function markPaused({ pool }: Database, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query({
+export async function markPaused(client: pg.PoolClient, id: number): Promise<boolean> {
+  const { rowCount } = await client.query({
     name: "catalog-transcode-pause",
     text: change("paused", WAITING_OR_RUNNING),
     values: [id],
@@ -61,8 +62,8 @@ export async function markPaused({ pool }: Database, id: number): Promise<boolea
   return rowCount === 1;
 }
 
-export async function markResumed({ pool }: Database, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query({
+export async function markResumed(client: pg.PoolClient, id: number): Promise<boolean> {
+  const { rowCount } = await client.query({
     name: "catalog-transcode-resume",
     text: change("waiting", "('paused')"),
     values: [id],
@@ -70,19 +71,41 @@ export async function markResumed({ pool }: Database, id: number): Promise<boole
   return rowCount === 1;
 }
 
-/** While the queue is paused no worker begins another transcode; those that run are finished. */
-export async function pauseQueue({ pool }: Database, isPaused: boolean): Promise<void> {
-  await pool.query({
-    name: "catalog-transcode-pause-queue",
-    text: "update transcode_queue set paused = $1",
-    values: [isPaused],
+/** A later one that is moved is taken before it. */
+export async function markMoved(client: pg.PoolClient, id: number): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: "catalog-transcode-move",
+    text: "update transcodes set moved_at = clock_timestamp() where id = $1 and state = 'waiting'",
+    values: [id],
   });
+  return rowCount === 1;
 }
 
-export async function isQueuePaused({ pool }: Database): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: "catalog-transcode-is-queue-paused",
-    text: "select 1 from transcode_queue where paused",
+/**
+ * Those of failed transcodes (`j`) that are the last of their film: an earlier one would replace a later one by
+ * finishing.
+ */
+const RETRYABLE = `
+  from transcodes j left join titles t on t.id = j.title_id
+  where j.state = 'failed' and not exists (
+    select 1 from transcodes n left join titles nt on nt.id = n.title_id
+    where n.id > j.id and n.slot = j.slot and n.episode_id is not distinct from j.episode_id and n.state <> 'cancelled'
+      and coalesce(nt.external_id, n.draft ->> 'id') = coalesce(t.external_id, j.draft ->> 'id'))`;
+
+/** How many failed for each cause. */
+export async function failuresByCause({ pool }: Database) {
+  const { rows } = await pool.query<{ cause: FailureCause; count: number }>({
+    name: "catalog-transcode-failures-by-cause",
+    text: `select j.cause, count(*)::int as count ${RETRYABLE} and j.cause is not null group by 1 order by 2 desc, 1`,
   });
-  return rowCount !== 0;
+  return rows;
+}
+
+export async function failedLike({ pool }: Database, cause: FailureCause): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>({
+    name: "catalog-transcode-failed-like",
+    text: `select j.id ${RETRYABLE} and j.cause = $1 order by j.id`,
+    values: [cause],
+  });
+  return rows.map(({ id }) => id);
 }

@@ -7,16 +7,25 @@ import { fitPositions } from "../film-lengths-store.ts";
 import { assetRow, imageRow } from "../import/apply-manifest.ts";
 import { writeRows } from "../import/manifest-store.ts";
 import { judgeMoods } from "../import/moods-store.ts";
+import { keepEarlier, retire } from "../videos/earlier-videos-store.ts";
 import { recordChanges } from "../version-store.ts";
 import type { MadePackage } from "./make-package.ts";
 import type { Lease } from "./transcode-leases-store.ts";
 
 /** The film that this one replaces, and the title. Locks the transcode, so that its lease cannot be given away. */
 const OPEN = `
-  select t.id, t.external_id as key,
+  select t.id, t.external_id as key, j.slot, j.episode_id as "episodeId",
     case when j.slot = 'trailer' then t.trailer_asset_id when e.id is null then t.asset_id else e.asset_id end as before
   from transcodes j join titles t on t.id = j.title_id left join episodes e on e.id = j.episode_id
   where j.id = $1 and j.lease = $2 for update of j`;
+
+interface Opened {
+  readonly id: number;
+  readonly key: string;
+  readonly slot: "media" | "trailer";
+  readonly episodeId: number | null;
+  readonly before: string | null;
+}
 
 /** A length or picture that came from the film before is replaced; one that the operator gave is not. */
 const ATTACH = {
@@ -40,18 +49,13 @@ const ATTACH = {
     from transcodes j where j.id = $1 and j.slot = 'trailer' and t.id = j.title_id`,
 } as const;
 
-/** Without a key of a manifest, by which it could still be used. */
-const RETIRE = `
-  update assets a set retired_at = case when a.id = $1 then null else now() end
-  where a.id = $1 or a.id = $2 and a.external_id is null`;
-
 async function attach(
   client: pg.PoolClient,
   { id, token }: Lease,
   media: MadePackage,
   poster: Picture,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ id: number; key: string; before: string | null }>({
+  const { rows } = await client.query<Opened>({
     name: "catalog-transcode-open",
     text: OPEN,
     values: [id, token],
@@ -79,11 +83,13 @@ async function attach(
     text: ATTACH.trailer,
     values: [id, media.assetId],
   });
-  await client.query({
-    name: "catalog-transcode-retire",
-    text: RETIRE,
-    values: [media.assetId, title.before],
-  });
+  await retire(client, media.assetId, title.before);
+  if (title.slot === "media")
+    await keepEarlier(
+      client,
+      { titleId: title.id, episodeId: title.episodeId },
+      { current: media.assetId, before: title.before },
+    );
   await fitPositions(client, [title.key]);
   // The length of a title may be known only now, and moods may depend on it.
   await judgeMoods(client, [title.key]);

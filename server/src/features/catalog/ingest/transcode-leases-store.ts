@@ -1,16 +1,28 @@
 import type { Database } from "../../../platform/database/database.ts";
+import { jsonValue } from "../../../platform/database/json-value.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
+import type { FailureCause } from "./failure-cause.ts";
+import type { JobDetail } from "./job-detail.ts";
 import { dropDraft } from "./transcode-drafts-store.ts";
+import { judgeEncoder } from "./transcode-queue-store.ts";
 import { RUNNING, type TranscodeState } from "./transcode-store.ts";
 
 /** A worker that does not renew its lease for this long has stopped, and its work is given to another. */
 export const LEASE_SECONDS = 15;
-export const RENEW_EVERY_MS = 4_000;
+export const RENEW_EVERY_MS = 2_500;
 
 /** One worker's right to work on a transcode. Every write names the token, so a lease that was given away writes nothing. */
 export interface Lease {
   readonly id: number;
   readonly token: string;
+}
+
+/** Why a transcode ended without a film. */
+interface Failure {
+  readonly reason: string;
+  readonly cause: FailureCause;
+  /** The last lines of the encoder. */
+  readonly log?: string;
 }
 
 /** The next transcode: one that waits, or one whose worker has stopped. Workers that ask at once get different ones. */
@@ -21,7 +33,7 @@ const CLAIM = `
     select id from transcodes
     where (state = 'waiting' or state in ${RUNNING} and coalesce(lease_until < now(), true))
       and id <> all($2::int[]) and not exists (select 1 from transcode_queue where paused)
-    order by id limit 1 for update skip locked)
+    order by moved_at desc nulls last, id limit 1 for update skip locked)
   returning id, lease::text as token`;
 
 const RENEW = `
@@ -52,13 +64,18 @@ export function createLeases(database: Database) {
       return rowCount === 1;
     },
 
-    async report({ id, token }: Lease, state: TranscodeState, progress: number): Promise<void> {
+    async report(
+      { id, token }: Lease,
+      state: TranscodeState,
+      progress: number,
+      detail: JobDetail = {},
+    ): Promise<void> {
       await pool.query({
         name: "catalog-transcode-report",
-        text: `update transcodes set state = $3, progress = $4, updated_at = now(),
+        text: `update transcodes set state = $3, progress = $4, detail = $5, updated_at = now(),
                  stage_at = case when state = $3 then stage_at else now() end
                where id = $1 and lease = $2`,
-        values: [id, token, state, progress],
+        values: [id, token, state, progress, jsonValue(detail)],
       });
     },
 
@@ -81,16 +98,18 @@ export function createLeases(database: Database) {
     },
 
     /** Ends a transcode, and deletes the title that was created for it. */
-    async fail({ id, token }: Lease, reason: string, log = ""): Promise<void> {
+    async fail({ id, token }: Lease, { reason, cause, log = "" }: Failure): Promise<void> {
       await inTransaction(database, async (client) => {
         const { rowCount } = await client.query({
           name: "catalog-transcode-fail",
-          text: `update transcodes set state = 'failed', reason = $3, log = nullif($4, ''), lease = null,
+          text: `update transcodes set state = 'failed', reason = $3, log = nullif($4, ''), cause = $5, lease = null,
                    lease_until = null, updated_at = now()
                  where id = $1 and lease = $2`,
-          values: [id, token, reason, log],
+          values: [id, token, reason, log, cause],
         });
-        if (rowCount === 1) await dropDraft(client, id);
+        if (rowCount !== 1) return;
+        await dropDraft(client, id);
+        await judgeEncoder(client, cause);
       });
     },
   };

@@ -1,4 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
+import type { FailureCause } from "./failure-cause.ts";
+import type { JobDetail } from "./job-detail.ts";
 import { RUNNING, type TranscodeState } from "./transcode-store.ts";
 
 /** One line of a list of transcodes. */
@@ -15,6 +17,13 @@ export interface TranscodeLine {
   readonly attempts: number;
   readonly reason: string | null;
   readonly log: string | null;
+  /** Null also for those that failed before causes were stored. */
+  readonly cause: FailureCause | null;
+  readonly detail: JobDetail | null;
+  /** The name of an uploaded file. */
+  readonly uploadName: string | null;
+  /** Since its state or stage began. */
+  readonly stageSeconds: number;
   readonly worker: string | null;
   readonly isInterrupted: boolean;
   readonly createdAt: Date;
@@ -31,14 +40,19 @@ interface TranscodeCounts {
   readonly oldestQueuedSeconds: number;
 }
 
+/** The name of an uploaded file in its folder: its id. */
+const UPLOADED_FILE = String.raw`([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z0-9]+$`;
+
 const LINE = `
   select j.id, coalesce(t.name, j.draft ->> 'name') as name,
     case when j.slot = 'trailer' then 'trailer' when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
-    j.source, j.state, j.progress, j.attempts, j.reason, j.log, j.worker,
+    j.source, j.state, j.progress, j.attempts, j.reason, j.log, j.cause, j.detail, j.worker,
+    u.name as "uploadName", extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
     j.state in ${RUNNING} and coalesce(j.lease_until < now(), true) as "isInterrupted", j.created_at as "createdAt",
     case when j.state in ('done', 'failed', 'cancelled') then j.updated_at else j.stage_at end as since
   from transcodes j left join titles t on t.id = j.title_id
-  left join episodes e on e.id = j.episode_id left join seasons s on s.id = e.season_id`;
+  left join episodes e on e.id = j.episode_id left join seasons s on s.id = e.season_id
+  left join uploads u on u.id = substring(j.source from '${UPLOADED_FILE}')::uuid`;
 
 /** Reads the transcodes of each state, and how many there are. */
 export function createTranscodeLines({ pool }: Database) {
@@ -48,7 +62,7 @@ export function createTranscodeLines({ pool }: Database) {
       const { rows } = await pool.query<TranscodeLine>({
         name: "catalog-transcode-lines-unfinished",
         text: `${LINE} where j.state not in ('done', 'failed', 'cancelled')
-               order by j.state in ${RUNNING} desc, j.state = 'paused', j.id limit $1`,
+               order by j.state in ${RUNNING} desc, j.state = 'paused', j.moved_at desc nulls last, j.id limit $1`,
         values: [limit],
       });
       return rows;

@@ -6,12 +6,13 @@ import { COMMAND } from "../../../platform/audit/actor.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
 import { queueIngest } from "../operate.ts";
+import type { FailureCause } from "./failure-cause.ts";
 import type { MadePackage } from "./make-package.ts";
-import { pauseQueue } from "./transcode-changes-store.ts";
 import { finishTranscode } from "./transcode-finish-store.ts";
 import { createLeases, type Lease } from "./transcode-leases-store.ts";
 import {
   cancelTranscode,
+  pauseQueue,
   pauseTranscode,
   resumeTranscode,
   retryTranscode,
@@ -45,8 +46,16 @@ async function claim(worker = "worker"): Promise<Lease> {
   return lease;
 }
 
+const failure = (reason: string, cause: FailureCause = "unreadable") => ({ reason, cause });
+
 /** The worker of every running transcode has stopped. */
 const expire = () => pool.query("update transcodes set lease_until = now() - interval '1 second'");
+
+/** After it, a video that was replaced can no longer be restored. */
+async function monthPasses(): Promise<void> {
+  await pool.query("update assets set retired_at = retired_at - interval '31 days'");
+  await pool.query("update earlier_videos set replaced_at = replaced_at - interval '31 days'");
+}
 
 const DIGITS = "abcdefghijklmnop";
 function media(digit: number, seconds = 60): MadePackage {
@@ -104,7 +113,7 @@ test("a worker that wakes up after its lease was given away changes nothing", as
 
   expect(await leases.renew(old)).toBe(false);
   await leases.report(old, "packaging", 1);
-  await leases.fail(old, "too late");
+  await leases.fail(old, failure("too late"));
   await leases.putBack(old, { counts: false });
   expect(await finish(old, 1)).toBe(false);
   expect(await store.find(id)).toMatchObject({ state: "probing", worker: "now", attempts: 2 });
@@ -149,12 +158,12 @@ test("M-12: a queued or running job is cancelled with the title that was created
 
 test("M-12: a failed film leaves no draft, but a title with other content stays", async () => {
   await ingest("alone");
-  await leases.fail(await claim(), "It is not a film.");
+  await leases.fail(await claim(), failure("It is not a film."));
   expect(await title("alone")).toBeUndefined();
 
   await ingest("described");
   await pool.query("update titles set short_description = 'A ship.'");
-  await leases.fail(await claim(), "It is not a film.");
+  await leases.fail(await claim(), failure("It is not a film."));
   expect(await title("described")).toMatchObject({ published: false });
 
   // The second try of a draft publishes it, and goes with it when it fails too.
@@ -165,7 +174,7 @@ test("M-12: a failed film leaves no draft, but a title with other content stays"
     state: "cancelled",
     reason: `Job ${second} replaces it.`,
   });
-  await leases.fail(await claim(), "It is not a film either.");
+  await leases.fail(await claim(), failure("It is not a film either."));
   expect(await title("again")).toBeUndefined();
   expect(await store.list(null)).toHaveLength(4);
 });
@@ -173,14 +182,14 @@ test("M-12: a failed film leaves no draft, but a title with other content stays"
 test("a paused job is left alone until it is resumed, and so is a paused queue", async () => {
   const id = await ingest("moon");
   const lease = await claim();
-  await pauseTranscode(database, id);
+  await pauseTranscode(database, id, COMMAND);
   expect(await leases.renew(lease)).toBe(false);
   expect(await leases.claim("other")).toBeUndefined();
   await expect(retryTranscode(database, id, COMMAND)).rejects.toThrow(/not failed or cancelled/);
-  await resumeTranscode(database, id);
-  await pauseQueue(database, true);
+  await resumeTranscode(database, id, COMMAND);
+  await pauseQueue(database, true, COMMAND);
   expect(await leases.claim("other")).toBeUndefined();
-  await pauseQueue(database, false);
+  await pauseQueue(database, false, COMMAND);
   expect((await claim()).id).toBe(id);
 });
 
@@ -205,7 +214,7 @@ test("a new master replaces the film when it is ready; the old files go later", 
   };
   await removeRetired(stores);
   expect(removed).toEqual([]);
-  await pool.query("update assets set retired_at = retired_at - interval '1 day'");
+  await monthPasses();
   await removeRetired(stores);
   expect(removed).toEqual([media(1).assetId, poster(1).hash]);
   expect((await pool.query("select id from assets")).rows).toEqual([{ id: media(2).assetId }]);
@@ -220,7 +229,7 @@ test("a retired film that is used again stays", async () => {
   await finish(await claim(), 1);
   await ingest("moon", "second.mp4");
   await finish(await claim(), 2);
-  await pool.query("update assets set retired_at = retired_at - interval '1 day'");
+  await monthPasses();
   await pool.query("update titles set trailer_asset_id = $1", [media(1).assetId]);
   await removeRetired({
     database,

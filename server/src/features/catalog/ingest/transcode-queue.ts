@@ -5,15 +5,19 @@ import { audit } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { OperatorError } from "../../../platform/errors.ts";
+import type { FailureCause } from "./failure-cause.ts";
 import {
+  failedLike,
   markCancelled,
   markDropped,
+  markMoved,
   markPaused,
   markResumed,
   nameOfTranscode,
   reviveTranscode,
 } from "./transcode-changes-store.ts";
 import { createDraft, dropDraft, recordDraft, restoreDraft } from "./transcode-drafts-store.ts";
+import { markQueuePaused } from "./transcode-queue-store.ts";
 import { addTranscode, type Draft, type NewTranscode } from "./transcode-store.ts";
 
 /**
@@ -75,7 +79,7 @@ function refuse(isDone: boolean, id: number, what: string): void {
   if (!isDone) throw new OperatorError(`Job ${id} is not ${what}; see: npm run bijou -- jobs`);
 }
 
-type Change = "retried" | "cancelled" | "dropped";
+type Change = "retried" | "cancelled" | "dropped" | "paused" | "resumed" | "moved";
 
 /** Changes a transcode and writes the entry of the audit log, or does neither. */
 const changeTranscode = (
@@ -141,11 +145,47 @@ export const dropTranscode = (database: Database, id: number, actor: Actor): Pro
  *
  * @throws {OperatorError} when there is none with this number.
  */
-export async function pauseTranscode(database: Database, id: number): Promise<void> {
-  refuse(await markPaused(database, id), id, "queued or running");
-}
+export const pauseTranscode = (database: Database, id: number, actor: Actor): Promise<void> =>
+  changeTranscode(database, { id, actor, change: "paused", needs: "queued or running" }, (client) =>
+    markPaused(client, id),
+  );
 
 /** @throws {OperatorError} when there is no paused one with this number. */
-export async function resumeTranscode(database: Database, id: number): Promise<void> {
-  refuse(await markResumed(database, id), id, "paused");
+export const resumeTranscode = (database: Database, id: number, actor: Actor): Promise<void> =>
+  changeTranscode(database, { id, actor, change: "resumed", needs: "paused" }, (client) =>
+    markResumed(client, id),
+  );
+
+/**
+ * Makes a queued transcode the next one.
+ *
+ * @throws {OperatorError} when there is none with this number.
+ */
+export const moveTranscode = (database: Database, id: number, actor: Actor): Promise<void> =>
+  changeTranscode(database, { id, actor, change: "moved", needs: "queued" }, (client) =>
+    markMoved(client, id),
+  );
+
+/** Queues all transcodes that failed for a cause, each with its entry; those that somebody changed meanwhile stay. */
+export async function retryLike(
+  database: Database,
+  cause: FailureCause,
+  actor: Actor,
+): Promise<void> {
+  for (const id of await failedLike(database, cause)) {
+    await retryTranscode(database, id, actor).catch((error: unknown) => {
+      if (!(error instanceof OperatorError)) throw error;
+    });
+  }
 }
+
+/** Pauses the whole queue, or lets it continue; without an entry when it is so already. */
+export const pauseQueue = (database: Database, isPaused: boolean, actor: Actor): Promise<void> =>
+  inTransaction(database, async (client) => {
+    if (!(await markQueuePaused(client, isPaused))) return;
+    await audit(client, actor, {
+      type: isPaused ? "queue.paused" : "queue.resumed",
+      object: { kind: "job", id: "queue", name: "Encoding queue" },
+      at: new Date(),
+    });
+  });

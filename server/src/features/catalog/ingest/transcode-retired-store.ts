@@ -1,16 +1,20 @@
 import type pg from "pg";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { deleteUnused } from "../delete-title-store.ts";
+import { forgetOldVideos } from "../videos/earlier-videos-store.ts";
 import type { Stores } from "../import/import-manifest.ts";
 
 /** Longer than any sitting: someone may have begun to watch the film just before it was replaced. */
 const WATCHED_HOURS = 12;
 
 const RETIRED = `
-  select id, poster_hash as poster from assets
-  where retired_at < now() - make_interval(hours => ${WATCHED_HOURS}) for update skip locked`;
+  select a.id, a.poster_hash as poster from assets a
+  where a.retired_at < now() - make_interval(hours => ${WATCHED_HOURS})
+    and not exists (select 1 from earlier_videos v where v.asset_id = a.id)
+  for update skip locked`;
 
 async function deleteRetired(client: pg.PoolClient) {
+  await forgetOldVideos(client);
   const { rows } = await client.query<{ id: string; poster: string | null }>({
     name: "catalog-transcode-retired",
     text: RETIRED,
@@ -30,7 +34,7 @@ async function deleteRetired(client: pg.PoolClient) {
   return deleted;
 }
 
-/** Deletes the films that were replaced some time ago, unless something uses them. */
+/** Deletes the films that were replaced some time ago, unless something uses them or they can still be restored. */
 export async function removeRetired({
   database,
   images,

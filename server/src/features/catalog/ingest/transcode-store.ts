@@ -4,19 +4,13 @@ import type { IngestReport } from "./ingest-report.ts";
 import type { EncodeSettings } from "./plan.ts";
 import type { SideFile } from "./subtitles.ts";
 
-export type TranscodeState =
-  | "waiting"
-  | "paused"
-  | "probing"
-  | "measuring"
-  | "encoding"
-  | "packaging"
-  | "done"
-  | "failed"
-  | "cancelled";
+/** What a worker does with a file, in this order. */
+export type Stage = "probing" | "measuring" | "encoding" | "packaging" | "publishing";
+
+export type TranscodeState = "waiting" | "paused" | Stage | "done" | "failed" | "cancelled";
 
 /** In SQL. */
-export const RUNNING = "('probing', 'measuring', 'encoding', 'packaging')";
+export const RUNNING = "('probing', 'measuring', 'encoding', 'packaging', 'publishing')";
 
 export interface TranscodeOptions extends EncodeSettings {
   readonly subtitles?: readonly SideFile[];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, readdir, rm, rmdir } from "node:fs/promises";
+import { mkdir, readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Encoder, EncoderSetting } from "../../../config/encoder-setting.ts";
@@ -11,9 +11,12 @@ import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
 import type { Stores } from "../import/import-manifest.ts";
 import { chooseEncoder } from "./choose-encoder.ts";
 import { ENCODER_NAMES } from "./encoders.ts";
-import { type MadePackage, makePackage, type Stage } from "./make-package.ts";
+import { judgeFailure, isReadable } from "./failure-cause.ts";
+import { type MadePackage, makePackage } from "./make-package.ts";
+import { reporter } from "./report-progress.ts";
 import { finishTranscode } from "./transcode-finish-store.ts";
 import { createLeases, type Lease, type Leases, RENEW_EVERY_MS } from "./transcode-leases-store.ts";
+import { encoderWorked } from "./transcode-queue-store.ts";
 import { removeRetired } from "./transcode-retired-store.ts";
 import { createTranscodeStore, type Transcode, type TranscodeStore } from "./transcode-store.ts";
 import { createWorkers, thisWorker, type Worker } from "./transcode-workers-store.ts";
@@ -21,7 +24,6 @@ import { UnusableFile } from "./unusable-file.ts";
 
 const MAX_ATTEMPTS = 3;
 const POLL_EVERY_MS = 1_000;
-const REPORT_EVERY_MS = 500;
 const REMOVE_EVERY_MS = 10 * MINUTE_MS;
 const LOOK_AGAIN_MS = MINUTE_MS;
 const STOP_TIMEOUT_MS = 5_000;
@@ -44,35 +46,17 @@ interface Attempt {
   readonly onEncoderFailure: (reason: string) => void;
 }
 
-/** Writes progress in order, now and then, and skips a report while the last one is being written. */
-function reporter(leases: Leases, lease: Lease) {
-  let reportedAtMs = 0;
-  let stage: Stage | undefined;
-  let writing = Promise.resolve();
-  return {
-    onStage: (next: Stage, progress: number): void => {
-      const nowMs = Date.now();
-      if (next === stage && nowMs - reportedAtMs < REPORT_EVERY_MS) return;
-      stage = next;
-      reportedAtMs = nowMs;
-      // The next report replaces a lost one.
-      writing = writing.then(() => leases.report(lease, next, progress)).catch(() => undefined);
-    },
-    flushed: () => writing,
-  };
-}
-
 /** Makes the package; once more in software when hardware fails. */
 async function encodeJob(
   { ffmpegPath }: Workshop["config"],
   directory: string,
   { job, signal, encoder, onEncoderFailure }: Attempt,
-  onStage: (stage: Stage, progress: number) => void,
+  { observer, onStage }: ReturnType<typeof reporter>,
 ): Promise<MadePackage> {
   const { subtitles = [], ...settings } = job.options;
   const programs = await findFfmpeg(ffmpegPath);
   const make = (by: Encoder): Promise<MadePackage> => {
-    const options = { subtitles, settings, encoder: by, onStage, signal };
+    const options = { subtitles, settings, encoder: by, observer, onStage, signal };
     return makePackage(programs, job.source, join(directory, by), options);
   };
   try {
@@ -104,10 +88,11 @@ async function transcode(
   try {
     await removeLeftover(workshop);
     await mkdir(directory, { recursive: true });
-    const made = await encodeJob(config, directory, attempt, report.onStage);
+    const made = await encodeJob(config, directory, attempt, report);
     const poster = await examinePicture(join(made.directory, made.description.poster), {
       fillsScreen: true,
     });
+    report.onStage("publishing", 0);
     await report.flushed();
     // Files of a lost lease would stay in the store, where nothing uses them.
     if (!(await leases.renew(lease))) return;
@@ -146,12 +131,6 @@ async function removeLeftovers(
     );
   }
 }
-
-const isReadable = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 /** Renews a lease until it is released. The signal is aborted when the lease is lost. */
 function hold(leases: Leases, lease: Lease) {
@@ -213,7 +192,7 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
     if (job === undefined || (await leaves(lease, job))) return;
     if (job.attempts > MAX_ATTEMPTS) {
       const reason = `The server stopped ${MAX_ATTEMPTS} times while it worked on this.`;
-      await leases.fail(lease, job.reason ?? reason);
+      await leases.fail(lease, { reason: job.reason ?? reason, cause: "interrupted" });
       return;
     }
     const { lost, release } = hold(leases, lease);
@@ -227,6 +206,7 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
         worker = { ...worker, encoder: "x264" };
       };
       await transcode(workshop, leases, { lease, job, signal, encoder, onEncoderFailure });
+      await encoderWorked(database.pool);
     } catch (error) {
       if (lost.aborted) return;
       if (stopping.signal.aborted) {
@@ -236,7 +216,9 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
       const reason = errorMessage(error);
       // Invalid input fails in the same way every time.
       if (error instanceof OperatorError || job.attempts >= MAX_ATTEMPTS) {
-        await leases.fail(lease, reason, error instanceof UnusableFile ? error.log : "");
+        const judged = await judgeFailure(error, job.source, config.ffmpegPath);
+        const log = error instanceof UnusableFile ? error.log : "";
+        await leases.fail(lease, { ...judged, log });
         return;
       }
       console.error(`Job ${job.id} failed and is tried again:`, error);

@@ -11,3 +11,8 @@ export class UnusableFile extends OperatorError {
     this.log = log;
   }
 }
+
+/** ffmpeg read the file and did not come to its end. */
+export class FailedRun extends UnusableFile {
+  override name = "FailedRun";
+}
