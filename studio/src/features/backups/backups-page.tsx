@@ -74,7 +74,7 @@ export default function BackupsPage() {
         <QueryView query={query} skeleton={<RowsSkeleton rows={6} />}>
           {(list) =>
             isRestoring(list) ? (
-              <RestoreInProgress onEnd={() => void cache.reload()} />
+              <RestoreInProgress />
             ) : (
               <>
                 <BackupStatus list={list} />

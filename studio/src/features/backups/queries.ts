@@ -3,8 +3,10 @@ import {
   getBackups,
   getRestoreProgress,
   previewRestore,
+  type RestoreProgress,
 } from "@bijou/contract/studio/backups";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useApi } from "../../platform/studio.ts";
 import { useQueryCache } from "../../platform/use-query-cache.ts";
 
@@ -46,14 +48,23 @@ export function useRestorePreview(id: number) {
   });
 }
 
-/** How far a restore is. While the server stops and starts, nothing answers, and what was known stays. */
-export function useRestoreProgress() {
+/**
+ * How far a restore is; the backups are read again when it has ended. While the server stops and starts, nothing answers,
+ * and what was known stays.
+ */
+export function useRestoreProgress(): RestoreProgress | null | undefined {
   const api = useApi();
-  return useQuery({
+  const client = useQueryClient();
+  const { data } = useQuery({
     queryKey: ["restore-progress"],
     queryFn: ({ signal }) => api(getRestoreProgress, {}, { signal }),
     gcTime: 0,
     retry: false,
     refetchInterval: POLL_MS,
   });
+  const hasEnded = data?.progress === null;
+  useEffect(() => {
+    if (hasEnded) void client.invalidateQueries({ queryKey: BACKUPS });
+  }, [hasEnded, client]);
+  return data?.progress;
 }

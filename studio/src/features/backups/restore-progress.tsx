@@ -1,5 +1,4 @@
 import type { Restore } from "@bijou/contract/studio/backups";
-import { useEffect } from "react";
 import { Progress } from "../../ui/display/progress.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { useTexts } from "../../ui/language.ts";
@@ -11,23 +10,18 @@ import { useRestoreProgress } from "./queries.ts";
 import { restoreTexts } from "./restore-texts.ts";
 
 /** Follows a restore, stage by stage, until the site answers again. */
-export function RestoreInProgress({ onEnd }: { onEnd: () => void }) {
+export function RestoreInProgress() {
   const texts = useTexts(restoreTexts);
   const { number } = useLocale();
-  const { data } = useRestoreProgress();
-  const hasEnded = data?.progress === null;
-  useEffect(() => {
-    if (hasEnded) onEnd();
-  }, [hasEnded, onEnd]);
-  const { stage, done, total } = data?.progress ?? { stage: "stopping", done: 0, total: 0 };
+  const { stage, done, total } = useRestoreProgress() ?? { stage: "stopping", done: 0, total: 0 };
   const name = texts.stages[stage];
   const text = total > 0 ? texts.step(name, number(done), number(total)) : name;
   return (
     <Section title={texts.running}>
-      <div className={styles.progress} role="status">
+      <output className={styles.progress}>
         <span>{text}</span>
         {total > 0 && <Progress value={done} max={total} label={text} />}
-      </div>
+      </output>
       <p>{texts.runningText}</p>
     </Section>
   );
