@@ -119,7 +119,7 @@ export function studioTitleInputs(
     changeSeasons: async () => {
       const { seasons, seasonsVersion: version } = await (await owner())(getTitle, { id: id() });
       minutes += 1;
-      return { id: id(), version, seasons: renamed(seasons, `Season ${minutes}`) };
+      return { id: id(), version, seasons: renamed(seasons, `Renamed ${minutes}`) };
     },
     getPeople: () => ({ search: "a" }),
     createTitle: () => ({ name: "A New Film", kind: "movie", year: 2026 }),
