@@ -87,5 +87,9 @@ export const replaceMaster = studioEndpoint({
   summary:
     "Encodes a complete upload of the caller, which replaces the current video when it is done",
   input: Type.Object({ id: Id, episodeId: EpisodeId, upload: UploadId, revision: Revision }, exact),
-  responses: { 200: Type.Object({ jobId: Type.Integer({ description: "The job." }) }) },
+  responses: {
+    200: Type.Object({
+      jobId: Type.Integer({ description: "What encodes it, as Jobs lists it." }),
+    }),
+  },
 });

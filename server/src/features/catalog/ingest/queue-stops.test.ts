@@ -65,8 +65,9 @@ const causesOf = async () => {
   const failed = await createTranscodeLines(database).ended("failed", 20);
   return failed.toReversed().map(({ cause }) => cause);
 };
-const until = (id: number, state: string) =>
-  expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe(state);
+async function until(id: number, state: string): Promise<void> {
+  await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe(state);
+}
 
 async function fail(title: string, cause: FailureCause): Promise<number> {
   await ingest(title);

@@ -14,7 +14,7 @@ export function reporter(leases: Leases, lease: Lease) {
   let look: (() => Promise<JobDetail["renditions"]>) | undefined;
   let writing = Promise.resolve();
 
-  async function write(next: Stage, progress: number): Promise<void> {
+  async function store(next: Stage, progress: number): Promise<void> {
     if (look && next === "encoding" && Date.now() - lookedAtMs > LOOK_EVERY_MS) {
       lookedAtMs = Date.now();
       detail = { ...detail, renditions: (await look()) ?? [] };
@@ -31,13 +31,13 @@ export function reporter(leases: Leases, lease: Lease) {
   };
   return {
     observer,
-    onStage: (next: Stage, progress: number): void => {
+    onStage: (now: Stage, progress: number): void => {
       const nowMs = Date.now();
-      if (next === stage && nowMs - reportedAtMs < REPORT_EVERY_MS) return;
-      stage = next;
+      if (now === stage && nowMs - reportedAtMs < REPORT_EVERY_MS) return;
+      stage = now;
       reportedAtMs = nowMs;
       // The next report replaces a lost one.
-      writing = writing.then(() => write(next, progress)).catch(() => undefined);
+      writing = writing.then(() => store(now, progress)).catch(() => undefined);
     },
     flushed: () => writing,
   };
