@@ -6,6 +6,7 @@ import { AppError } from "../../platform/errors.ts";
 import { RENDERER_HEADER } from "../../platform/http/authenticate.ts";
 import { addressKey, type Limiter } from "../../platform/http/limits.ts";
 import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
+import { isFields } from "../../platform/http/read-input.ts";
 import { contentSecurityPolicy } from "../../platform/pages/content-security-policy.ts";
 import { inProcessTransport } from "../../platform/pages/pages.ts";
 import { SECURITY_HEADERS } from "../../platform/pages/security-headers.ts";
@@ -109,7 +110,7 @@ export function previewPages(
         method: request.method === "POST" ? "POST" : "GET",
         url,
         headers: { [RENDERER_HEADER]: rendererSecret },
-        ...(request.body === undefined ? {} : { payload: request.body as object }),
+        ...(isFields(request.body) && { payload: request.body }),
       }),
     );
     return reply

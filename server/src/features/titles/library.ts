@@ -213,14 +213,14 @@ export function createLibrary(
     current,
 
     /** What a library at a time, not before now, begins with that changes on its own. */
-    async copy(nowMs: number): Promise<Loaded> {
+    copy: async (nowMs: number): Promise<Loaded> => {
       await current();
       if (!loaded) throw new Error("There is no catalog yet");
       return { version: loaded.version, index: loaded.index.copy(nowMs) };
     },
 
     /** Reads titles anew, of which the version of the catalog does not tell. */
-    async reread(titleIds: readonly number[]): Promise<void> {
+    reread: async (titleIds: readonly number[]): Promise<void> => {
       if (!loaded) throw new Error("There is no catalog yet");
       const { version, index } = loaded;
       await apply(index, { version, titleIds: [...titleIds], isReranked: false, areKnown: true });

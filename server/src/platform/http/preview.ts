@@ -27,7 +27,6 @@ export function collectHandlers(): { readonly api: Api } & Pick<Preview, "handle
   return {
     api: {
       bind(endpoint, handler) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is only given calls of its endpoint
         handlers.set(endpoint, handler as Handler<Endpoint>);
       },
     },

@@ -1,4 +1,8 @@
-import { isTitleField, type TitleChanges, type TitleField } from "@bijou/contract/studio/title-fields";
+import {
+  isTitleField,
+  type TitleChanges,
+  type TitleField,
+} from "@bijou/contract/studio/title-fields";
 import type pg from "pg";
 
 /** The value of a field that viewers do not see yet. */
