@@ -45,11 +45,12 @@ export async function reportOfPlayer(instance: TestInstance, person: PersonKey):
 export async function twoIssues(
   instance: TestInstance,
   call: StudioCaller["call"],
+  title = "night-train",
 ): Promise<readonly [IssueRow, IssueRow]> {
   await instance.empty("issues");
-  await report(instance, "free");
+  await report(instance, "free", { title });
   instance.clock.advance(1_000);
-  await report(instance, "bert", { cause: 1 });
+  await report(instance, "premium", { title, cause: 1 });
   const { issues } = await call(getIssues, {});
   const [first, second] = issues;
   if (!first || !second) throw new Error("There are not two issues");

@@ -10,7 +10,8 @@ export function studioIssueInputs(
   instance: TestInstance,
   olive: StaffMember,
 ): Readonly<Record<string, Input>> {
-  const issues = async () => twoIssues(instance, (await olive.signIn()).call);
+  // Neither the title that Ada watches nor Bert: the calls may say nothing of them.
+  const issues = async () => twoIssues(instance, (await olive.signIn()).call, "paper-boats");
   const versionOf = ({ id, revision }: IssueRow) => ({ id, revision });
   return {
     getIssues: () => ({}),
