@@ -9,6 +9,8 @@ import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
 import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
+import { createMarkers } from "./markers/markers.ts";
+import { markerRoutes } from "./markers/studio-routes.ts";
 import { scheduleRoutes } from "./schedule/studio-routes.ts";
 import { createSchedule, type Schedule } from "./schedule/schedule.ts";
 import { catalogRoutes } from "./studio-routes.ts";
@@ -50,6 +52,7 @@ export function registerCatalog(
   titlePageRoutes(api, { pages, drafts: createTitleDrafts(platform), auditLog });
   const trash = createTrash({ database, images, media, now });
   trashRoutes(api, trash, pages);
+  markerRoutes(api, createMarkers(platform));
   const schedule = createSchedule(platform);
   scheduleRoutes(api, schedule);
   const artwork = createArtwork({
