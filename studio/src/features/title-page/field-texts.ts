@@ -39,6 +39,7 @@ const en = {
     unpublishAt: "Unpublish",
     freeAt: "Switch to free",
     premiumAt: "Switch to Premium",
+    markers: "Markers",
   } as Readonly<Record<string, string>>,
   hints: {
     genres: "The first one is the main genre",
@@ -96,6 +97,7 @@ const de: typeof en = {
     unpublishAt: "Zurückziehen",
     freeAt: "Für alle freigeben",
     premiumAt: "Auf Premium umstellen",
+    markers: "Marken",
   },
   hints: {
     genres: "Das erste ist das Hauptgenre",

@@ -11,6 +11,8 @@ const en = {
   artwork: "Artwork",
   video: "Video",
   seasons: "Seasons",
+  markers: "Markers",
+  markersOf: (name: string) => `Markers of ${name}`,
   reports: "Reports",
   history: "History",
   status: {
@@ -133,6 +135,8 @@ const de: typeof en = {
   artwork: "Bilder",
   video: "Video",
   seasons: "Staffeln",
+  markers: "Marken",
+  markersOf: (name) => `Marken von ${name}`,
   reports: "Meldungen",
   history: "Verlauf",
   status: {

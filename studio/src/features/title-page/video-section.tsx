@@ -4,6 +4,8 @@ import { EmptyState } from "../../ui/feedback/states.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
+import { Link } from "../../ui/link.tsx";
+import { markersPath } from "../markers/public.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import { titleTexts } from "./texts.ts";
 import styles from "./title-page.module.css";
@@ -42,7 +44,7 @@ function Video() {
 function Seasons() {
   const texts = useTexts(titleTexts);
   const { elapsed } = useLocale();
-  const { seasons } = useEditorState(useEditor()).page;
+  const { id: title, seasons } = useEditorState(useEditor()).page;
   if (seasons.length === 0)
     return (
       <EmptyState icon={<ListVideo />} title={texts.noSeasons}>
@@ -59,6 +61,16 @@ function Seasons() {
             <Status look={hasVideo ? undefined : "quiet"}>
               {hasVideo ? texts.playable : texts.noVideo}
             </Status>
+            {hasVideo ? (
+              <Link
+                to={markersPath(title, { episode: id })}
+                aria-label={texts.markersOf(texts.episode(String(number), name))}
+              >
+                {texts.markers}
+              </Link>
+            ) : (
+              <span />
+            )}
             <span>{runtimeSeconds === null ? "–" : elapsed(runtimeSeconds)}</span>
           </li>
         ))}

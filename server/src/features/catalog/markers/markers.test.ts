@@ -119,7 +119,13 @@ test("ST-012, ST-066: several episodes change together, with one entry of the au
   const [entry, ...older] = await entries();
   expect(older).toHaveLength(count);
   expect(entry).toMatchObject({ type: "title.markers_changed", actor: { name: "Olive" } });
-  expect(entry?.changes.map(({ field }) => field)).toEqual(["markers.S1E1", "markers.S1E2"]);
+  expect(entry?.changes).toEqual(
+    ["markers.S1E1", "markers.S1E2"].map((field) => ({
+      field,
+      before: [],
+      after: ["intro 1.5–7.25 s"],
+    })),
+  );
   // Unchanged again: no entry.
   await call(saveMarkers, { id: series, videos: two });
   expect(await entries()).toHaveLength(count + 1);

@@ -10,7 +10,7 @@ import {
 import type { MarkedVideo, MarkedVideos, saveMarkers } from "@bijou/contract/studio/markers";
 import type { Conflict, FieldProblem } from "@bijou/contract/studio/problems";
 import type { Actor } from "../../../platform/audit/actor.ts";
-import { audit, changesBetween, type FieldChange } from "../../../platform/audit/audit.ts";
+import { audit, type FieldChange } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
@@ -32,6 +32,12 @@ const MESSAGES: Readonly<Record<MarkerProblemCode, string>> = {
 /** As the audit log names the markers of a video: an episode by its numbers. */
 const fieldOf = ({ episode, season, number }: Row): string =>
   episode === null ? "markers" : `markers.S${season}E${number}`;
+
+/** Seconds with milliseconds, as in "754.25". */
+const inWords = ({ ranges, chapters }: Markers): string[] => [
+  ...ranges.map(({ kind, from, to }) => `${kind} ${from}–${to} s`),
+  ...chapters.map(({ from, name }) => `chapter ${from} s “${name}”`),
+];
 
 const described = ({ durationMs, markers, ...video }: Row): MarkedVideo => ({
   ...video,
@@ -95,7 +101,7 @@ export function createMarkers({ database, now }: { database: Database; now: () =
             conflicts.push({ field, mine: asked.markers, theirs, by: "", at: null });
           const markers = sortedMarkers(asked.markers);
           written.push({ episode: asked.episode, markers });
-          changes.push(...changesBetween({ [field]: theirs }, { [field]: markers }));
+          changes.push({ field, before: inWords(theirs), after: inWords(markers) });
         }
         const [first] = problems;
         if (first) throw new StudioProblem("invalid_request", first.message, { fields: problems });
