@@ -10,6 +10,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
+import { ChapterSources } from "./chapter-sources.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { MarkFields } from "./mark-fields.tsx";
 import { MarkList } from "./mark-list.tsx";
@@ -56,7 +57,6 @@ export function Editor({ title, video, source, thumbnailsUrl, canWrite }: Props)
   const { mark } = marks;
   const problems = problemsOf(marks.marks, durationSeconds);
   const markers = markersOf(marks.marks);
-  const hasOwnChapters = markers.chapters.length > 0;
   const { submit, isBusy, problem } = useSaveMarkers(title, episode);
   const [testedAt, setTestedAt] = useState<number>();
 
@@ -130,18 +130,13 @@ export function Editor({ title, video, source, thumbnailsUrl, canWrite }: Props)
           {markers.ranges.length > RANGES_WITH_A_BUTTON && (
             <p className={styles.none}>{texts.buttons}</p>
           )}
-          {!hasOwnChapters && fileChapters.length > 0 && (
-            <div className={styles.file}>
-              <p className={styles.none}>{texts.fileChapters}</p>
-              {canWrite && (
-                <Button
-                  size="small"
-                  onClick={() => marks.add(...marksOf({ ranges: [], chapters: fileChapters }))}
-                >
-                  {texts.takeChapters(number(fileChapters.length), fileChapters.length === 1)}
-                </Button>
-              )}
-            </div>
+          {markers.chapters.length === 0 && (
+            <ChapterSources
+              fileChapters={fileChapters}
+              onTake={
+                canWrite ? (chapters) => marks.add(...marksOf({ ranges: [], chapters })) : undefined
+              }
+            />
           )}
           <div className={styles.actions}>
             <Button icon={<Play />} onClick={test}>

@@ -50,6 +50,18 @@ test("ST-066: the chapters of the video’s own file are taken over, to be edite
   );
 });
 
+test("ST-066: chapters are imported from a WebVTT file, and another file is refused with a reason", async () => {
+  openMarkers();
+  await ready();
+  const input = screen.getByLabelText("Import WebVTT chapters", { selector: "input" });
+  const choose = (text: string) =>
+    fireEvent.change(input, { target: { files: [new File([text], "chapters.vtt")] } });
+  choose("1 2 3");
+  expect(await screen.findByText(/There are no chapters in this file/)).toBeTruthy();
+  choose("WEBVTT\n\n00:01.000 --> 00:02.000\nLift-off");
+  expect(await screen.findByRole("button", { name: /^Chapter ?Lift-off/ })).toBeTruthy();
+});
+
 test("ST-147: markers that someone else saves meanwhile wait for a choice", async () => {
   let isFirst = true;
   const theirs = { ranges: [intro], chapters: [] };

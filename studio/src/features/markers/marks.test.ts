@@ -2,6 +2,7 @@ import { edgeLimits, markerProblems, shiftedMarkers } from "@bijou/contract/stud
 import { expect, test } from "vitest";
 import { clamped, limitsOf, markersOf, marksOf, newMark, problemsOf, setAt } from "./marks.ts";
 import { parsedTime, timeText } from "./time-text.ts";
+import { chaptersOfVtt } from "./web-vtt.ts";
 import { following, ticksOf, windowAt } from "./view-window.ts";
 
 const LENGTH = 2_700;
@@ -66,6 +67,21 @@ test("ST-064: a chapter without a name is a problem, and names are stored withou
   const chapter = newMark([], "chapter", 5, LENGTH, " ");
   expect([...problemsOf([chapter], LENGTH).values()]).toEqual(["unnamed"]);
   expect(markersOf([{ ...chapter, name: " One " }]).chapters).toEqual([{ from: 5, name: "One" }]);
+});
+
+test("ST-066: each cue of a WebVTT file is a chapter, with its first line as its name", () => {
+  const vtt = [
+    "\uFEFFWEBVTT",
+    "1\r\n00:00.000 --> 01:00.000\r\n<v Ann>A pie for two\r\nmore",
+    "NOTE nothing",
+    "01:01:00.500 --> 01:02:00.000 align:start\nLift-off",
+    "00:05.000 --> 00:06.000\n",
+  ].join("\n\n");
+  expect(chaptersOfVtt(vtt)).toEqual([
+    { from: 0, name: "A pie for two" },
+    { from: 3_660.5, name: "Lift-off" },
+  ]);
+  expect(chaptersOfVtt("0 10 3")).toEqual([]);
 });
 
 test("ST-066: an offset moves ranges and chapters to the millisecond", () => {

@@ -54,6 +54,8 @@ const en = {
   fileChapters: "Viewers see the chapters of the video’s own file:",
   takeChapters: (count: string, isOne: boolean) =>
     isOne ? "Edit the file’s chapter" : `Edit the file’s ${count} chapters`,
+  importVtt: "Import WebVTT chapters",
+  wrongVtt: "There are no chapters in this file. Choose a WebVTT file with a name for each cue.",
   test: "Test playback",
   testAbout: "From 5 seconds before the marker, as viewers see it.",
   copy: "Copy to episodes",
@@ -162,6 +164,9 @@ const de: typeof en = {
   fileChapters: "Zuschauer sehen die Kapitel aus der Videodatei:",
   takeChapters: (count, isOne) =>
     isOne ? "Kapitel der Datei bearbeiten" : `${count} Kapitel der Datei bearbeiten`,
+  importVtt: "WebVTT-Kapitel importieren",
+  wrongVtt:
+    "In dieser Datei sind keine Kapitel. Wählen Sie eine WebVTT-Datei mit einem Namen für jeden Abschnitt.",
   test: "Wiedergabe testen",
   testAbout: "Ab 5 Sekunden vor der Marke, wie Zuschauer es sehen.",
   copy: "Auf Folgen übertragen",

@@ -2,7 +2,7 @@ import type { MarkedVideo } from "@bijou/contract/studio/markers";
 import { QueryView } from "../../platform/query-view.tsx";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { useTexts } from "../../ui/language.ts";
-import { Link } from "../../ui/link.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { Badge } from "./badge.tsx";
 import { markersPath, useMarkers } from "./queries.ts";
@@ -18,7 +18,9 @@ function Line({ title, video }: { title: number; video: MarkedVideo }) {
   const ofEpisode = texts.episode(String(season), String(place), name);
   return (
     <li>
-      <Link to={markersPath(title, video)}>{episode === null ? texts.edit : ofEpisode}</Link>
+      <TextLink to={markersPath(title, video)}>
+        {episode === null ? texts.edit : ofEpisode}
+      </TextLink>
       <span className={styles.marks}>
         {ranges.length + chapters.length === 0 && texts.noMarkers}
         {ranges.map(({ kind, from, to }) => (
