@@ -34,7 +34,7 @@ test("ST-059 to ST-065: an intro is dragged, tested with its button, saved, and 
   await page.mouse.down();
   await page.mouse.move(x + 100, y, { steps: 5 });
   await page.mouse.up();
-  const dragged = Number(await edge.getAttribute("aria-valuenow"));
+  const dragged = Number(await edge.inputValue());
   expect(dragged).toBeGreaterThan(10);
   await expect.poll(at).toBeCloseTo(dragged, 2);
 

@@ -6,7 +6,7 @@ import { MAX_CHAPTERS, MAX_RANGES, RANGE_KINDS } from "./marker-rules.ts";
 import { Id } from "./titles.ts";
 
 /** As many as a series can have of them in one call. */
-export const MAX_MARKED_VIDEOS = 500;
+const MAX_MARKED_VIDEOS = 500;
 const MAX_SECONDS = 24 * 3600;
 
 const Second = (description: string) =>
@@ -31,7 +31,11 @@ const Chapter = Type.Object(
       description: "What viewers read.",
     }),
   },
-  { ...exact, title: "MarkerChapter", description: "A chapter." },
+  {
+    ...exact,
+    title: "MarkerChapter",
+    description: "Where a part of the video begins, and its name.",
+  },
 );
 
 const Markers = Type.Object(

@@ -7,7 +7,7 @@ import { useUndoable } from "../../platform/use-undoable.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/check.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { Problem } from "../../ui/form/problem.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
@@ -75,13 +75,7 @@ export function CopyDialog({ title, source, others, onClose }: Props) {
   const areAll = fitting.length > 0 && targets.length === fitting.length;
   return (
     <Dialog title={texts.copy} description={texts.copyAbout} onClose={onClose}>
-      <form
-        className={styles.copy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(undefined);
-        }}
-      >
+      <Form className={styles.copy} problem={problem} onSubmit={() => submit(undefined)}>
         <Field
           label={texts.offset}
           hint={texts.offsetHint}
@@ -119,7 +113,6 @@ export function CopyDialog({ title, source, others, onClose }: Props) {
             );
           })}
         </ul>
-        <Problem text={problem} />
         <DialogActions>
           <Button
             type="submit"
@@ -129,7 +122,7 @@ export function CopyDialog({ title, source, others, onClose }: Props) {
             {texts.copyTo(number(targets.length), targets.length === 1)}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -33,7 +33,7 @@ const chaptersOf = (marks: readonly Mark[]): readonly Mark[] =>
   marks.filter((mark) => !isRange(mark));
 
 let lastId = 0;
-export const newId = (): number => (lastId += 1);
+const newId = (): number => (lastId += 1);
 
 export const marksOf = (markers: Markers): readonly Mark[] => {
   const { ranges, chapters } = sortedMarkers(markers);

@@ -63,19 +63,23 @@ function Handle({
     onMove(mark, edge, mark[edge] + by);
   }
   return (
-    <span
-      role="slider"
-      tabIndex={0}
+    <input
+      type="range"
+      min={0}
+      max={durationSeconds}
+      step={0.001}
+      value={mark[edge]}
       aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={durationSeconds}
-      aria-valuenow={mark[edge]}
       aria-valuetext={timeText(mark[edge])}
       className={styles.handle}
       data-edge={edge}
       onKeyDown={step}
+      onChange={({ currentTarget }) => onMove(mark, edge, currentTarget.valueAsNumber)}
       onPointerDown={(event) => {
         event.stopPropagation();
+        // The browser would move it along its own few pixels.
+        event.preventDefault();
+        event.currentTarget.focus();
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => {

@@ -57,4 +57,3 @@ export function useMarks(stored: Markers) {
     takeTheirs: () => setState(unchanged(stored)),
   };
 }
-export type Marks = ReturnType<typeof useMarks>;

@@ -19,7 +19,7 @@ export function useTransport(
   const isPlaying = state.wantsToPlay && state.phase !== "ended" && !state.needsClick;
 
   useEffect(() => {
-    if (video) video.playbackRate = Math.max(1, speed);
+    if (video) Object.assign(video, { playbackRate: Math.max(1, speed) });
   }, [video, speed]);
   // Browsers play forward only.
   useEffect(() => {
@@ -48,15 +48,15 @@ export function useTransport(
     stop,
     seek,
     seekBy: (seconds: number) => seek(state.positionSeconds + seconds),
-    toggle(): void {
+    toggle: (): void => {
       if (isPlaying || speed < 0) stop();
       else core.play();
     },
-    forward(): void {
+    forward: (): void => {
       setSpeed(isPlaying && speed >= 0 ? faster(Math.max(1, speed)) : 1);
       core.play();
     },
-    reverse(): void {
+    reverse: (): void => {
       core.pause();
       setSpeed(speed < 0 ? -faster(-speed) : -1);
     },
