@@ -29,6 +29,9 @@ export const getPlayback = studioEndpoint({
       {
         url: Type.String({ description: "The path of an HLS playlist." }),
         expiresAtSeconds: Type.Integer({ description: "Until when it works, in Unix time." }),
+        thumbnailsUrl: Type.String({
+          description: "The path of WebVTT with small pictures of the video; empty without any.",
+        }),
         durationSeconds: Type.Number({ description: "Its length." }),
         sounds: Type.Array(Type.String(), { description: "Names of its audio tracks." }),
         subtitles: Type.Array(

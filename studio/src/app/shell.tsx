@@ -171,11 +171,11 @@ export function Shell({ children }: { children: ReactNode }) {
       const section = sections.find((one) => one.letter === letter);
       if (section) void navigate(section.path);
     },
-    onKey: (pressed) =>
-      pageShortcuts
-        .get()
-        .find(({ key }) => key === pressed)
-        ?.run(),
+    onKey: (pressed) => {
+      const shortcut = pageShortcuts.get().find(({ key }) => key === pressed);
+      shortcut?.run();
+      return shortcut !== undefined;
+    },
   });
   const close = () => setLayer(undefined);
   return (

@@ -14,11 +14,11 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.shortcuts} onClose={onClose}>
       <dl className={styles.shortcuts}>
-        {ofPage.map(({ key, text }) => (
+        {ofPage.map(({ key, text, name = key.toUpperCase() }) => (
           <div key={key}>
             <dt>{text}</dt>
             <dd>
-              <Kbd name={key.toUpperCase()} />
+              <Kbd name={name} />
             </dd>
           </div>
         ))}

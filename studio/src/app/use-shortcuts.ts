@@ -10,8 +10,8 @@ export interface Shortcuts {
   readonly onHelp: () => void;
   /** The letter after G. */
   readonly onSection: (letter: string) => void;
-  /** Any other key. */
-  readonly onKey: (key: string) => void;
+  /** Any other key. Returns whether it did something. */
+  readonly onKey: (key: string) => boolean;
 }
 
 /** Whether a key types a character where the focus is. */
@@ -19,6 +19,13 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches("input:not([type=checkbox], [type=range]), textarea, select"));
+
+/** Whether the browser does something with a key where the focus is: buttons are pressed with it, sliders moved. */
+const hasOwnUse = (target: EventTarget | null, key: string): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches("input[type=range]")
+    ? key !== " " && key.length > 1
+    : key === " " && target.matches("button, a, summary, input"));
 
 /** Dialogs and menus have their own keys. */
 const isLayerOpen = (): boolean =>
@@ -48,7 +55,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         startedAt = -Infinity;
         latest.current.onSection(key);
       } else if (key === "g") startedAt = performance.now();
-      else latest.current.onKey(key);
+      else if (!hasOwnUse(event.target, key) && latest.current.onKey(key)) event.preventDefault();
     }
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -4,6 +4,8 @@ import { createStore } from "./store.ts";
 export interface PageShortcut {
   /** As typed, in lower case. */
   readonly key: string;
+  /** How the key is called, if not by what it types. */
+  readonly name?: string;
   /** What it does, for the list of shortcuts. */
   readonly text: string;
   readonly run: () => void;
@@ -17,9 +19,9 @@ export function usePageShortcuts(shortcuts: readonly PageShortcut[]): void {
   const run = useEffectEvent((key: string) => {
     shortcuts.find((one) => one.key === key)?.run();
   });
-  const listed = shortcuts.map(({ key, text }) => `${key}${text}`).join("\n");
+  const listed = shortcuts.map(({ key, text, name }) => `${key}${text}${name}`).join("\n");
   const list = useEffectEvent(() =>
-    shortcuts.map(({ key, text }) => ({ key, text, run: () => run(key) })),
+    shortcuts.map((shortcut) => ({ ...shortcut, run: () => run(shortcut.key) })),
   );
   useEffect(() => {
     pageShortcuts.set(list());

@@ -104,6 +104,9 @@ const en = {
       "One key is of the test mode and the other of the live mode. Paste two of the same.",
     low_contrast: (limit: string, color: string) =>
       `The contrast of this color to the page is below ${limit}:1. The nearest that works is ${color}.`,
+    outside_video: () => "This is outside the video.",
+    too_brief: (limit: string) => `This needs at least ${limit} seconds.`,
+    overlapping: () => "An intro and credits can’t be at the same time.",
     picture_format: () => "This isn’t a JPEG, PNG, WebP or AVIF picture.",
     picture_pixels: () => "This picture has more than 24 megapixels. Make it smaller first.",
     picture_damaged: () => "This picture is damaged. Export it again.",
@@ -233,6 +236,9 @@ const de: typeof en = {
       "Ein Schlüssel gehört zum Testmodus, der andere zum Livemodus. Fügen Sie zwei des gleichen Modus ein.",
     low_contrast: (limit, color) =>
       `Der Kontrast dieser Farbe zur Seite liegt unter ${limit}:1. Die nächste passende ist ${color}.`,
+    outside_video: () => "Das liegt außerhalb des Videos.",
+    too_brief: (limit) => `Das muss mindestens ${limit} Sekunden dauern.`,
+    overlapping: () => "Vorspann und Abspann können sich nicht überschneiden.",
     picture_format: () => "Das ist kein Bild im Format JPEG, PNG, WebP oder AVIF.",
     picture_pixels: () => "Dieses Bild hat mehr als 24 Megapixel. Verkleinern Sie es zuerst.",
     picture_damaged: () => "Dieses Bild ist beschädigt. Exportieren Sie es noch einmal.",

@@ -4,9 +4,10 @@ import type { SignedSource } from "@bijou/player/core/signed-urls";
 import { clockText } from "@bijou/player/core/time-text";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Button, IconButton } from "../ui/form/button.tsx";
+import { IconButton } from "../ui/form/button.tsx";
 import { useTexts } from "../ui/language.ts";
 import styles from "./player.module.css";
+import { Screen } from "./screen.tsx";
 import { playerTexts } from "./texts.ts";
 import { type Source, usePlayback } from "./use-playback.ts";
 
@@ -147,10 +148,6 @@ export default function Player({
   const texts = useTexts(playerTexts);
   const { core, state, video } = usePlayback(source, startSeconds, renew);
   const [shown, setShown] = useState(shownSubtitles);
-  const screen = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (video) screen.current?.replaceChildren(video);
-  }, [video]);
   useSubtitles(video, subtitles, shown);
   const { phase, wantsToPlay, positionSeconds, qualities, chosenQuality, needsClick } = state;
   // The engine chooses nothing before it is open.
@@ -168,15 +165,7 @@ export default function Player({
         action();
       }}
     >
-      <div ref={screen} className={styles.screen} />
-      {phase === "failed" && (
-        <div className={styles.failed} role="alert">
-          <p>{texts.failed}</p>
-          <Button size="small" onClick={() => core.retry()}>
-            {texts.retry}
-          </Button>
-        </div>
-      )}
+      <Screen core={core} video={video} hasFailed={phase === "failed"} />
       <div className={styles.controls}>
         <Timeline core={core} state={state} points={points} />
         <div className={styles.row}>

@@ -10,6 +10,8 @@ import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
 import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
+import { createMarkers } from "./markers/markers.ts";
+import { markerRoutes } from "./markers/studio-routes.ts";
 import { createPeople } from "./people/people.ts";
 import { peopleRoutes } from "./people/studio-routes.ts";
 import { createSeasons } from "./seasons/seasons.ts";
@@ -64,6 +66,7 @@ export function registerCatalog(
   const trash = createTrash({ database, images, media, now });
   trashRoutes(api, trash, pages);
   videoRoutes(api, createVideos(platform));
+  markerRoutes(api, createMarkers(platform));
   const schedule = createSchedule(platform);
   scheduleRoutes(api, schedule);
   const artwork = createArtwork({

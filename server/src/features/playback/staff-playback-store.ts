@@ -6,6 +6,7 @@ interface VideoRow {
   readonly durationMs: number;
   readonly subtitles: StoredSubtitle[];
   readonly sounds: StoredSound[];
+  readonly hasThumbnails: boolean;
 }
 
 export function createStaffPlaybackStore({ pool }: Database) {
@@ -15,7 +16,8 @@ export function createStaffPlaybackStore({ pool }: Database) {
       const { rows } = await pool.query<VideoRow>({
         name: "playback-staff-video",
         text: `select a.id as "assetId", coalesce(a.duration_ms, 0) as "durationMs",
-                      coalesce(a.subtitles, '[]') as subtitles, coalesce(a.sounds, '[]') as sounds
+                      coalesce(a.subtitles, '[]') as subtitles, coalesce(a.sounds, '[]') as sounds,
+                      coalesce(a.has_thumbnails, false) as "hasThumbnails"
                from (
                  select t.asset_id, 0 as season, 0 as number from titles t where t.id = $1 and $2::int is null
                  union all

@@ -24,6 +24,7 @@ export function staffPlaybackRoutes({
     return {
       url: `${base}/master.m3u8`,
       expiresAtSeconds: grant.expiresAtSeconds,
+      thumbnailsUrl: video.hasThumbnails ? `${base}/thumbs.vtt` : "",
       durationSeconds: video.durationMs / 1000,
       sounds: soundsOf(video.sounds).map((sound) => sound.sound_name),
       subtitles: subtitlesOf(video.subtitles, base).map((one) => ({

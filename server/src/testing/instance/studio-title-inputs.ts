@@ -9,6 +9,7 @@ import {
 } from "@bijou/contract/studio/title-page";
 import sharp from "sharp";
 import { startBulkEdit } from "@bijou/contract/studio/bulk-edits";
+import { getMarkers } from "@bijou/contract/studio/markers";
 import { addFilm } from "./film.ts";
 import { getSimilarTitles } from "@bijou/contract/studio/similar-titles";
 import { scheduleTitle } from "@bijou/contract/studio/title-schedule";
@@ -140,6 +141,16 @@ export function studioTitleInputs(
     unscheduleTitle: async () => {
       const { entries } = await (await owner())(scheduleTitle, planned());
       return { id: id(), entry: entries.at(-1)?.id };
+    },
+    getMarkers: () => ({ id: id() }),
+    saveMarkers: async () => {
+      const { videos } = await (await owner())(getMarkers, { id: id() });
+      const changed = videos.slice(0, 1).map(({ episode, markers }) => ({
+        episode,
+        markers: { ...markers, chapters: [{ from: 1, name: `Chapter ${(years += 1)}` }] },
+        seen: markers,
+      }));
+      return { id: id(), videos: changed };
     },
     getTitleDeletion: () => ({ id: id() }),
     // Everybody may delete what they have created.

@@ -20,6 +20,7 @@ function FixLinks({ title }: Issue["issue"]) {
         <ButtonLink to={`${page}#video`}>
           {title.kind === "movie" ? texts.fixVideo : texts.fixSeasons}
         </ButtonLink>
+        <ButtonLink to={`${page}#markers`}>{texts.fixMarkers}</ButtonLink>
         <ButtonLink to={`${page}#details`}>{texts.fixDetails}</ButtonLink>
         {maySee(roles, "uploads") && (
           <ButtonLink to={SECTIONS.uploads.path}>{texts.fixUpload}</ButtonLink>

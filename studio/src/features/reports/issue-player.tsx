@@ -1,10 +1,9 @@
 import type { IssueReport, IssueRow } from "@bijou/contract/studio/issues";
-import { getPlayback } from "@bijou/contract/studio/playback";
 import { lazy, Suspense } from "react";
-import { codeOf, useApi } from "../../platform/studio.ts";
+import { codeOf } from "../../platform/studio.ts";
 import { QueryView } from "../../platform/query-view.tsx";
+import { usePlaybackSource, useRenewal } from "../../player/use-source.ts";
 import { useTexts } from "../../ui/language.ts";
-import { playbackOf, usePlaybackSource } from "./queries.ts";
 import styles from "./reports.module.css";
 import { reportsTexts } from "./texts.ts";
 
@@ -25,9 +24,9 @@ export function IssuePlayer({
   readonly reports: readonly IssueReport[];
 }) {
   const texts = useTexts(reportsTexts);
-  const api = useApi();
   const episode = report?.episode?.id;
   const query = usePlaybackSource(title.id, episode);
+  const renew = useRenewal(title.id, episode);
   const skeleton = <div className={styles.screen} />;
   if (codeOf(query.error) === "not_found") return <p>{texts.noVideo}</p>;
   return (
@@ -38,10 +37,7 @@ export function IssuePlayer({
             key={`${title.id}.${report?.id ?? 0}`}
             source={{ playUrl: url, expiresAtSeconds, durationSeconds }}
             subtitles={subtitles}
-            renew={async () => {
-              const next = await api(getPlayback, playbackOf(title.id, episode));
-              return { playUrl: next.url, expiresAtSeconds: next.expiresAtSeconds };
-            }}
+            renew={renew}
             startSeconds={Math.max(0, (report?.positionSeconds ?? 0) - LEAD_SECONDS)}
             height={report?.rendition ?? null}
             shownSubtitles={report?.subtitles ?? ""}

@@ -1,5 +1,4 @@
 import { getIssue, getIssues, type IssueView } from "@bijou/contract/studio/issues";
-import { getPlayback } from "@bijou/contract/studio/playback";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
 
@@ -36,22 +35,6 @@ export function useIssue(id: number) {
     queryKey: issueKey(id),
     queryFn: ({ signal }) => api(getIssue, { id }, { signal }),
     refetchInterval: REFETCH_MS,
-  });
-}
-
-export const playbackOf = (id: number, episode: number | undefined) => ({
-  id,
-  ...(episode !== undefined && { episode }),
-});
-
-/** The address lasts an hour; the player asks for the next one itself. */
-export function usePlaybackSource(title: number, episode: number | undefined) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ["playback", title, episode ?? 0],
-    queryFn: ({ signal }) => api(getPlayback, playbackOf(title, episode), { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
   });
 }
 

@@ -50,8 +50,12 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: (what: Rest
   const { id, at, actor, type, changes } = entry;
   // A stored picture is no change of the title yet: only where it is meant to be is told.
   const place = type === "title.artwork_uploaded" ? String(changes[0]?.after) : undefined;
-  const nameOf = (field: string): string =>
-    isTitleField(field) ? texts.fields[field] : (texts.otherFields[field] ?? field);
+  function nameOf(field: string): string {
+    if (isTitleField(field)) return texts.fields[field];
+    // Of an episode, as in `markers.S1E2`.
+    const [name = field, ...episode] = field.split(".");
+    return [texts.otherFields[name] ?? name, ...episode].join(" ");
+  }
   const mayRestore = mayEdit && isRestorable(entry);
   return (
     <li className={styles.entry}>

@@ -19,6 +19,7 @@ import { DetailsSection } from "./details-section.tsx";
 import { shownFields } from "./draft-editor.ts";
 import { EditorContext, useDraftEditor, useEditorState } from "./editor-context.ts";
 import { HistorySection } from "./history-section.tsx";
+import { MarkersSection } from "./markers-section.tsx";
 import { ReportsSection } from "./reports-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { useTitlePage } from "./queries.ts";
@@ -59,6 +60,7 @@ const sectionsOf = (texts: Texts, kind: Title["kind"]) =>
     ["people", texts.people],
     ["artwork", texts.artwork],
     ["video", kind === "movie" ? texts.video : texts.seasons],
+    ["markers", texts.markers],
     ["similar", texts.similar],
     ["reports", texts.reports],
     ["history", texts.history],
@@ -136,6 +138,7 @@ function Editor({ title }: { title: Title }) {
           <PeopleSection />
           <ArtworkSection />
           <VideoSection />
+          <MarkersSection />
           <SimilarSection />
           <ReportsSection />
           <HistorySection />

@@ -1,0 +1,84 @@
+import type { Markers } from "@bijou/contract/studio/marker-rules";
+import type { MarkedVideo } from "@bijou/contract/studio/markers";
+import type pg from "pg";
+
+interface VideoRow extends Omit<MarkedVideo, "markers" | "durationSeconds"> {
+  readonly durationMs: number;
+  readonly markers: Markers;
+}
+
+/** Chapters as the database has them may have more than is edited. */
+const list = (column: string, fields: string): string =>
+  `coalesce((select jsonb_agg(jsonb_build_object(${fields}) order by place)
+     from jsonb_array_elements(${column}) with ordinality as x(one, place)), '[]')`;
+const CHAPTER = "'from', one -> 'from', 'name', one -> 'name'";
+const markersOf = (table: "t" | "e"): string => `
+  jsonb_build_object(
+    'ranges', ${list(`${table}.skip_ranges`, "'kind', one -> 'kind', 'from', one -> 'from', 'to', one -> 'to'")},
+    'chapters', ${list(`${table}.chapters`, CHAPTER)}) as markers`;
+const FILE = `a.duration_ms as "durationMs", a.frame_rate as "frameRate",
+  ${list("a.chapters", CHAPTER)} as "fileChapters"`;
+
+const VIDEOS = `
+  select null::int as episode, 0 as season, 0 as number, t.name, ${FILE}, ${markersOf("t")}
+  from titles t join assets a on a.id = t.asset_id
+  where t.id = $1 and t.kind = 'movie' and a.duration_ms > 0
+  union all
+  select e.id, s.number, e.number, e.name, ${FILE}, ${markersOf("e")}
+  from episodes e join seasons s on s.id = e.season_id join assets a on a.id = e.asset_id
+  where e.title_id = $1 and a.duration_ms > 0
+  order by season, number`;
+
+/** The movie, or the episodes that have a video. */
+export async function markedVideos(
+  client: pg.Pool | pg.PoolClient,
+  titleId: number,
+): Promise<VideoRow[]> {
+  const { rows } = await client.query<VideoRow>({
+    name: "catalog-markers-read",
+    text: VIDEOS,
+    values: [titleId],
+  });
+  return rows;
+}
+
+/** Locks the episodes of a title, which imports change without the title. */
+export async function lockEpisodes(client: pg.PoolClient, titleId: number): Promise<void> {
+  await client.query({
+    name: "catalog-markers-lock",
+    text: "select id from episodes where title_id = $1 order by id for update",
+    values: [titleId],
+  });
+}
+
+export interface NewMarkers {
+  /** Null for the movie itself. */
+  readonly episode: number | null;
+  readonly markers: Markers;
+}
+
+const CHANGES = "jsonb_to_recordset($2) as r(episode int, markers jsonb)";
+
+export async function writeMarkers(
+  client: pg.PoolClient,
+  titleId: number,
+  changes: readonly NewMarkers[],
+): Promise<void> {
+  const json = JSON.stringify(changes);
+  await client.query({
+    name: "catalog-markers-write-episodes",
+    text: `update episodes e set skip_ranges = r.markers -> 'ranges', chapters = r.markers -> 'chapters'
+           from ${CHANGES} where e.id = r.episode and e.title_id = $1`,
+    values: [titleId, json],
+  });
+  await client.query({
+    name: "catalog-markers-write-title",
+    text: `update titles t set
+             skip_ranges = coalesce((select r.markers -> 'ranges' from ${CHANGES} where r.episode is null), t.skip_ranges),
+             chapters = coalesce((select r.markers -> 'chapters' from ${CHANGES} where r.episode is null), t.chapters),
+             -- Also if only its episodes change.
+             changed_at = now()
+           where t.id = $1`,
+    values: [titleId, json],
+  });
+}

@@ -1,0 +1,105 @@
+import { edgeLimits, markerProblems, shiftedMarkers } from "@bijou/contract/studio/marker-rules";
+import { expect, test } from "vitest";
+import { clamped, limitsOf, markersOf, marksOf, newMark, problemsOf, setAt } from "./marks.ts";
+import { parsedTime, timeText } from "./time-text.ts";
+import { chaptersOfVtt } from "./web-vtt.ts";
+import { following, ticksOf, windowAt } from "./view-window.ts";
+
+const LENGTH = 2_700;
+const intro = { kind: "intro", from: 10, to: 40 } as const;
+const credits = { kind: "credits", from: 2_600, to: 2_700 } as const;
+const recap = { kind: "recap", from: 0, to: 20 } as const;
+
+test.each([
+  ["0:00.000", 0],
+  ["0:07.250", 7.25],
+  ["1:02:03.450", 3_723.45],
+])("ST-061: a time is written as %s", (text, seconds) => {
+  expect(timeText(seconds)).toBe(text);
+  expect(parsedTime(text)).toBe(seconds);
+});
+
+test("ST-061: times are typed in short, with a comma or a point, and nothing else is one", () => {
+  expect(["90", "1:30", "0:01:30", "1:30,5"].map(parsedTime)).toEqual([90, 90, 90, 90.5]);
+  for (const wrong of ["", "1:75", "1:60:00", "intro", "-3"])
+    expect(parsedTime(wrong)).toBeUndefined();
+});
+
+test("ST-064: an intro and credits last 3 seconds or more, are apart, and all are inside the video", () => {
+  const codes = (...ranges: Parameters<typeof markerProblems>[0]["ranges"]) =>
+    markerProblems({ ranges, chapters: [] }, LENGTH).map(({ code }) => code);
+  expect(codes(recap, intro, credits)).toEqual([]);
+  expect(codes({ ...intro, to: 12.999 })).toEqual(["too_brief"]);
+  expect(codes({ ...intro, to: 13 })).toEqual([]);
+  expect(codes({ ...credits, to: 2_700.001 })).toEqual(["outside_video"]);
+  expect(codes(intro, { ...credits, from: 39.999 })).toEqual(["overlapping", "overlapping"]);
+  expect(codes(intro, { ...credits, from: 40 })).toEqual([]);
+});
+
+test("ST-064: an edge is dragged no further than the rules allow", () => {
+  const ranges = [recap, intro, credits];
+  expect(edgeLimits(ranges, 1, "from", LENGTH)).toEqual({ min: 0, max: 37 });
+  expect(edgeLimits(ranges, 1, "to", LENGTH)).toEqual({ min: 13, max: 2_600 });
+  expect(edgeLimits(ranges, 2, "from", LENGTH)).toEqual({ min: 40, max: 2_697 });
+  const marks = marksOf({ ranges, chapters: [] });
+  const [, second] = marks;
+  if (!second) throw new Error("There is no intro");
+  const limits = limitsOf(marks, second, "to", LENGTH);
+  expect(clamped(9_000, limits)).toBe(2_600);
+  expect(clamped(5, limits)).toBe(13);
+});
+
+test("ST-061: a start after the end moves the range with its length", () => {
+  const [mark] = marksOf({ ranges: [intro], chapters: [] });
+  if (!mark) throw new Error("There is no mark");
+  expect(setAt(mark, "from", 100, LENGTH)).toMatchObject({ from: 100, to: 130 });
+  expect(setAt(mark, "to", 5, LENGTH)).toMatchObject({ from: 0, to: 5 });
+  expect(setAt(mark, "from", 12.0004, LENGTH)).toMatchObject({ from: 12, to: 40 });
+});
+
+test("ST-061: new credits last to the end of the video, a new intro ends before what follows", () => {
+  const marks = marksOf({ ranges: [credits], chapters: [] });
+  expect(newMark(marks, "intro", 2_590, LENGTH, "")).toMatchObject({ from: 2_590, to: 2_600 });
+  expect(newMark([], "credits", 2_500, LENGTH, "")).toMatchObject({ from: 2_500, to: LENGTH });
+});
+
+test("ST-064: a chapter without a name is a problem, and names are stored without spaces around", () => {
+  const chapter = newMark([], "chapter", 5, LENGTH, " ");
+  expect([...problemsOf([chapter], LENGTH).values()]).toEqual(["unnamed"]);
+  expect(markersOf([{ ...chapter, name: " One " }]).chapters).toEqual([{ from: 5, name: "One" }]);
+});
+
+test("ST-066: each cue of a WebVTT file is a chapter, with its first line as its name", () => {
+  const vtt = [
+    "\uFEFFWEBVTT",
+    "1\r\n00:00.000 --> 01:00.000\r\n<v Ann>A pie for two\r\nmore",
+    "NOTE nothing",
+    "01:01:00.500 --> 01:02:00.000 align:start\nLift-off",
+    "00:05.000 --> 00:06.000\n",
+  ].join("\n\n");
+  expect(chaptersOfVtt(vtt)).toEqual([
+    { from: 0, name: "A pie for two" },
+    { from: 3_660.5, name: "Lift-off" },
+  ]);
+  expect(chaptersOfVtt("0 10 3")).toEqual([]);
+});
+
+test("ST-066: an offset moves ranges and chapters to the millisecond", () => {
+  const chapters = [{ from: 0.1, name: "One" }];
+  expect(shiftedMarkers({ ranges: [intro], chapters }, 0.2)).toEqual({
+    ranges: [{ kind: "intro", from: 10.2, to: 40.2 }],
+    chapters: [{ from: 0.3, name: "One" }],
+  });
+});
+
+test("ST-059: the timeline zooms from the full duration to single frames, and follows the playhead", () => {
+  expect(windowAt(0, 100, LENGTH, 0.04)).toEqual({ start: 0, span: LENGTH });
+  const frames = windowAt(100, 100, LENGTH, 0.04);
+  expect(frames.span).toBeCloseTo(0.48);
+  expect(frames.start).toBeCloseTo(99.76);
+  expect(following(frames, 100.1, LENGTH)).toBe(frames);
+  expect(following(frames, 101, LENGTH).start).toBeCloseTo(100.952);
+  expect(ticksOf({ start: 0, span: LENGTH })).toEqual([
+    0, 300, 600, 900, 1200, 1500, 1800, 2100, 2400, 2700,
+  ]);
+});

@@ -1,0 +1,2 @@
+export { markersPath } from "./queries.ts";
+export { TitleMarkers } from "./title-markers.tsx";

@@ -1,0 +1,16 @@
+import { useTexts } from "../../ui/language.ts";
+import { Section } from "../../ui/layout/page-head.tsx";
+import { TitleMarkers } from "../markers/public.ts";
+import { useEditor, useEditorState } from "./editor-context.ts";
+import { titleTexts } from "./texts.ts";
+
+/** What viewers may skip, and chapters. */
+export function MarkersSection() {
+  const texts = useTexts(titleTexts);
+  const { id } = useEditorState(useEditor()).page;
+  return (
+    <Section fragment="markers" title={texts.markers}>
+      <TitleMarkers title={id} />
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { getPlayback } from "@bijou/contract/studio/playback";
+import type { SignedSource } from "@bijou/player/core/signed-urls";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../platform/studio.ts";
+
+const playbackOf = (id: number, episode: number | undefined) => ({
+  id,
+  ...(episode !== undefined && { episode }),
+});
+
+/** The address lasts an hour; the player asks for the next one itself. */
+export function usePlaybackSource(title: number, episode: number | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["playback", title, episode ?? 0],
+    queryFn: ({ signal }) => api(getPlayback, playbackOf(title, episode), { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** A new address of the video, before the one that plays expires. */
+export function useRenewal(title: number, episode: number | undefined) {
+  const api = useApi();
+  return async (): Promise<SignedSource> => {
+    const next = await api(getPlayback, playbackOf(title, episode));
+    return { playUrl: next.url, expiresAtSeconds: next.expiresAtSeconds };
+  };
+}
