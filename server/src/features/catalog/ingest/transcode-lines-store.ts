@@ -41,7 +41,7 @@ interface TranscodeCounts {
 }
 
 /** The name of an uploaded file in its folder: its id. */
-const UPLOADED_FILE = String.raw`([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z0-9]+$`;
+const UPLOADED_FILE = "([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[.][a-z0-9]+$";
 
 const LINE = `
   select j.id, coalesce(t.name, j.draft ->> 'name') as name,

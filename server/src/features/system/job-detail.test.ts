@@ -1,0 +1,61 @@
+import { getJobs } from "@bijou/contract/studio/jobs";
+import { beforeEach, describe, expect, test } from "vitest";
+import { firstOwner } from "../../testing/instance/staff.ts";
+import { addTranscode } from "../../testing/instance/transcodes.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
+
+const instance = await useTestInstance();
+const { pool } = instance.database;
+const owner = await firstOwner(instance);
+const jobs = () => owner.caller.call(getJobs, {});
+const add = (state: string, fields?: Parameters<typeof addTranscode>[2]) =>
+  addTranscode(instance, state, fields);
+
+beforeEach(() => pool.query("delete from transcodes"));
+
+describe("ST-074: a job shows", () => {
+  const sound = { name: "English", language: "en", codec: "flac", channels: 2, loudness: -19.4 };
+  const found = {
+    codec: "prores",
+    width: 1440,
+    height: 1080,
+    frameRate: 24,
+    durationSeconds: 5400,
+    sounds: [sound],
+    subtitles: ["en"],
+    bars: { top: 140, bottom: 140, left: 0, right: 0 },
+  };
+  const detail = { found, speed: 3.2, renditions: [{ name: "1080p", part: 0.415 }] };
+
+  test("what was found, each rendition, the speed, and the time left after 10 seconds", async () => {
+    const id = await add("encoding", { detail });
+    const job = async () => (await jobs()).jobs.find((one) => one.id === id);
+    expect(await job()).toMatchObject({ secondsLeft: null, speed: 3.2, found });
+    expect((await job())?.renditions).toEqual([{ name: "1080p", percent: 41 }]);
+    await pool.query("update transcodes set stage_at = now() - interval '42 seconds'");
+    // 42 % in 42 seconds.
+    expect((await job())?.secondsLeft).toBeCloseTo(58, -1);
+    await pool.query("update transcodes set state = 'done'");
+    expect(await job()).toMatchObject({ secondsLeft: null, speed: null, renditions: [], found });
+  });
+
+  test("the name that an uploaded file had, also in its reason and log", async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into uploads (staff_id, name, folder, extension, size, modified_at, fingerprint, target, confidence,
+         created_at, active_at)
+       select id, 'Moon 4K.mkv', '', 'mkv', 1, now(), repeat('a', 64), '{}', 'high', now(), now() from staff limit 1
+       returning id`,
+    );
+    const stored = `${rows[0]?.id}.mkv`;
+    await add("failed", {
+      reason: `There is no file /srv/${stored}.`,
+      log: `${stored}: no frames`,
+    });
+    await pool.query("update transcodes set source = '/srv/uploads/' || $1", [stored]);
+    expect((await jobs()).jobs[0]).toMatchObject({
+      file: "Moon 4K.mkv",
+      reason: "There is no file Moon 4K.mkv.",
+      log: "Moon 4K.mkv: no frames",
+    });
+  });
+});
