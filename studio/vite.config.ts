@@ -9,8 +9,11 @@ import { iconImports } from "../tools/bundling/icon-imports.ts";
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack\/(?:react-query|query-core))\//;
 
-/** Modules of this repository, and the icons. */
-const OWN_MODULES = /lucide-react|\/(?:contract|design|studio)\/src\//;
+const PLAYER = /\/(?:player\/src|studio\/src\/player)\//;
+
+/** Modules of this repository but those that play or set markers, and the icons. */
+const OWN_MODULES =
+  /lucide-react|\/(?:contract|design)\/src\/|\/studio\/src\/(?!player\/|features\/markers\/)/;
 
 const COMPONENTS = /node_modules\/@(?:base-ui|floating-ui)\//;
 
@@ -53,6 +56,8 @@ export default defineConfig({
             { name: "libraries", test: LIBRARIES },
             { name: "components", test: COMPONENTS, minShareCount: 2 },
             { name: "shared", test: OWN_MODULES, minShareCount: 2 },
+            // Only the pages that play load it.
+            { name: "player", test: PLAYER, minShareCount: 2 },
           ],
         },
       },
