@@ -12,7 +12,12 @@ import type { TypedSearch } from "./matches.ts";
 import { setPublished } from "./set-published.ts";
 import { inTrash } from "./title-fields/change-title.ts";
 import { statusOf } from "./title-status.ts";
-import { createTitleRowsStore, type FullTitleRow, type TitleFilters } from "./title-rows-store.ts";
+import {
+  createTitleRowsStore,
+  type FullTitleRow,
+  type TitleFilters,
+  type TitleOrder,
+} from "./title-rows-store.ts";
 
 const DEFAULT_LIMIT = 100;
 /** The narrowest that every picture is prepared in. */
