@@ -9,22 +9,18 @@ export interface TypedSearch extends StaffWords {
 export const patternOf = (search: TypedSearch | null): string | null =>
   search && `%${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The parameters of a statement that hold a search. */
-interface Parameters {
-  readonly rarest: string;
-  readonly others: string;
-  readonly pattern: string;
-}
-
-/** One that has just changed is found by its name before the index knows it. */
-export const matchingTitles = ({ rarest, others, pattern }: Parameters): string => `
+/**
+ * `rarest`, `others` and `pattern` are the parameters of a statement that hold a search. One that has just changed is
+ * found by its name before the index knows it.
+ */
+export const matchingTitles = (rarest: string, others: string, pattern: string): string => `
   ${matchesOfStaff("title", rarest, others)}
   union all
   select x.id from search_stale s join titles x on x.id = s.title_id
   where x.name ilike ${pattern} or x.original_name ilike ${pattern} or x.external_id ilike ${pattern}`;
 
 /** As `matchingTitles`. */
-export const matchingPeople = ({ rarest, others, pattern }: Parameters): string => `
+export const matchingPeople = (rarest: string, others: string, pattern: string): string => `
   ${matchesOfStaff("person", rarest, others)}
   union all
   select x.id from search_stale_people s join people x on x.id = s.person_id where x.name ilike ${pattern}`;

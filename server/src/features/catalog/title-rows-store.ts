@@ -91,7 +91,7 @@ const isLastChange = (title: string): string => `
     select from audit_entries later
     where later.object_kind = 'title' and later.object_id = e.object_id and later.id > e.id)`;
 
-const FOUND = matchingTitles({ rarest: "$1", others: "$15", pattern: "$16" });
+const IS_FOUND = `t.id = any(array(${matchingTitles("$1", "$15", "$16")}))`;
 /** The same parameters. */
 const NOT_SEARCHED = "num_nonnulls($1::int[], $15::text[], $16::text) = 0";
 
@@ -99,8 +99,8 @@ const NOT_SEARCHED = "num_nonnulls($1::int[], $15::text[], $16::text) = 0";
  * `in (select ...)` and not `exists`, so that what matches is looked up once and not for each title. A search has its own
  * statements, which read only the titles that it finds: as a join, all titles would be read in their order.
  */
-const whereOf = ({ search }: TitleFilters): string => `
-  ${search ? `t.id = any(array(${FOUND}))` : NOT_SEARCHED}
+const whereOf = (isSearch: boolean): string => `
+  ${isSearch ? IS_FOUND : NOT_SEARCHED}
   and case $2::text
     when 'deleted' then t.trashed_at is not null
     when 'draft' then not t.published and t.trashed_at is null
@@ -131,8 +131,6 @@ const whereOf = ({ search }: TitleFilters): string => `
   and ($13::timestamptz is null or (t.published and coalesce(t.release_at < $13, true)))
   and ($14::text is null or t.territories = '{}' or $14 = any(t.territories))`;
 
-const suffixOf = ({ search }: TitleFilters): string => (search ? "-found" : "");
-
 const isPremium = ({ access }: TitleFilters): boolean | null =>
   access === null ? null : access === "premium";
 
@@ -149,7 +147,7 @@ export function createTitleRowsStore({ pool }: Database) {
     async count(filters: TitleFilters): Promise<number> {
       const { rows } = await pool.query<{ count: number }>({
         name: "catalog-rows-count",
-        text: `select count(*)::int as count from titles t where ${whereOf(filters)}`,
+        text: `select count(*)::int as count from titles t where ${whereOf(false)}`,
         values: [
           filters.search?.rarest ?? null,
           filters.status,
@@ -177,8 +175,8 @@ export function createTitleRowsStore({ pool }: Database) {
       const { sort, isDescending, offset, limit } = order;
       const direction = isDescending ? "desc" : "asc";
       const { rows } = await pool.query<{ id: number }>({
-        name: `catalog-rows-ids-${sort}-${direction}${suffixOf(filters)}`,
-        text: `select t.id from titles t where ${whereOf(filters)}
+        name: `catalog-rows-ids-${sort}-${direction}${filters.search ? "-found" : ""}`,
+        text: `select t.id from titles t where ${filters.search ? whereOf(true) : whereOf(false)}
                order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $17 limit $18`,
         values: [
           filters.search?.rarest ?? null,
@@ -212,7 +210,7 @@ export function createTitleRowsStore({ pool }: Database) {
         name: `catalog-rows-found-${sort}-${direction}`,
         text: `with found as materialized (
                  select t.id, row_number() over (order by ${ORDER[sort]} ${direction}, t.id ${direction}) as place
-                 from titles t where ${whereOf(filters)})
+                 from titles t where ${whereOf(true)})
                select (select count(*)::int from found) as total, array_to_json(array(
                  select id from found where place > $17 and place <= $17 + $18 order by place)) as ids`,
         values: [

@@ -131,10 +131,13 @@ export function studioTitleInputs(
       const { revision, fields } = await drafted();
       return { id: id(), revision, seen: { year: fields.year } };
     },
-    getSimilarTitles: () => ({ id: id() }),
+    // Nothing is similar to a draft: a member’s canary is in the name of another title.
+    getSimilarTitles: () => ({ id: instance.title("secret-reel") }),
     chooseSimilarTitles: async () => {
-      const { revision } = await (await owner())(getSimilarTitles, { id: id() });
-      return { id: id(), revision, pinned: [instance.title("paper-boats")], excluded: [] };
+      const draft = instance.title("secret-reel");
+      const { revision, pinned } = await (await owner())(getSimilarTitles, { id: draft });
+      const wanted = pinned.length === 0 ? [instance.title("paper-boats")] : [];
+      return { id: draft, revision, pinned: wanted, excluded: [] };
     },
     getTitleSchedule: () => ({ id: id() }),
     scheduleTitle: () => planned(),

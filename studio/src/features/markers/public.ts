@@ -1,2 +1,1 @@
-export { markersPath } from "./queries.ts";
 export { TitleMarkers } from "./title-markers.tsx";
