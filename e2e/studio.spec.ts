@@ -9,7 +9,7 @@ import {
   setUpLink,
   test,
 } from "./support/studio.ts";
-import { editTitleTogether, publishTitle } from "./support/studio-titles.ts";
+import { editTitleTogether, previewTitle, publishTitle } from "./support/studio-titles.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -131,6 +131,7 @@ test("ST-002, ST-004, ST-008, ST-009, ST-011, ST-013, ST-040, ST-041, ST-147, ST
   await expect(eddie.getByRole("button", { name: /Eddie Edit/ })).toBeVisible();
 
   await editTitleTogether(page, eddie);
+  await previewTitle(page);
   const [viewerContext, viewer] = await newBrowser(browser, server.url);
   await publishTitle(page, viewer);
   await viewerContext.close();

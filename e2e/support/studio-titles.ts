@@ -52,6 +52,26 @@ export async function editTitleTogether(owner: Page, editor: Page): Promise<void
   await expect(owner.locator("#history").getByText("Journey to Mars").first()).toBeVisible();
 }
 
+/**
+ * The viewers' own pages show the draft to a Premium member of the preview, who plays the film; whoever looks is not signed
+ * in by it (ST-054).
+ */
+export async function previewTitle(owner: Page): Promise<void> {
+  await owner.getByRole("button", { name: "Preview" }).click();
+  const dialog = owner.getByRole("dialog", { name: "Preview of The Sky Ship" });
+  await dialog.getByLabel("Seen by").selectOption("premium");
+  const page = dialog.frameLocator("iframe");
+  await expect(page.getByRole("heading", { level: 1, name: "The Sky Ship" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Preview/ })).toBeVisible();
+  await expectAccessible(owner);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect
+    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(1);
+  expect(await owner.evaluate(() => localStorage.getItem("user_details"))).toBeNull();
+  await dialog.getByRole("button", { name: "Close" }).click();
+}
+
 /** Viewers see the changes once they are published. */
 export async function publishTitle(owner: Page, viewer: Page): Promise<void> {
   const id = new URL(owner.url()).pathname.split("/").at(-1);
