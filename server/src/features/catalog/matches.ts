@@ -16,14 +16,17 @@ export const patternOf = (search: TypedSearch | null): string | null =>
 export const matchingTitles = (rarest: string, others: string, pattern: string): string => `
   ${matchesOfStaff("title", rarest, others)}
   union all
-  select x.id from search_stale s join titles x on x.id = s.title_id
+  select x.id from (
+    select title_id from search_stale union select object_id from search_stale_staff where kind = 'title'
+  ) s join titles x on x.id = s.title_id
   where x.name ilike ${pattern} or x.original_name ilike ${pattern} or x.external_id ilike ${pattern}`;
 
 /** As `matchingTitles`. */
 export const matchingPeople = (rarest: string, others: string, pattern: string): string => `
   ${matchesOfStaff("person", rarest, others)}
   union all
-  select x.id from search_stale_people s join people x on x.id = s.person_id where x.name ilike ${pattern}`;
+  select x.id from search_stale_staff s join people x on x.id = s.object_id
+  where s.kind = 'person' and x.name ilike ${pattern}`;
 
 /** Orders names: first those that begin with what was typed, then those that contain it. */
 export const byMatch = (name: string, pattern: string): string =>

@@ -15,8 +15,7 @@ import {
   deletePostings,
   vacuum,
 } from "./refresh-store.ts";
-import { refreshStaffDocuments } from "./staff-refresh.ts";
-import { takeStalePeople } from "./staff-refresh-store.ts";
+import { queueForStaff } from "./staff-refresh-store.ts";
 import { readTexts } from "./texts-store.ts";
 import type { MayMatch, QueryWord, Refreshed } from "./search-index.ts";
 
@@ -101,16 +100,14 @@ function refreshSome(
     await liftTimeout(client);
     await allowSorting(client);
     const ids = await takeStale(client, MAX_STALE_ROWS);
-    const people = await takeStalePeople(client, MAX_STALE_ROWS);
-    if (ids.length === 0 && people.length === 0) return undefined;
-    await refreshStaffDocuments(client, database.pool, "person", people, stopping);
+    if (ids.length === 0) return undefined;
+    await queueForStaff(client, ids);
     let count = 0;
     const terms: ReadonlySet<number>[] = [];
     const partOf = (from: number) =>
       read(database.pool, ids.slice(from, from + TITLES_PER_WRITE), stopping);
     let next = partOf(0);
     for (let from = 0; from < ids.length; from += TITLES_PER_WRITE) {
-      const part = ids.slice(from, from + TITLES_PER_WRITE);
       const reading = await next;
       stopping.throwIfAborted();
       // Over another connection, while this one writes.
@@ -119,7 +116,6 @@ function refreshSome(
         next.catch(() => undefined);
       }
       const written = await write(client, reading, at);
-      await refreshStaffDocuments(client, database.pool, "title", part, stopping);
       count += written.count;
       if (terms.length < MAX_COMPARED) terms.push(...written.terms);
     }

@@ -19,6 +19,7 @@ import { queuePopularityChanges } from "./refresh.ts";
 import { createSaved } from "./saved.ts";
 import { createSavedStore } from "./saved-store.ts";
 import type { QueryWord } from "./search-index.ts";
+import { refreshStaffPart } from "./staff-refresh.ts";
 import { createStaffSearch } from "./staff-search.ts";
 import { createStopTokens } from "./stop-token.ts";
 
@@ -88,6 +89,9 @@ export function createSearch({
         changed += refreshed.count;
         if (refreshed.count > 0) texts.clear();
         responseCache.dropMatches(refreshed.mayMatch);
+        // Viewers' search goes first: it does not wait until all of this is done.
+        let isMore = true;
+        while (isMore && !isRefreshRequested) isMore = await refreshStaffPart(database, stopping);
       } while (isRefreshRequested && !stopping.aborted);
     } finally {
       // Reset synchronously, so that later calls start a new refresh.

@@ -33,16 +33,33 @@ export async function readStaffTexts(
   return rows;
 }
 
-/** Dequeues people: those of the first rows, with all their rows. */
-export async function takeStalePeople(client: pg.PoolClient, most: number): Promise<number[]> {
-  const { rows } = await client.query<{ person_id: number }>({
-    name: "search-staff-take-stale",
-    text: `delete from search_stale_people where person_id = any(array(
-             select distinct person_id from (select person_id from search_stale_people order by id limit $1) first))
-           returning person_id`,
-    values: [most],
+/** Queues titles that viewers' search has taken. */
+export async function queueForStaff(
+  client: pg.PoolClient,
+  titleIds: readonly number[],
+): Promise<void> {
+  await client.query({
+    name: "search-staff-queue",
+    text: "insert into search_stale_staff (kind, object_id) select 'title', unnest($1::int[])",
+    values: [titleIds],
   });
-  return [...new Set(rows.map((row) => row.person_id))].toSorted((a, b) => a - b);
+}
+
+/** Dequeues objects of a kind: those of its first rows, with all their rows. */
+export async function takeStaleForStaff(
+  client: pg.PoolClient,
+  kind: StaffKind,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await client.query<{ object_id: number }>({
+    name: "search-staff-take-stale",
+    text: `delete from search_stale_staff where kind = $1 and object_id = any(array(
+             select distinct object_id from (
+               select object_id from search_stale_staff where kind = $1 order by id limit $2) first))
+           returning object_id`,
+    values: [kind, most],
+  });
+  return [...new Set(rows.map((row) => row.object_id))].toSorted((a, b) => a - b);
 }
 
 interface StoredDocument {

@@ -1,6 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type pg from "pg";
-import { deleteUnusedTerms } from "./refresh-store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction, liftTimeout } from "../../platform/database/transaction.ts";
+import { deleteUnusedTerms, tryLock } from "./refresh-store.ts";
 import { type StaffDocument, toStaffDocument } from "./staff-document.ts";
 import {
   addStaffDocuments,
@@ -8,6 +10,7 @@ import {
   readStaffDigests,
   readStaffTexts,
   type StaffKind,
+  takeStaleForStaff,
 } from "./staff-refresh-store.ts";
 import { addStaffTerms } from "./staff-terms-store.ts";
 
@@ -15,13 +18,44 @@ const READ_AT_ONCE = 250;
 /** Yields to requests after so many: about 5 ms. */
 const DOCUMENTS_PER_TICK = 100;
 
+/** Of each kind, in one transaction. */
+const MAX_TAKEN = 2_000;
+
+/**
+ * Reindexes a part of what staff find, after viewers' search has it.
+ *
+ * @param stopping ends it at its next step; what it has taken is queued again.
+ * @returns whether there may be more.
+ */
+export async function refreshStaffPart(
+  database: Database,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
+  try {
+    return await inTransaction(database, async (client) => {
+      if (!(await tryLock(client))) return false;
+      await liftTimeout(client);
+      let count = 0;
+      for (const kind of ["title", "person"] as const) {
+        const ids = await takeStaleForStaff(client, kind, MAX_TAKEN);
+        await refreshStaffDocuments(client, database.pool, kind, ids, stopping);
+        count += ids.length;
+      }
+      return count > 0;
+    });
+  } catch (error) {
+    if (stopping.aborted) return false;
+    throw error;
+  }
+}
+
 /**
  * Updates what staff find objects by, of those whose texts have changed, in the transaction of `client`; the texts are
  * read over another connection.
  *
  * @throws once `stopping` is aborted.
  */
-export async function refreshStaffDocuments(
+async function refreshStaffDocuments(
   client: pg.PoolClient,
   pool: pg.Pool,
   kind: StaffKind,

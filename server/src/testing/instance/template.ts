@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { importManifest } from "../../features/catalog/service.ts";
 import { refreshSearch } from "../../features/search/refresh.ts";
+import { refreshStaffPart } from "../../features/search/staff-refresh.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { createDirectoryStore } from "../../platform/files/directory-store.ts";
 import { createImageStore } from "../../platform/images/image-store.ts";
@@ -31,6 +32,7 @@ async function seed(database: Database, directory: string): Promise<void> {
   const nowMs = Date.now();
   await importManifest(stores, join(given, "manifest.json"), { origin: "operator", nowMs });
   await refreshSearch(database, () => nowMs);
+  await refreshStaffPart(database);
   await rm(given, { recursive: true });
   await addPeople(database, testSecrets, nowMs);
   const { rows } = await database.pool.query<{ id: number }>(
