@@ -11,9 +11,9 @@ const LIBRARIES =
 
 const PLAYER = /\/(?:player\/src|studio\/src\/player)\//;
 
-/** Modules of this repository but those that play or set markers, and the icons. */
+/** Modules of this repository but those of features and of the player, and the icons. */
 const OWN_MODULES =
-  /lucide-react|\/(?:contract|design)\/src\/|\/studio\/src\/(?!player\/|features\/markers\/)/;
+  /lucide-react|\/(?:contract|design)\/src\/|\/studio\/src\/(?!player\/|features\/)/;
 
 const COMPONENTS = /node_modules\/@(?:base-ui|floating-ui)\//;
 

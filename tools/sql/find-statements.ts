@@ -37,7 +37,7 @@ interface FoundStatements {
 const IN_PLACE = "write the statement in place as { name, text, values }";
 /** Transactions and settings of a session cannot be prepared, and have nothing to check. */
 const SESSION =
-  /^(begin( isolation level repeatable read read only)?|commit|rollback|set local \w+ = \d+)$/;
+  /^(begin( isolation level repeatable read read only)?|commit|rollback|set local \w+ = \d+|set transaction read only)$/;
 
 function* nodesOf(node: Node): Generator<Node> {
   yield node;

@@ -50,6 +50,10 @@ export const staffGrantFor = (assetId: string, sessionId: number, nowSeconds: nu
   expiresAtSeconds: nowSeconds + STAFF_SECONDS,
 });
 
+/** Where the files of a grant's asset are. */
+export const mediaBaseOf = (key: Buffer, grant: Grant): string =>
+  `/media/${writeGrant(key, grant)}/${grant.assetId}`;
+
 /** The path segment of a grant. */
 export function writeGrant(key: Buffer, grant: Grant): string {
   return `${signerFor(key).sign(textOf(grant))}.${grant.expiresAtSeconds}.${grant.sessionId}${suffixOf(grant)}`;

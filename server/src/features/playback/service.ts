@@ -7,7 +7,7 @@ import { entitlementOf, playRestrictionOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
-import { type Grant, grantFor, writeGrant } from "./media-signature.ts";
+import { type Grant, grantFor, mediaBaseOf } from "./media-signature.ts";
 import { openState, secondsOf, trailerState, withheldState } from "./playback-state.ts";
 import { createPositionWriter } from "./position-writer.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
@@ -131,14 +131,11 @@ export function createPlayback(deps: {
     { sessionId }: Member,
     { durationSeconds, isPremium }: { durationSeconds: number; isPremium: boolean },
   ) {
-    const nowSeconds = Math.floor(now() / 1000);
+    const of = { assetId, sessionId, isPremium };
     const grant =
-      previewGrant?.(assetId) ??
-      grantFor({ assetId, sessionId, isPremium }, durationSeconds, nowSeconds);
-    return {
-      base: `/media/${writeGrant(secrets.key("media"), grant)}/${assetId}`,
-      expiresAtSeconds: grant.expiresAtSeconds,
-    };
+      previewGrant?.(assetId) ?? grantFor(of, durationSeconds, Math.floor(now() / 1000));
+    const base = mediaBaseOf(secrets.key("media"), grant);
+    return { base, expiresAtSeconds: grant.expiresAtSeconds };
   }
 
   /** What a title's player shows before, or instead of, its media. */

@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import { isKey } from "../../platform/studio/studio-session.ts";
 import { soundsOf, subtitlesOf } from "../titles/service.ts";
-import { staffGrantFor, writeGrant } from "./media-signature.ts";
+import { mediaBaseOf, staffGrantFor } from "./media-signature.ts";
 import { createStaffPlaybackStore } from "./staff-playback-store.ts";
 
 /** Staff play any title, published or not, without a trace in the reports or in anybody's history. */
@@ -20,7 +20,7 @@ export function staffPlaybackRoutes({
       throw new StudioProblem("not_found", "There is no such title, or it has nothing to play.");
     const sessionId = isKey(session) ? 0 : session.id;
     const grant = staffGrantFor(video.assetId, sessionId, Math.floor(now() / 1000));
-    const base = `/media/${writeGrant(secrets.key("media"), grant)}/${video.assetId}`;
+    const base = mediaBaseOf(secrets.key("media"), grant);
     return {
       url: `${base}/master.m3u8`,
       expiresAtSeconds: grant.expiresAtSeconds,

@@ -60,7 +60,7 @@ export function createPreviews(
     const client = await database.pool.connect();
     try {
       await client.query("begin");
-      await client.query("set local lock_timeout = '2s'");
+      await client.query("set local lock_timeout = 2000");
       const isChanged = await showDraft(client, titleId);
       await client.query("set transaction read only");
       const within = {
@@ -95,7 +95,7 @@ export function createPreviews(
       if (Number.isNaN(atMs))
         throw wrongField("at", "invalid", `There is no time ${at}.`, { value: at ?? "" });
       if (atMs !== undefined && atMs < now() - SLACK_MS)
-        throw wrongField("at", "not_in_future", "Choose a time that is not in the past.");
+        throw wrongField("at", "not_in_future", "Choose a time that isn’t in the past.");
       const kind = await kindOf(database, titleId);
       if (kind === undefined)
         throw new StudioProblem(

@@ -3,6 +3,7 @@ import { addCacheTags, ANY_CHANGE, type CacheTag, type Stale } from "../../platf
 import { createSharedReads } from "../../platform/database/shared-reads.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import type { Changes } from "./index/changes-store.ts";
+import { copyIndex } from "./index/copy-index.ts";
 import { type Groups, rulesOf } from "./index/groups.ts";
 import type { Snapshots } from "./index/snapshot.ts";
 import { TitleIndex } from "./index/title-index.ts";
@@ -216,7 +217,7 @@ export function createLibrary(
     copy: async (nowMs: number): Promise<Loaded> => {
       await current();
       if (!loaded) throw new Error("There is no catalog yet");
-      return { version: loaded.version, index: loaded.index.copy(nowMs) };
+      return { version: loaded.version, index: copyIndex(loaded.index, nowMs) };
     },
 
     /** Reads titles anew, of which the version of the catalog does not tell. */

@@ -7,9 +7,10 @@ import type { Database } from "./database.ts";
  */
 export function onConnection(client: pg.PoolClient): Database {
   let last: Promise<unknown> = Promise.resolve();
+  const send = client.query.bind(client);
   const pool = {
     query(statement: pg.QueryConfig) {
-      const run = last.then(() => client.query(statement));
+      const run = last.then(() => send(statement));
       last = run.catch(() => undefined);
       return run;
     },

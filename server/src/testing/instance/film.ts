@@ -8,7 +8,7 @@ import type { TestInstance } from "../test-instance.ts";
 const RENDITION = { name: "720p", width: 1280, height: 720, codecs: "avc1.64001f" };
 const ASSET = "redthenblue00000";
 
-let made: Promise<void> | undefined;
+const made = new WeakMap<TestInstance, Promise<void>>();
 
 async function make({ directory }: TestInstance): Promise<void> {
   const folder = join(directory, filmFolder(ASSET), RENDITION.name);
@@ -24,8 +24,9 @@ async function make({ directory }: TestInstance): Promise<void> {
 
 /** Gives a movie of an instance with own files a short video that frames can be taken of. @returns the movie's number. */
 export async function addFilm(instance: TestInstance, title: string): Promise<number> {
-  made ??= make(instance);
-  await made;
+  const making = made.get(instance) ?? make(instance);
+  made.set(instance, making);
+  await making;
   const { pool } = instance.database;
   await pool.query(
     `insert into assets (id, duration_ms, renditions) values ($1, 8000, $2) on conflict (id) do nothing`,
