@@ -1,6 +1,8 @@
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
+test.use({ site: "markers" });
+
 const TITLE = "Atomic Picnic";
 
 test("ST-059 to ST-065: an intro is dragged, tested with its button, saved, and undone", async ({

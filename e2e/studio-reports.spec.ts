@@ -3,6 +3,8 @@ import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { findTitle, type MemberName, memberApi } from "./support/journey.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
+test.use({ site: "reports" });
+
 const TITLE = "The General";
 const OUT_OF_SYNC = "Sound and picture";
 

@@ -3,6 +3,8 @@ import { writeFile } from "node:fs/promises";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
+test.use({ site: "uploads" });
+
 const UPLOADS = "**/api/studio/v1/uploads/*";
 
 test("ST-068 to ST-072: a file survives a lost connection and a closed page, and becomes a draft with its job", async ({

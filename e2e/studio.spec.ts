@@ -11,6 +11,8 @@ import {
 } from "./support/studio.ts";
 import { editTitleTogether, previewTitle, publishTitle } from "./support/studio-titles.ts";
 
+test.use({ site: "staff" });
+
 test.describe.configure({ mode: "serial" });
 
 let ownersApp: ReturnType<typeof authenticator>;
@@ -64,10 +66,12 @@ test("ST-002, ST-003, ST-005, ST-015, ST-016, ST-027: the set-up link makes an o
 
   await expect(page.getByRole("heading", { level: 1, name: "Your site" })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
-  for (const next of ["Email", "Payments", "Today"]) {
+  for (const next of ["Email", "Payments", "Ads", "First uploads"]) {
     await page.getByRole("link", { name: "Skip for now" }).click();
     await expect(page.getByRole("heading", { level: 1, name: next })).toBeVisible();
   }
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole("link", { name: "Go to the Studio" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expect(

@@ -9,11 +9,15 @@ export const OWNER = {
   password: "seven reels of nitrate",
 } as const;
 
-/** A server without an owner. Its address is a host name, because passkeys belong to one. */
-export const test = base.extend<object, { server: Instance }>({
+/**
+ * A server without an owner. Its address is a host name, because passkeys belong to one. Each file names a site of its own:
+ * a server has one owner, and Playwright gives files with the same options to the same worker.
+ */
+export const test = base.extend<object, { server: Instance; site: string }>({
+  site: ["", { scope: "worker", option: true }],
   server: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured first argument
-    async ({}, use) => {
+    async ({ site }, use) => {
+      if (site === "") throw new Error("Name the site of this file: test.use({ site })");
       const port = await freePort();
       const url = `http://localhost:${port}`;
       const server = await startInstance({
