@@ -7,7 +7,7 @@ const en = {
     `${running} running, ${queued} queued, ${failed} failed`,
   empty: "No jobs yet",
   emptyText:
-    "Videos to be encoded are listed here. Queue one on the server: npm run bijou -- ingest film.mp4 --title my-film",
+    "Videos to be encoded are listed here. Upload one, or queue it on the server: npm run bijou -- ingest film.mp4 --title my-film",
   open: "Running and queued videos",
   failed: "Failed videos",
   done: "Recently finished",
@@ -142,7 +142,7 @@ const de: typeof en = {
     `${running} laufend, ${queued} wartend, ${failed} fehlgeschlagen`,
   empty: "Noch keine Aufträge",
   emptyText:
-    "Hier sehen Sie Videos, die kodiert werden. So stellen Sie auf dem Server eines in die Warteschlange: npm run bijou -- ingest film.mp4 --title my-film",
+    "Hier sehen Sie Videos, die kodiert werden. Laden Sie eines hoch, oder stellen Sie es auf dem Server in die Warteschlange: npm run bijou -- ingest film.mp4 --title my-film",
   open: "Laufende und wartende Videos",
   failed: "Fehlgeschlagene Videos",
   done: "Zuletzt fertiggestellt",

@@ -10,7 +10,7 @@ import { uploadTexts } from "./texts.ts";
 import { useUploadQueue } from "./use-queue.ts";
 
 /** Sends files that are dropped or chosen, and says which it does not take. */
-export function AddZone({ children }: { children?: ReactNode }) {
+export function AddZone({ children }: { readonly children?: ReactNode }) {
   const texts = useTexts(uploadTexts);
   const { bytes, list } = useLocale();
   const { data } = useUploads();
@@ -27,7 +27,7 @@ export function AddZone({ children }: { children?: ReactNode }) {
     setRefused(needed === undefined ? undefined : texts.needs(bytes(needed), bytes(free)));
   }
   return (
-    <DropZone onFiles={add}>
+    <DropZone onFiles={add} isPage={children !== undefined}>
       {refused !== undefined && <Note look="bad">{refused}</Note>}
       {skipped.length > 0 && <Note>{texts.skipped(list(skipped.slice(0, 10)))}</Note>}
       {children}

@@ -9,9 +9,12 @@ import styles from "./uploads.module.css";
 /** Takes files that are dropped anywhere on the page, or chosen. */
 export function DropZone({
   onFiles,
+  isPage,
   children,
 }: {
   readonly onFiles: (files: readonly ChosenFile[]) => void;
+  /** It fills the page. */
+  readonly isPage: boolean;
   readonly children: ReactNode;
 }) {
   const texts = useTexts(uploadTexts);
@@ -25,7 +28,7 @@ export function DropZone({
   };
   return (
     <div
-      className={classNames(styles.page, isOver && styles.isOver)}
+      className={classNames(styles.zone, isPage && styles.page, isOver && styles.isOver)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
