@@ -31,7 +31,13 @@ const videoOf = (row: {
 });
 
 /** The video of a title and those that it had before (ST-077). */
-export function createVideos({ database }: { readonly database: Database }) {
+export function createVideos({
+  database,
+  now,
+}: {
+  readonly database: Database;
+  readonly now: () => number;
+}) {
   const store = createVideosStore(database);
 
   async function read(which: Which): Promise<TitleVideos> {
@@ -79,7 +85,7 @@ export function createVideos({ database }: { readonly database: Database }) {
         await audit(client, actor, {
           type: "title.video_restored",
           object: { kind: "title", id: place.titleId, name: title.name },
-          at: new Date(),
+          at: new Date(now()),
         });
       });
       return read(which);
