@@ -7,8 +7,8 @@ import { bindTitles } from "./features/titles/register.ts";
 /** What a preview shows with the draft; all other calls respond in it as they do to viewers. */
 export const previewFeatures =
   (quality: PlaybackQuality, now: () => number): BindViewers =>
-  (preview, titles) => {
+  (preview, titles, titleId) => {
     bindTitles(preview, titles);
     bindHome(preview, titles);
-    bindPlayback(preview, { titles, quality, previewGrant: previewGrants(now) });
+    bindPlayback(preview, { titles, quality, previewGrant: previewGrants(titleId, now) });
   };

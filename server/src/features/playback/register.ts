@@ -1,3 +1,4 @@
+import { AppError } from "../../platform/errors.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Titles } from "../titles/service.ts";
@@ -9,11 +10,17 @@ import { createPlaybackQuality, type PlaybackQuality } from "./quality.ts";
 import { staffPlaybackRoutes } from "./studio-routes.ts";
 import { createTrackPreferences } from "./track-preferences-store.ts";
 
-/** The grants of previews, by whatever time they show: they end an hour from now, and the page asks for another. */
+/**
+ * The grants of a preview, which plays its own title only: its link is for everybody who has it. They end an hour from
+ * now, whatever time the preview shows, and the page asks for another.
+ */
 export const previewGrants =
-  (now: () => number) =>
-  (assetId: string): Grant =>
-    staffGrantFor(assetId, 0, Math.floor(now() / 1000));
+  (previewedId: number, now: () => number) =>
+  (titleId: number, assetId: string): Grant => {
+    if (titleId !== previewedId)
+      throw new AppError("preview_only", "Only the title of this preview plays here");
+    return staffGrantFor(assetId, 0, Math.floor(now() / 1000));
+  };
 
 /** Binds the calls of players, also those of a preview. */
 export function bindPlayback(
@@ -25,7 +32,7 @@ export function bindPlayback(
   }: {
     titles: Titles;
     quality: PlaybackQuality;
-    previewGrant?: (assetId: string) => Grant;
+    previewGrant?: (titleId: number, assetId: string) => Grant;
   },
 ): Playback {
   const preferences = createTrackPreferences({ ...platform, titles });

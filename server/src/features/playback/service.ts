@@ -61,8 +61,8 @@ export function createPlayback(deps: {
   trackPreferences: TrackPreferencesStore;
   secrets: Secrets;
   now: () => number;
-  /** Of a preview, whose viewers have no session. */
-  previewGrant?: (assetId: string) => Grant;
+  /** Of a preview, whose viewers have no session. It throws for titles that the preview does not play. */
+  previewGrant?: (titleId: number, assetId: string) => Grant;
 }) {
   const { database, sessions, titles, trackPreferences, secrets, now, previewGrant } = deps;
   const store = createPlaybackStore(database);
@@ -127,13 +127,13 @@ export function createPlayback(deps: {
   }
 
   function mediaBase(
-    assetId: string,
+    { assetId, titleId }: { assetId: string; titleId: number },
     { sessionId }: Member,
     { durationSeconds, isPremium }: { durationSeconds: number; isPremium: boolean },
   ) {
     const of = { assetId, sessionId, isPremium };
     const grant =
-      previewGrant?.(assetId) ?? grantFor(of, durationSeconds, Math.floor(now() / 1000));
+      previewGrant?.(titleId, assetId) ?? grantFor(of, durationSeconds, Math.floor(now() / 1000));
     const base = mediaBaseOf(secrets.key("media"), grant);
     return { base, expiresAtSeconds: grant.expiresAtSeconds };
   }
@@ -234,8 +234,8 @@ export function createPlayback(deps: {
       if (denial !== undefined) return { state: withheld, denial };
       const { asset_id: assetId } = found.row;
       if (assetId === null) return { state: withheld, denial: "no_media" };
-      const durationSeconds = withheld.total_time;
-      const media = mediaBase(assetId, viewer, { durationSeconds, isPremium });
+      const about = { durationSeconds: withheld.total_time, isPremium };
+      const media = mediaBase({ assetId, titleId: entry.id }, viewer, about);
       return { state: openState(withheld, found.row, media), denial: undefined };
     },
 

@@ -196,6 +196,16 @@ test("ST-054: a member of a preview plays the film, for an hour whatever time th
   expect(await http.inject(playlist)).toMatchObject({ statusCode: 403 });
 });
 
+test("ST-054: the link to a preview plays no other title, whoever it shows the pages to", async () => {
+  const link = await linkTo(instance.title("early-bird"), { viewer: "premium" });
+  const other = await addFilm(instance, "gilded-cage");
+  const response = await http.inject(
+    `${baseOf(link)}/api/v3/deeplinking-play-url?video_id=${other}`,
+  );
+  expect(response.json()).toMatchObject({ status: 403, error: "preview_only" });
+  expect(response.body).not.toContain("/media/");
+});
+
 test("ST-054: a link works for 24 hours, and no other token does", async () => {
   const link = await linkTo(instance.title("early-bird"));
   const forged = link.replace("guest", "premium");

@@ -41,7 +41,7 @@ const VIEWERS: Readonly<Record<PreviewViewer, Viewer>> = {
 };
 
 /** What a preview binds: the viewers' features, to its own API, database, country and time. */
-export type BindViewers = (platform: Platform, titles: Titles) => void;
+export type BindViewers = (platform: Platform, titles: Titles, previewedId: number) => void;
 
 /**
  * Viewers' pages as they will be with the draft of a title (ST-054). Each request runs the code that answers viewers in a
@@ -73,6 +73,7 @@ export function createPreviews(
       bind(
         { ...platform, ...within, api },
         await titlesWithin(titles, within, isChanged ? [titleId] : []),
+        titleId,
       );
       return await inPreview({ viewer: VIEWERS[viewer], handlerOf }, work);
     } finally {

@@ -1,12 +1,7 @@
 import { getToday } from "@bijou/contract/studio/today";
-import { levelOf } from "@bijou/contract/studio/roles";
 import type { Platform } from "../../platform/platform.ts";
-import { isKey, type StudioCaller } from "../../platform/studio/studio-session.ts";
+import { mayRead } from "../../platform/studio/studio-session.ts";
 import { createToday } from "./service.ts";
-
-const seesIssues = (caller: StudioCaller): boolean =>
-  levelOf(caller.roles, "issues") !== undefined &&
-  (!isKey(caller) || caller.rights.issues !== undefined);
 
 export function registerToday(
   platform: Platform,
@@ -25,7 +20,7 @@ export function registerToday(
   const today = createToday({ ...platform, ...needs, isSiteSet, reachesPeople });
   platform.studio.api.bind(getToday, async ({ session }) => ({
     steps: await today.firstSteps(session),
-    openIssues: seesIssues(session) ? await needs.openIssues() : null,
+    openIssues: mayRead(session, "issues") ? await needs.openIssues() : null,
     encoding: await today.encoding(),
   }));
 }

@@ -1,4 +1,4 @@
-import type { KeyLevel, Role, Scope } from "@bijou/contract/studio/roles";
+import { type KeyLevel, levelOf, type Role, type Scope } from "@bijou/contract/studio/roles";
 
 /** A session of a member of staff, as far as its calls need it. */
 export interface StudioSession {
@@ -35,6 +35,11 @@ export interface StudioKey {
 export type StudioCaller = StudioSession | StudioKey;
 
 export const isKey = (caller: StudioCaller): caller is StudioKey => "keyId" in caller;
+
+/** Whether a caller may read in a scope: the person's roles allow it, and so does the key if it is one. */
+export const mayRead = (caller: StudioCaller, scope: Scope): boolean =>
+  levelOf(caller.roles, scope) !== undefined &&
+  (!isKey(caller) || caller.rights[scope] !== undefined);
 
 /** Under which a caller's calls are counted. */
 export const limitKeyOf = (caller: StudioCaller): string =>

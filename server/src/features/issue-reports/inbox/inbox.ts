@@ -8,13 +8,12 @@ import {
   type IssueStatus,
   type IssueView,
 } from "@bijou/contract/studio/issues";
-import { levelOf } from "@bijou/contract/studio/roles";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
 import { artPath } from "../../../platform/images/art-path.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
-import { isKey, type StudioCaller } from "../../../platform/studio/studio-session.ts";
+import { mayRead, type StudioCaller } from "../../../platform/studio/studio-session.ts";
 import type { AuditLog } from "../../audit-log/service.ts";
 import { CARING_ROLES } from "./handling.ts";
 import { reportersOf } from "./issue-changes-store.ts";
@@ -86,10 +85,6 @@ function readCursor(cursor: string | undefined): Place | undefined {
 const cursorOf = ({ weight, reported_at: at, id }: IssueRowRow): string =>
   `${weight}.${at.getTime()}.${id}`;
 
-const seesMembers = (caller: StudioCaller): boolean =>
-  levelOf(caller.roles, "members") !== undefined &&
-  (!isKey(caller) || caller.rights.members !== undefined);
-
 /** Issues as staff see them (ST-133). */
 export function createInbox({
   database,
@@ -141,7 +136,7 @@ export function createInbox({
           "not_found",
           "There is no such issue, or it was merged into another one.",
         );
-      const showsMembers = seesMembers(caller);
+      const showsMembers = mayRead(caller, "members");
       return {
         issue: toRow(row),
         reports: reports.map((report) => toReport(report, showsMembers)),
