@@ -18,6 +18,7 @@ export const REFUSALS = [
   "no_video",
   "too_many",
   "no_territory",
+  "has_windows",
   "not_offered",
   "changed_since",
   "deleted",

@@ -5,7 +5,7 @@ import { studioEndpoint } from "./endpoint.ts";
 import { Id } from "./titles.ts";
 
 export const SCHEDULE_ACTIONS = ["publish", "unpublish", "free", "premium"] as const;
-const SCHEDULE_FAILURES = ["nothing_to_play", "in_trash"] as const;
+const SCHEDULE_FAILURES = ["nothing_to_play", "in_trash", "no_window", "has_windows"] as const;
 
 const ScheduleEntry = Type.Object(
   {

@@ -35,6 +35,10 @@ function addPublishing(program: Command, withInstance: WithInstance): void {
           if (!outcome.title) throw new OperatorError(noTitle(id));
           const { title, refusal } = outcome;
           if (refusal === "in_trash") throw new OperatorError(inTrash(title));
+          if (refusal === "no_window")
+            throw new OperatorError(
+              `All rights windows of ${title.name} have ended. Add one in the Studio first.`,
+            );
           if (refusal === "nothing_to_play")
             throw new OperatorError(
               `${title.name} has nothing to play yet. Add its film first: npm run bijou -- ingest FILE --title ${id}`,

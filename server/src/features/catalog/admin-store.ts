@@ -9,6 +9,8 @@ export interface TitleLine {
   readonly published: boolean;
   readonly isTrashed: boolean;
   readonly isAhead: boolean;
+  /** All of its rights windows have ended. */
+  readonly isOver: boolean;
   /** For a movie 0 or 1; for a series, the number of playable episodes. */
   readonly films: number;
 }
@@ -16,6 +18,8 @@ export interface TitleLine {
 const LINE = `
   select t.external_id as id, t.kind, t.name, t.year, t.published, t.trashed_at is not null as "isTrashed",
     coalesce(t.release_at > now(), false) as "isAhead",
+    exists (select from rights_windows w where w.title_id = t.id) and not exists (
+      select from rights_windows w where w.title_id = t.id and coalesce(w.ends_at > now(), true)) as "isOver",
     (case when t.asset_id is null then 0 else 1 end
       + (select count(*) from episodes e where e.title_id = t.id and e.asset_id is not null))::int as films
   from titles t`;

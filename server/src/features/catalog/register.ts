@@ -15,6 +15,9 @@ import { markerRoutes } from "./markers/studio-routes.ts";
 import { createPeople } from "./people/people.ts";
 import { peopleRoutes } from "./people/studio-routes.ts";
 import { createSeasons } from "./seasons/seasons.ts";
+import { createAvailability } from "./rights/availability.ts";
+import { createRights } from "./rights/rights.ts";
+import { rightsRoutes } from "./rights/studio-routes.ts";
 import { seasonRoutes } from "./seasons/studio-routes.ts";
 import { scheduleRoutes } from "./schedule/studio-routes.ts";
 import { createSchedule, type Schedule } from "./schedule/schedule.ts";
@@ -35,7 +38,9 @@ export interface Catalog {
   readonly artwork: Pick<ReturnType<typeof createArtwork>, "sweep">;
   readonly bulkEdits: BulkEditsService;
   readonly trash: Pick<Trash, "sweep">;
-  readonly schedule: Pick<Schedule, "run" | "sweep">;
+  readonly schedule: Pick<Schedule, "sweep">;
+  /** Does what is due by the minute: the schedule of titles, and windows that open or close. */
+  readonly runDue: () => Promise<void>;
 }
 
 export function registerCatalog(
@@ -45,6 +50,8 @@ export function registerCatalog(
     readonly images: ImageStore;
     readonly media: MediaStore;
     readonly search: StaffSearch;
+    /** The rows of Home that show a title now, by name. */
+    readonly homeRowsOf: (titleId: number) => Promise<string[]>;
     /** The directory of the data, and where ffmpeg is; the system's directory for files that do not last without it. */
     readonly machine:
       | { readonly dataDirectory: string; readonly ffmpegPath: string | undefined }
@@ -53,7 +60,7 @@ export function registerCatalog(
 ): Catalog {
   const { api } = platform.studio;
   const { database, now } = platform;
-  const { auditLog, images, media, search, machine } = deps;
+  const { auditLog, images, media, search, homeRowsOf, machine } = deps;
   const titles = createTitleRows({ database, search, now });
   const bulkEdits = createBulkEdits({ ...platform, titles });
   catalogRoutes(api, titles, createTitleViews(platform));
@@ -69,6 +76,8 @@ export function registerCatalog(
   markerRoutes(api, createMarkers(platform));
   const schedule = createSchedule(platform);
   scheduleRoutes(api, schedule);
+  const rights = createRights({ database, homeRowsOf, now });
+  rightsRoutes(api, rights, createAvailability(platform));
   const artwork = createArtwork({
     ...platform,
     images,
@@ -76,5 +85,9 @@ export function registerCatalog(
     directory: join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures"),
   });
   artworkRoutes(api, artwork);
-  return { artwork, bulkEdits, trash, schedule };
+  const runDue = async (): Promise<void> => {
+    await schedule.run();
+    await rights.run();
+  };
+  return { artwork, bulkEdits, trash, schedule, runDue };
 }

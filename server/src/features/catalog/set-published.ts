@@ -5,14 +5,15 @@ import { lockLine, type TitleLine, writePublished } from "./admin-store.ts";
 import { recordChanges } from "./version-store.ts";
 
 /** Why a title is not published. */
-type Refusal = "nothing_to_play" | "in_trash";
+type Refusal = "nothing_to_play" | "in_trash" | "no_window";
 
 type Outcome =
   | { readonly title: TitleLine; readonly refusal: Refusal | undefined }
   | { readonly title: undefined; readonly refusal: undefined };
 
-const refusalOf = ({ films, isAhead, isTrashed }: TitleLine): Refusal | undefined => {
+const refusalOf = ({ films, isAhead, isOver, isTrashed }: TitleLine): Refusal | undefined => {
   if (isTrashed) return "in_trash";
+  if (isOver) return "no_window";
   return films === 0 && !isAhead ? "nothing_to_play" : undefined;
 };
 

@@ -1,9 +1,9 @@
+import { COUNTRIES } from "@bijou/contract/studio/countries";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import type { getTitleIds, getTitles, TitleRow } from "@bijou/contract/studio/titles";
 import type { Actor } from "../../platform/audit/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { COUNTRY_CODES } from "../../platform/geo/country.ts";
 import { artPath } from "../../platform/images/art-path.ts";
 import { dayStart } from "../../platform/studio/day-start.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
@@ -126,7 +126,7 @@ export function createTitleRows(deps: {
     },
 
     async choices() {
-      return { ...(await store.choices()), regions: [...COUNTRY_CODES] };
+      return { ...(await store.choices()), regions: [...COUNTRIES] };
     },
 
     /** @throws {StudioProblem} for a title that does not exist, or that has nothing to show. */
@@ -140,6 +140,11 @@ export function createTitleRows(deps: {
         throw new StudioProblem(
           "wrong_state",
           `${name} has nothing to play yet. Add its video, or a release in the future, first.`,
+        );
+      if (refusal === "no_window")
+        throw new StudioProblem(
+          "wrong_state",
+          `All rights windows of ${name} have ended. Add one under Rights first.`,
         );
       return row(id);
     },

@@ -10,6 +10,7 @@ import { episodePicture, type TitleEntry, type Titles } from "../titles/service.
 import { type Grant, grantFor, mediaBaseOf } from "./media-signature.ts";
 import { openState, secondsOf, trailerState, withheldState } from "./playback-state.ts";
 import { createPositionWriter } from "./position-writer.ts";
+import { type Rights, rightsIn } from "./rights.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
 import {
   DEFAULT_TRACK_PREFERENCES,
@@ -179,14 +180,12 @@ export function createPlayback(deps: {
   async function denialOf(
     entry: TitleEntry,
     row: PlayableRow,
-    { viewer, isPremium, country }: { viewer: Member; isPremium: boolean; country: string },
+    { viewer, rights }: { viewer: Member; rights: Rights },
   ): Promise<"premium" | "not_in_country" | "coming_soon" | undefined> {
-    const index = await titles.index();
     const title = {
-      isPremium,
-      isAhead: index.isComingSoon(entry.id) || isAhead(row.episode_release_at),
+      ...rights,
+      isAhead: rights.isAhead || isAhead(row.episode_release_at),
       isForKids: entry.kids,
-      isInTerritory: entry.territories.length === 0 || entry.territories.includes(country),
     };
     const cached = playRestrictionOf(viewer, title, now());
     const denial =
@@ -221,14 +220,15 @@ export function createPlayback(deps: {
       if (viewer.kind === "guest" && !playRequest.isTrailer) throw new AppError("member_required");
       const entry = await titles.entry(playRequest.videoId, viewer);
       const found = await find(entry, playRequest, viewer);
-      const isPremium = (await titles.index()).isPremium(entry.id);
+      const rights = rightsIn(country, entry, await titles.index(), now());
+      const { isPremium } = rights;
       const withheld = await describe(entry, found, { viewer, isPremium, playRequest });
 
       if (playRequest.isTrailer || viewer.kind === "guest") {
         if (withheld.trailer_url === "") return { state: withheld, denial: "no_media" };
         return { state: trailerState(withheld, found.row), denial: undefined };
       }
-      const denial = await denialOf(entry, found.row, { viewer, isPremium, country });
+      const denial = await denialOf(entry, found.row, { viewer, rights });
       // A membership would not help, so the title is not marked as premium.
       if (denial === "not_in_country") return { state: { ...withheld, is_premium: "0" }, denial };
       if (denial !== undefined) return { state: withheld, denial };

@@ -61,11 +61,12 @@ export function createPreviews(
     try {
       await client.query("begin");
       await client.query("set local lock_timeout = 2000");
-      const isChanged = await showDraft(client, titleId);
+      const atMs = Math.max(now(), (atSeconds ?? 0) * 1000);
+      const isChanged = await showDraft(client, titleId, atMs);
       await client.query("set transaction read only");
       const within = {
         database: onConnection(client),
-        now: (): number => Math.max(now(), (atSeconds ?? 0) * 1000),
+        now: (): number => atMs,
         countryOf: (): string => country,
         embedOrigins,
       };

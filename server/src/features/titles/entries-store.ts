@@ -1,3 +1,5 @@
+import type { WindowTerms } from "@bijou/contract/studio/window-rules";
+import { windowsOf } from "../catalog/service.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** A published title, as rules about single titles ask for it. */
@@ -15,6 +17,8 @@ export interface TitleEntry {
   readonly silent: boolean;
   /** ISO 3166-1 alpha-2; empty is everywhere. */
   readonly territories: readonly string[];
+  /** They decide where it plays, when and for whom; without any, its fields do. */
+  readonly windows: readonly WindowTerms[];
   readonly remastered: boolean;
   readonly filmThatMatters: boolean;
   readonly eraKey: string | undefined;
@@ -38,6 +42,7 @@ interface EntryRow {
   kids: boolean;
   silent: boolean;
   territories: string[];
+  windows: WindowTerms[] | null;
   remastered: boolean;
   film_that_matters: boolean;
   era_key: string | null;
@@ -54,7 +59,7 @@ interface EntryRow {
 const ENTRIES = `
   select t.id, t.kind, t.name, t.year, t.portrait_hash, t.landscape_hash, t.kids, t.silent, t.territories,
          t.remastered, t.film_that_matters, t.keywords,
-         t.trailer_asset_id is not null as has_trailer, t.embeddable,
+         ${windowsOf("t.id", "rights_windows")} as windows, t.trailer_asset_id is not null as has_trailer, t.embeddable,
          coalesce(t.runtime_seconds, a.duration_ms / 1000,
            (select coalesce(ep.runtime_seconds, ea.duration_ms / 1000)
             from shown_episodes ep join seasons s on s.id = ep.season_id left join assets ea on ea.id = ep.asset_id
@@ -88,6 +93,7 @@ export function createEntriesStore({ pool }: Database) {
         runtimeSeconds: row.runtime_seconds ?? undefined,
         kids: row.kids,
         territories: row.territories,
+        windows: row.windows ?? [],
         filmThatMatters: row.film_that_matters,
         remastered: row.remastered,
         silent: row.silent,

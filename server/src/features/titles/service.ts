@@ -267,6 +267,15 @@ export function createTitles(needs: TitlesNeeds) {
       return { items, total: rows.length, pageSize: EPISODES_PER_PAGE, pageIndex };
     },
 
+    /** The rows of Home that show a title now, by name. */
+    async homeRowsOf(id: number): Promise<string[]> {
+      const index = await library.current();
+      const { homeRows } = index.groups;
+      return homeRows
+        .filter(({ rule }) => index.byRule(rule, false).includes(id))
+        .map(({ name }) => name);
+    },
+
     /** @throws {AppError} `object_not_found` for an unknown menu entry. */
     async menu(menuId: number, viewer: Viewer): Promise<NamedTitles> {
       const index = await library.current();

@@ -12,6 +12,7 @@ export const titleEntry = (id: number, known: Partial<TitleEntry>): TitleEntry =
   kids: false,
   silent: false,
   territories: [],
+  windows: [],
   remastered: false,
   filmThatMatters: false,
   eraKey: undefined,

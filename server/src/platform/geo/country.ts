@@ -29,9 +29,6 @@ for (let number = 1; number <= 999; number++) {
   if (/^[A-Z]{2}$/.test(region) && !WITHDRAWN.has(number)) numbers.set(region, number);
 }
 
-/** The codes of all countries, in alphabetical order. */
-export const COUNTRY_CODES: readonly string[] = [...numbers.keys()].toSorted();
-
 /**
  * The ISO number, except for the United States: the documents give it 203, which ISO gives to Czechia, so these two are
  * swapped (decision 0010).

@@ -11,12 +11,25 @@ import sharp from "sharp";
 import { startBulkEdit } from "@bijou/contract/studio/bulk-edits";
 import { getMarkers } from "@bijou/contract/studio/markers";
 import { addFilm } from "./film.ts";
+import { COUNTRIES } from "@bijou/contract/studio/countries";
+import { getTitleWindows } from "@bijou/contract/studio/windows";
 import { getSimilarTitles } from "@bijou/contract/studio/similar-titles";
 import { scheduleTitle } from "@bijou/contract/studio/title-schedule";
 import { deleteTitle } from "@bijou/contract/studio/title-trash";
 import { DAY_MS, MINUTE_MS, type TestInstance } from "../test-instance.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import type { StaffMember } from "./staff.ts";
+
+/** The one window of a title that plays in one country. */
+const WINDOW = {
+  startsAt: null,
+  endsAt: null,
+  area: "only",
+  countries: ["PL"],
+  access: "free",
+  freeAt: null,
+  holder: null,
+} as const;
 
 type Input = (caller: StudioCaller, person: StaffMember) => object | Promise<object>;
 
@@ -29,6 +42,7 @@ export function studioTitleInputs(
   const owner = async () => (await olive.signIn()).call;
   let years = 1900;
   let minutes = 0;
+  let countries = 0;
 
   /** What a change of the title sends; its value is another one each time. */
   async function change() {
@@ -131,6 +145,25 @@ export function studioTitleInputs(
       const { revision, fields } = await drafted();
       return { id: id(), revision, seen: { year: fields.year } };
     },
+    getTitleWindows: () => ({ id: instance.title("secret-reel") }),
+    changeTitleWindows: async () => {
+      const title = { id: instance.title("secret-reel") };
+      const { revision } = await (await owner())(getTitleWindows, title);
+      const country = COUNTRIES[countries++] ?? "";
+      return { ...title, revision, windows: [{ ...WINDOW, countries: [country] }] };
+    },
+    askWindowsImpact: () => ({
+      id: instance.title("secret-reel"),
+      windows: [WINDOW],
+      at: "2027-01-01T00:00:00Z",
+    }),
+    getWindows: () => ({
+      view: "all",
+      from: "2026-01-01T00:00:00Z",
+      to: "2027-01-01T00:00:00Z",
+    }),
+    getAvailability: () => ({ country: "PL", at: "2027-01-01T00:00:00Z" }),
+    exportAvailability: () => ({ country: "PL", at: "2027-01-01T00:00:00Z" }),
     // Nothing is similar to a draft: a member’s canary is in the name of another title.
     getSimilarTitles: () => ({ id: instance.title("secret-reel") }),
     chooseSimilarTitles: async () => {

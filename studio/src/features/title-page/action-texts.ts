@@ -16,6 +16,8 @@ const en = {
   },
   scheduleFailures: {
     nothing_to_play: "It wasn’t published, because it had no video and no release in the future.",
+    no_window: "It wasn’t published, because all its rights windows had ended.",
+    has_windows: "It wasn’t changed, because its rights windows decide this now.",
     in_trash: "It wasn’t changed, because it was in the trash.",
   },
   scheduled: "The change is scheduled.",
@@ -60,6 +62,8 @@ const de: typeof en = {
   scheduleFailures: {
     nothing_to_play:
       "Er wurde nicht veröffentlicht, weil er kein Video und keinen künftigen Starttermin hatte.",
+    no_window: "Er wurde nicht veröffentlicht, weil alle seine Rechtefenster abgelaufen waren.",
+    has_windows: "Er wurde nicht geändert, weil das jetzt seine Rechtefenster bestimmen.",
     in_trash: "Er wurde nicht geändert, weil er im Papierkorb lag.",
   },
   scheduled: "Die Änderung ist geplant.",

@@ -5,13 +5,14 @@ import {
   type BulkField,
   type Refusal,
 } from "@bijou/contract/studio/bulk-edits";
+import { COUNTRIES } from "@bijou/contract/studio/countries";
 import {
   MAX_VALUES,
   type TitleChanges,
   type TitleFields,
 } from "@bijou/contract/studio/title-fields";
 import type { FieldChange } from "../../../platform/audit/audit.ts";
-import { COUNTRY_CODES } from "../../../platform/geo/country.ts";
+import { RIGHTS_FIELDS } from "../rights/decided-fields.ts";
 import { hasSomethingToShow } from "../title-status.ts";
 
 type ListField = (typeof BULK_LISTS)[number];
@@ -20,6 +21,8 @@ type ListField = (typeof BULK_LISTS)[number];
 export interface SharedTitle {
   readonly published: boolean;
   readonly videos: number;
+  /** Its windows decide its release, where it plays and for whom. */
+  readonly isWindowed: boolean;
   readonly fields: Pick<
     TitleFields,
     | ListField
@@ -53,7 +56,7 @@ function changedTerritories(
   values: readonly string[],
 ): string[] | Refusal["reason"] {
   if (how === "add") return before.length === 0 ? [] : [...before, ...without(values, before)];
-  const all = before.length === 0 ? COUNTRY_CODES : before;
+  const all = before.length === 0 ? COUNTRIES : before;
   const rest = without(all, values);
   if (rest.length === 0) return "no_territory";
   return rest.length === all.length ? [...before] : rest;
@@ -87,7 +90,20 @@ export function planChanges(title: SharedTitle, asked: BulkChanges, nowMs: numbe
   Object.assign(fields, others);
   if (access === "premium") fields.premium = true;
   if (access === "free") Object.assign(fields, { premium: false, premiumUntil: null });
-  return withPublished(title, { fields, published, refused }, nowMs);
+  return withPublished(title, withRights(title, { fields, published, refused }), nowMs);
+}
+
+/** @returns the plan without fields that the title's windows decide. */
+function withRights({ isWindowed }: SharedTitle, plan: Plan): Plan {
+  if (!isWindowed) return plan;
+  const fields = { ...plan.fields };
+  const asked = RIGHTS_FIELDS.filter((field) => Object.hasOwn(fields, field));
+  for (const field of asked) delete fields[field];
+  const named = asked.map((field) =>
+    field === "premium" || field === "premiumUntil" ? "access" : field,
+  );
+  const refused = [...new Set(named)].map((field) => ({ field, reason: "has_windows" as const }));
+  return { ...plan, fields, refused: [...plan.refused, ...refused] };
 }
 
 /** @returns the plan without a publication of a title that has nothing to show. */
@@ -123,7 +139,7 @@ export function planUndo(
   );
   const { published, ...fields } = reverted;
   const refused = kept.map(({ field }) => ({ field, reason: "changed_since" as const }));
-  return withPublished(title, { fields, published, refused }, nowMs);
+  return withPublished(title, withRights(title, { fields, published, refused }), nowMs);
 }
 
 /** The value of a field as people choose it. */

@@ -42,7 +42,11 @@ const TITLES = `
     era_id, region_id, countries, languages, keywords, portrait_hash, landscape_hash, still_hash, portrait_still_hash, title_treatment_hash,
     asset_id, trailer_asset_id, trailer_stands_in, stand_in_for_name, skip_ranges, chapters, origin)
   select r.external_id, r.kind, r.name, r.original_name, r.year, r.runtime_seconds, r.short_description, r.long_description,
-    r.published, r.release_at, r.premium, r.premium_until, array(select jsonb_array_elements_text(r.territories)), r.embeddable, r.kids, r.silent, r.remastered, r.film_that_matters, r.film_that_matters_reason,
+    r.published,
+    -- Of a title with windows they are what these amount to.
+    case when w.id is null then r.release_at else w.release_at end, case when w.id is null then r.premium else w.premium end,
+    case when w.id is null then r.premium_until else w.premium_until end,
+    case when w.id is null then array(select jsonb_array_elements_text(r.territories)) else w.territories end, r.embeddable, r.kids, r.silent, r.remastered, r.film_that_matters, r.film_that_matters_reason,
     e.id, g.id, array(select jsonb_array_elements_text(r.countries)), array(select jsonb_array_elements_text(r.languages)),
     array(select jsonb_array_elements_text(r.keywords)), r.portrait_hash, r.landscape_hash, r.still_hash, r.portrait_still_hash, r.title_treatment_hash,
     r.asset_id, r.trailer_asset_id, r.trailer_stands_in, r.stand_in_for_name, r.skip_ranges, r.chapters, r.origin
@@ -54,6 +58,8 @@ const TITLES = `
     asset_id text, trailer_asset_id text, trailer_stands_in boolean, stand_in_for_name text, skip_ranges jsonb, chapters jsonb, origin text)
   left join eras e on e.key = r.era
   left join regions g on g.key = r.region
+  left join titles w on w.external_id = r.external_id
+    and exists (select from rights_windows x where x.title_id = w.id)
   on conflict (external_id) do update set
     kind = excluded.kind, name = excluded.name, original_name = excluded.original_name, year = excluded.year,
     runtime_seconds = excluded.runtime_seconds, short_description = excluded.short_description,

@@ -65,6 +65,7 @@ export function createSchedule(deps: {
   ): Promise<Failure> {
     const [title] = await lockTitles(client, [titleId]);
     if (!title || title.isTrashed) return "in_trash";
+    if (title.isWindowed) return "has_windows";
     const event = { type: "title.changed", at } as const;
     const changes = { premium, premiumUntil: null };
     const changed = await changeTitle(client, SCHEDULE, title, changes, event);

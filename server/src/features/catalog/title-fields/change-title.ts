@@ -4,6 +4,7 @@ import type { Actor } from "../../../platform/audit/actor.ts";
 import { audit, changesBetween, type FieldChange } from "../../../platform/audit/audit.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { judgeMoods } from "../import/moods-store.ts";
+import { refuseRightsFields } from "../rights/decided-fields.ts";
 import { lockTitles, type StoredTitle, writeTitle } from "./title-fields-store.ts";
 import { normalized, requireKnown } from "./valid-changes.ts";
 
@@ -29,7 +30,7 @@ export async function requireTitle(client: pg.PoolClient, id: number): Promise<S
  * @param event.type the type of the audit entry
  * @param event.published whether viewers see it afterwards; as before without it
  * @returns what changed; nothing is written if that is nothing.
- * @throws {StudioProblem} for a key that does not exist.
+ * @throws {StudioProblem} for a key that does not exist, or a field that windows decide.
  */
 export async function changeTitle(
   client: pg.PoolClient,
@@ -51,6 +52,7 @@ export async function changeTitle(
   const written: TitleChanges & { published?: boolean } = Object.fromEntries(
     changes.map(({ field, after }) => [field, after]),
   );
+  refuseRightsFields(title, written);
   await requireKnown(client, written);
   await writeTitle(client, title.id, written);
   if (changes.some(({ field }) => JUDGED.has(field))) await judgeMoods(client, [title.key]);

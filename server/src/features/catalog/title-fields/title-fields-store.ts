@@ -8,6 +8,8 @@ export interface StoredTitle {
   readonly kind: "movie" | "series";
   readonly published: boolean;
   readonly isTrashed: boolean;
+  /** Its windows decide its release, where it plays and for whom. */
+  readonly isWindowed: boolean;
   readonly fields: TitleFields;
 }
 
@@ -19,6 +21,9 @@ const artwork = (column: string): string => `
 /** ISO 8601 in UTC with milliseconds, as JavaScript writes it. */
 const instant = (column: string): string =>
   `to_char(t.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Of a title `t`. */
+export const IS_WINDOWED = "exists (select from rights_windows w where w.title_id = t.id)";
 
 /** What many titles can be given at once; it is quick to read. */
 export const SHARED_FIELDS = `
@@ -47,7 +52,8 @@ const FIELDS = `${SHARED_FIELDS}
     'still', ${artwork("still_hash")}, 'portraitStill', ${artwork("portrait_still_hash")},
     'titleTreatment', ${artwork("title_treatment_hash")})`;
 
-const TITLE = `select t.id, t.external_id as key, t.kind, t.published, t.trashed_at is not null as "isTrashed", ${FIELDS} as fields from titles t`;
+const TITLE = `select t.id, t.external_id as key, t.kind, t.published, t.trashed_at is not null as "isTrashed",
+  ${IS_WINDOWED} as "isWindowed", ${FIELDS} as fields from titles t`;
 
 /** Titles with their fields, by id; those that do not exist are left out. */
 export async function readTitles(

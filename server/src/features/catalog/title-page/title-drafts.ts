@@ -14,6 +14,7 @@ import { audit, changesBetween } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
+import { refuseRightsFields } from "../rights/decided-fields.ts";
 import { changeTitle, requireTitle } from "../title-fields/change-title.ts";
 import type { StoredTitle } from "../title-fields/title-fields-store.ts";
 import { normalized, requireKnown } from "../title-fields/valid-changes.ts";
@@ -107,6 +108,7 @@ export function createTitleDrafts({ database, now }: { database: Database; now: 
         const current = withDraft(title.fields, draft.fields);
         const contested = contestedFields(changes, normalized(seen), current);
         await refuseContested(client, id, contested, draft.fields);
+        refuseRightsFields(title, changes);
         await requireKnown(client, changes);
         await replace(state, actor, drafted(state, changes, actor), "title.drafted");
       }),
@@ -158,6 +160,7 @@ export function createTitleDrafts({ database, now }: { database: Database; now: 
         const changes: TitleChanges = Object.fromEntries(
           wanted.map((value) => [value.field, value.before]),
         );
+        refuseRightsFields(state.title, changes);
         await requireKnown(state.client, changes);
         await replace(state, actor, drafted(state, changes, actor), "title.draft_restored");
       }),

@@ -1,0 +1,117 @@
+import type { WindowTerms } from "@bijou/contract/studio/window-rules";
+import type { RightsWindow } from "@bijou/contract/studio/windows";
+import type pg from "pg";
+
+const instant = (column: string): string =>
+  `to_char(w.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A row of `rights_windows` or `title_windows` as JSON, in the shape of `WindowTerms`. */
+const TERMS = `
+  jsonb_build_object('startsAt', ${instant("starts_at")}, 'endsAt', ${instant("ends_at")}, 'area', w.area,
+    'countries', w.countries, 'access', w.access, 'freeAt', ${instant("free_at")},
+    'holder', (select h.name from rights_holders h where h.id = w.holder_id))`;
+
+/** All windows of a title, the earliest start first. */
+export const windowsOf = (titleId: string, table: "rights_windows" | "title_windows"): string => `
+  (select jsonb_agg(${TERMS} order by w.starts_at nulls first, w.position) from ${table} w where w.title_id = ${titleId})`;
+
+export interface StoredRights {
+  readonly revision: number;
+  /** Whether they are stored; otherwise they are the title's fields. */
+  readonly isOwn: boolean;
+  readonly windows: RightsWindow[];
+}
+
+/** The revision and the windows of a title `t`. */
+export const RIGHTS = `
+  coalesce((select r.revision from title_rights r where r.title_id = t.id), 1) as revision,
+  exists (select from rights_windows w where w.title_id = t.id) as "isOwn",
+  ${windowsOf("t.id", "title_windows")} as windows`;
+
+/** Nothing for a title that does not exist. */
+export async function readRights(
+  client: pg.Pool | pg.PoolClient,
+  titleId: number,
+): Promise<StoredRights | undefined> {
+  const { rows } = await client.query<StoredRights>({
+    name: "catalog-rights-read",
+    text: `select ${RIGHTS} from titles t where t.id = $1`,
+    values: [titleId],
+  });
+  return rows[0];
+}
+
+const ADD_HOLDERS = `
+  insert into rights_holders (name) select distinct unnest($1::text[]) as name order by name
+  on conflict (name) do nothing`;
+const ADD_WINDOWS = `
+  insert into rights_windows (title_id, position, starts_at, ends_at, area, countries, access, free_at, holder_id)
+  select $1, r.place, r."startsAt", r."endsAt", r.area, array(select jsonb_array_elements_text(r.countries)), r.access,
+         r."freeAt", h.id
+  from rows from (jsonb_to_recordset($2) as ("startsAt" timestamptz, "endsAt" timestamptz, area text, countries jsonb,
+      access text, "freeAt" timestamptz, holder text))
+    with ordinality as r("startsAt", "endsAt", area, countries, access, "freeAt", holder, place)
+  left join rights_holders h on h.name = r.holder`;
+
+/** Replaces the windows of a title; without any it follows its fields. The caller holds the lock of the title. */
+export async function replaceWindows(
+  client: pg.PoolClient,
+  titleId: number,
+  windows: readonly WindowTerms[],
+): Promise<void> {
+  await client.query({
+    name: "catalog-rights-clear",
+    text: "delete from rights_windows where title_id = $1",
+    values: [titleId],
+  });
+  if (windows.length === 0) return;
+  const holders = windows.flatMap(({ holder }) => holder ?? []);
+  await client.query({ name: "catalog-rights-add-holders", text: ADD_HOLDERS, values: [holders] });
+  await client.query({
+    name: "catalog-rights-add",
+    text: ADD_WINDOWS,
+    values: [titleId, JSON.stringify(windows)],
+  });
+}
+
+/** @param dueAt when the title's fields are to be brought up to date; null without a time to come */
+export async function writeRevision(
+  client: pg.PoolClient,
+  titleId: number,
+  revision: number,
+  dueAt: Date | null,
+): Promise<void> {
+  await client.query({
+    name: "catalog-rights-revision",
+    text: `insert into title_rights (title_id, revision, due_at) values ($1, $2, $3)
+           on conflict (title_id) do update set revision = excluded.revision, due_at = excluded.due_at`,
+    values: [titleId, revision, dueAt],
+  });
+}
+
+/** Locks the title whose windows have opened, closed or become free first, unless another process does. */
+export async function takeDueTitle(client: pg.PoolClient, at: Date): Promise<number | undefined> {
+  const { rows } = await client.query<{ titleId: number }>({
+    name: "catalog-rights-take",
+    text: `select title_id as "titleId" from title_rights where due_at <= $1
+           order by due_at, title_id limit 1 for update skip locked`,
+    values: [at],
+  });
+  return rows[0]?.titleId;
+}
+
+export interface Reach {
+  readonly watchLists: number;
+  readonly partway: number;
+}
+
+/** How many members have a title in a list or have begun it. */
+export async function countReach(pool: pg.Pool, titleId: number): Promise<Reach> {
+  const { rows } = await pool.query<Reach>({
+    name: "catalog-rights-reach",
+    text: `select (select count(*) from watch_list_titles t where t.title_id = $1)::int as "watchLists",
+             (select count(*) from continue_watching c where c.title_id = $1 and c.removed_at is null)::int as partway`,
+    values: [titleId],
+  });
+  return rows[0] ?? { watchLists: 0, partway: 0 };
+}

@@ -1,0 +1,306 @@
+import { homeVideos } from "@bijou/contract/home";
+import { deeplinkingPlayUrl } from "@bijou/contract/playback";
+import { getAuditLog } from "@bijou/contract/studio/audit-log";
+import { StudioCallFailed } from "@bijou/contract/studio/client";
+import { getTitle, saveTitleDraft } from "@bijou/contract/studio/title-page";
+import { setTitlePublished } from "@bijou/contract/studio/titles";
+import {
+  askWindowsImpact,
+  changeTitleWindows,
+  exportAvailability,
+  getAvailability,
+  getTitleWindows,
+  getWindows,
+  type RightsWindow,
+} from "@bijou/contract/studio/windows";
+import { videoDetail } from "@bijou/contract/titles";
+import { beforeEach, expect, test } from "vitest";
+import { firstOwner } from "../../../testing/instance/staff.ts";
+import type { StudioCaller } from "../../../testing/instance/studio-caller.ts";
+import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
+
+let country = "";
+const instance = await useTestInstance({ countryOf: () => country });
+const olive = await firstOwner(instance);
+let call: StudioCaller["call"];
+let send: StudioCaller["send"];
+beforeEach(async () => {
+  ({ call, send } = await olive.signIn());
+});
+
+const ALWAYS: RightsWindow = {
+  startsAt: null,
+  endsAt: null,
+  area: "all",
+  countries: [],
+  access: "free",
+  freeAt: null,
+  holder: null,
+};
+const window = (terms: Partial<RightsWindow>): RightsWindow => ({ ...ALWAYS, ...terms });
+const day = (ahead: number): string =>
+  new Date(Math.ceil(instance.clock.now() / DAY_MS) * DAY_MS + ahead * DAY_MS).toISOString();
+
+async function change(key: string, windows: RightsWindow[]) {
+  const id = instance.title(key);
+  const { revision } = await call(getTitleWindows, { id });
+  return call(changeTitleWindows, { id, revision, windows });
+}
+
+async function refused(work: Promise<unknown>) {
+  const error = await work.catch((thrown: unknown) => thrown);
+  if (error instanceof StudioCallFailed) return error;
+  throw new Error("The call did not fail");
+}
+
+/** Until a time, as the minutely job does it. */
+async function waitUntil(iso: string) {
+  instance.clock.advance(Date.parse(iso) - instance.clock.now());
+  await instance.app.titleSchedule.run();
+  await instance.refresh();
+  ({ call } = await olive.signIn());
+}
+
+async function playsFor(who: "free" | "premium", where: string, key: string) {
+  country = where;
+  const { data, message } = await (
+    await instance.as(who)
+  ).call(deeplinkingPlayUrl, {
+    video_id: instance.title(key),
+  });
+  return data.play_url === "" ? message : "plays";
+}
+
+test("ST-092: a title’s fields are its one window, and one window that they can say goes back to them", async () => {
+  const before = await call(getTitleWindows, { id: instance.title("gilded-cage") });
+  expect(before).toEqual({
+    revision: 1,
+    isOwn: false,
+    windows: [window({ access: "premium" })],
+  });
+  const own = await change("gilded-cage", [window({ access: "premium", holder: "Primrose" })]);
+  expect(own).toMatchObject({ revision: 2, isOwn: true });
+  expect(await change("gilded-cage", before.windows)).toEqual({ ...before, revision: 3 });
+});
+
+test("ST-092: nothing that viewers get differs once fields are windows that say the same", async () => {
+  const { rows } = await instance.database.pool.query<{ key: string }>(
+    "select external_id as key from titles where published order by id",
+  );
+  const keys = rows.map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(10);
+  const guest = await instance.guest();
+  const seen = async () => {
+    await instance.refresh();
+    return Promise.all([
+      guest.call(homeVideos, {}),
+      ...keys.map((key) => guest.call(videoDetail, { video_id: instance.title(key) })),
+    ]);
+  };
+  const before = await seen();
+  for (const key of keys) {
+    const { windows } = await call(getTitleWindows, { id: instance.title(key) });
+    // Of a holder, so that they are stored as windows.
+    expect(
+      await change(
+        key,
+        windows.map((one) => ({ ...one, holder: "Same" })),
+      ),
+    ).toMatchObject({
+      isOwn: true,
+    });
+  }
+  expect(await seen()).toEqual(before);
+  for (const key of keys) {
+    const { windows } = await call(getTitleWindows, { id: instance.title(key) });
+    await change(
+      key,
+      windows.map((one) => ({ ...one, holder: null })),
+    );
+  }
+});
+
+test("ST-087, ST-090: free in Poland for a month, Premium elsewhere, and gone afterwards", async () => {
+  const [start, free, paid, end] = [day(10), day(20), day(50), day(90)];
+  await change("night-train", [
+    window({ startsAt: free, endsAt: paid, area: "only", countries: ["PL"] }),
+    window({
+      startsAt: start,
+      endsAt: end,
+      area: "except",
+      countries: ["PL"],
+      access: "premium",
+      holder: "Primrose Film",
+    }),
+  ]);
+  await instance.refresh();
+  const isShown = async () => {
+    const guest = await instance.guest();
+    return (
+      (await guest.send(videoDetail, { video_id: instance.title("night-train") })).status === 200
+    );
+  };
+  const one = async () => {
+    // One after the other: the country is shared.
+    const results: string[] = [];
+    for (const who of ["free", "premium"] as const)
+      for (const where of ["PL", "DE", ""]) results.push(await playsFor(who, where, "night-train"));
+    return results;
+  };
+  const SOON = "This title hasn’t been released yet.";
+  const NOT_HERE = "This title isn’t available in your country.";
+  expect(new Set(await one())).toEqual(new Set([SOON, NOT_HERE]));
+  await waitUntil(start);
+  expect((await one()).map((text) => text === "plays")).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+  ]);
+  await waitUntil(free);
+  expect((await one()).map((text) => text === "plays")).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  await waitUntil(paid);
+  expect((await one()).map((text) => text === "plays")).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(await isShown()).toBe(true);
+  await waitUntil(end);
+  expect(await isShown()).toBe(false);
+  const { entries } = await call(getAuditLog, { objectKind: "title" });
+  expect(entries[0]).toMatchObject({ type: "title.unpublished", actor: { kind: "schedule" } });
+  expect(
+    (await refused(call(setTitlePublished, { id: instance.title("night-train"), published: true })))
+      .message,
+  ).toContain("windows");
+});
+
+test("ST-090: playback follows a window at its moment, before the job has run", async () => {
+  const end = day(1);
+  await change("paper-boats", [window({ endsAt: end })]);
+  await instance.refresh();
+  instance.clock.advance(Date.parse(end) - 1 - instance.clock.now());
+  expect(await playsFor("free", "PL", "paper-boats")).toBe("plays");
+  instance.clock.advance(1);
+  expect(await playsFor("free", "PL", "paper-boats")).not.toBe("plays");
+});
+
+test("ST-087: windows that contradict each other are refused, and both are named", async () => {
+  const error = await refused(
+    change("early-bird", [
+      window({ area: "only", countries: ["PL"] }),
+      window({ area: "only", countries: ["DE"] }),
+      window({ area: "only", countries: ["DE", "PL"], access: "premium" }),
+    ]),
+  );
+  expect(error).toMatchObject({
+    code: "invalid_request",
+    fields: [{ path: "windows.2", code: "contradicts", value: "1, 3" }],
+  });
+  expect(
+    await refused(change("early-bird", [window({ endsAt: "2020-13-01T00:00Z" })])),
+  ).toMatchObject({
+    fields: [{ code: "invalid" }],
+  });
+});
+
+test("ST-147: a change that is based on an older version is refused", async () => {
+  const id = instance.title("early-bird");
+  const { revision } = await call(getTitleWindows, { id });
+  await change("early-bird", [window({ holder: "A" })]);
+  const late = call(changeTitleWindows, { id, revision, windows: [window({ holder: "B" })] });
+  expect((await refused(late)).code).toBe("conflict");
+});
+
+test("ST-087: fields that windows decide cannot be changed beside them", async () => {
+  const id = instance.title("early-bird");
+  await change("early-bird", [window({ holder: "A" })]);
+  const { fields } = await call(getTitle, { id });
+  const error = await refused(
+    call(saveTitleDraft, { id, changes: { premium: true }, seen: { premium: fields.premium } }),
+  );
+  expect(error.fields).toMatchObject([{ path: "premium", code: "has_windows" }]);
+});
+
+test("ST-012: a change of windows is one audit entry with both", async () => {
+  await change("silent-comet", [window({ holder: "Primrose", area: "except", countries: ["JP"] })]);
+  const { entries } = await call(getAuditLog, { objectKind: "title" });
+  expect(entries[0]).toMatchObject({
+    type: "title.windows_changed",
+    actor: { name: "Olive" },
+    changes: [
+      {
+        field: "windows",
+        before: ["all countries, free"],
+        after: ["all except JP, free, Primrose"],
+      },
+    ],
+  });
+});
+
+test("ST-093: the impact of windows is told before they are saved, and nothing changes", async () => {
+  const id = instance.title("tide-tables");
+  const impact = await call(askWindowsImpact, {
+    id,
+    windows: [window({ area: "except", countries: ["DE", "AT"], access: "premium" })],
+    at: day(1),
+  });
+  expect(impact).toMatchObject({ gained: [], lost: ["AT", "DE"], free: [] });
+  expect(impact.premium).toHaveLength(247);
+  expect(impact.homeRows.length).toBeGreaterThan(0);
+  expect(await call(getTitleWindows, { id })).toMatchObject({ isOwn: false });
+});
+
+test("ST-088, ST-089: the calendar and what is available in a country on a day", async () => {
+  await change("early-bird", [
+    window({
+      startsAt: day(400),
+      endsAt: day(430),
+      area: "only",
+      countries: ["IS"],
+      holder: "Nord",
+    }),
+  ]);
+  const range = { from: day(390), to: day(500) };
+  const found = async (more: object) =>
+    (await call(getWindows, { view: "changing", ...range, ...more })).titles.map(
+      ({ name }) => name,
+    );
+  expect(await found({})).toEqual(["Early Bird"]);
+  expect(await found({ country: "IS" })).toEqual(["Early Bird"]);
+  expect(await found({ country: "NO" })).toEqual([]);
+  expect(await found({ holder: "Nord" })).toEqual(["Early Bird"]);
+  expect(await found({ holder: "Somebody" })).toEqual([]);
+  expect(await found({ view: "upcoming", search: "early" })).toEqual(["Early Bird"]);
+  const { total, titles, holders } = await call(getWindows, { view: "all", ...range, limit: 2 });
+  expect(titles).toHaveLength(2);
+  expect(total).toBeGreaterThan(2);
+  expect(holders).toContain("Nord");
+
+  const available = async (ahead: number, where: string) =>
+    (await call(getAvailability, { country: where, at: day(ahead), holder: "Nord" })).titles;
+  expect(await available(399, "IS")).toEqual([]);
+  expect(await available(400, "IS")).toMatchObject([
+    { name: "Early Bird", access: "free", until: day(430), holder: "Nord" },
+  ]);
+  expect(await available(400, "NO")).toEqual([]);
+  const { fields } = await call(getTitle, { id: instance.title("early-bird") });
+  const file = await send(exportAvailability, { country: "IS", at: day(400), holder: "Nord" });
+  expect(file.text.split("\r\n").slice(0, 2)).toEqual([
+    "id,title,year,type,country,at,access,until,holder",
+    `${instance.title("early-bird")},Early Bird,${fields.year},movie,IS,${day(400)},free,${day(430)},Nord`,
+  ]);
+});
