@@ -17,6 +17,8 @@ const CatalogPage = lazy(() => import("../features/catalog/catalog-page.tsx"));
 const TitlePage = lazy(() => import("../features/title-page/title-page.tsx"));
 const MarkersPage = lazy(() => import("../features/markers/markers-page.tsx"));
 const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
+const RightsPage = lazy(() => import("../features/rights/rights-page.tsx"));
+const AvailablePage = lazy(() => import("../features/rights/available-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
@@ -92,6 +94,15 @@ export const routes: RouteObject[] = [
                 ),
               },
               section("uploads", <UploadsPage />),
+              section("rights", <RightsPage />),
+              {
+                path: `${SECTIONS.rights.path}/available`,
+                element: (
+                  <Scoped section="rights">
+                    <AvailablePage />
+                  </Scoped>
+                ),
+              },
               {
                 path: `${SECTIONS.reports.path}/:id?`,
                 element: (

@@ -1,5 +1,6 @@
 import type { Role } from "@bijou/contract/studio/roles";
 import {
+  CalendarRange,
   CircleUser,
   Clapperboard,
   DatabaseBackup,
@@ -32,6 +33,7 @@ const ENTRIES: readonly Omit<MenuEntry, "path">[] = [
   { id: "today", letter: "t", Icon: Sun, group: 1 },
   { id: "catalog", letter: "c", Icon: Clapperboard, group: 1 },
   { id: "uploads", letter: "u", Icon: HardDriveUpload, group: 1 },
+  { id: "rights", letter: "i", Icon: CalendarRange, group: 1 },
   { id: "reports", letter: "r", Icon: MessageSquareWarning, group: 1 },
   { id: "health", letter: "h", Icon: HeartPulse, group: 2 },
   { id: "jobs", letter: "j", Icon: ListChecks, group: 2 },

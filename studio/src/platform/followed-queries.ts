@@ -14,6 +14,8 @@ const QUERIES: Readonly<Record<ChangeKind, readonly QueryKey[]>> = {
     ["title-history"],
     ["title-choices"],
     ["title-similar"],
+    ["title-windows"],
+    ["windows"],
   ],
   staff: [["staff"], ["me"]],
   invitation: [["staff"]],

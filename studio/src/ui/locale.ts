@@ -21,6 +21,10 @@ export interface Locale {
   readonly fullDateTime: (iso: string) => string;
   /** "Monday, November 23". */
   readonly day: (date: Date) => string;
+  /** "Nov 23, 2026". */
+  readonly date: (iso: string) => string;
+  /** "Nov"; in January with its year, "Jan 2027". */
+  readonly month: (iso: string) => string;
   /** "in 3 hours", "2 days ago". */
   readonly distance: (iso: string, now?: number) => string;
   readonly list: (items: readonly string[]) => string;
@@ -44,6 +48,8 @@ const UNITS = [
   ["hour", 3_600],
   ["minute", 60],
 ] as const;
+
+const JANUARY = "1";
 
 const BYTES = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"] as const;
 
@@ -83,6 +89,10 @@ export function localeOf(language: Language, timeZone?: string): Locale {
     timeZoneName: "short",
   });
   const weekday = date({ weekday: "long", month: "long", day: "numeric" });
+  const wholeDate = date({ year: "numeric", month: "short", day: "numeric" });
+  const monthName = date({ month: "short" });
+  const monthAndYear = date({ year: "numeric", month: "short" });
+  const monthNumber = date({ month: "numeric" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const list = new Intl.ListFormat(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -95,6 +105,11 @@ export function localeOf(language: Language, timeZone?: string): Locale {
     dateTimeSeconds: withYear(second),
     fullDateTime: (iso) => full.format(new Date(iso)),
     day: (when) => weekday.format(when),
+    date: (iso) => wholeDate.format(new Date(iso)),
+    month: (iso) => {
+      const at = new Date(iso);
+      return (monthNumber.format(at) === JANUARY ? monthAndYear : monthName).format(at);
+    },
     distance: (iso, now = Date.now()) => {
       const seconds = (Date.parse(iso) - now) / 1000;
       const [unit, length] = unitOf(seconds);

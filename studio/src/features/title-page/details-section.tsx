@@ -1,21 +1,15 @@
-import type { TitleField, TitleFields } from "@bijou/contract/studio/title-fields";
-import { Switch } from "../../ui/form/check.tsx";
 import { Field, Select } from "../../ui/form/field.tsx";
-import { PickList } from "../../ui/form/pick-list.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { Tag } from "../../ui/display/tag.tsx";
 import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
-import { MinutesField, NumberField, TimeField } from "./number-fields.tsx";
+import { ListRow, SwitchRow } from "./field-rows.tsx";
+import { MinutesField, NumberField } from "./number-fields.tsx";
 import { type TitleChoices, useTitleChoices } from "./queries.ts";
 import { titleTexts } from "./texts.ts";
 import styles from "./title-page.module.css";
 import { useTitleField } from "./use-title-field.tsx";
-
-type FieldOf<T> = {
-  [F in TitleField]: TitleFields[F] extends T ? F : never;
-}[TitleField];
 
 function TextRow({ field, hint }: { field: "name" | "originalName"; hint?: string }) {
   const mayEdit = useMayEdit();
@@ -31,35 +25,6 @@ function TextRow({ field, hint }: { field: "name" | "originalName"; hint?: strin
       problem={problem}
       hint={conflict ?? hint}
       onChange={(event) => set(event.currentTarget.value)}
-    />
-  );
-}
-
-interface ListProps {
-  readonly field: "genres" | "moods" | "keywords" | "countries" | "languages" | "territories";
-  readonly named?: readonly { readonly key: string; readonly name: string }[];
-  readonly options?: readonly string[];
-  readonly hint?: string;
-  readonly more?: React.ReactNode;
-}
-
-function ListRow({ field, named, options = [], hint, more }: ListProps) {
-  const mayEdit = useMayEdit();
-  const { value, set, label, isChanged, problem, hint: conflict } = useTitleField(field);
-  const isCode = field === "territories";
-  return (
-    <PickList
-      label={label}
-      value={value}
-      options={named ? named.map(({ key }) => key) : options}
-      nameOf={(option) => named?.find(({ key }) => key === option)?.name ?? option}
-      canAdd={!named}
-      isReadOnly={!mayEdit}
-      isChanged={isChanged}
-      problem={problem}
-      hint={conflict ?? hint}
-      more={more}
-      onChange={(next) => set(isCode ? next.map((code) => code.toUpperCase()) : [...next])}
     />
   );
 }
@@ -88,22 +53,6 @@ function ChoiceRow({ field, named }: { field: "era" | "region"; named: TitleChoi
   );
 }
 
-function SwitchRow({ field, hint }: { field: FieldOf<boolean>; hint?: string }) {
-  const mayEdit = useMayEdit();
-  const { value, set, label, isChanged, hint: conflict } = useTitleField(field);
-  return (
-    <div data-changed={isChanged || undefined}>
-      <Switch
-        label={label}
-        hint={conflict ?? hint}
-        checked={value}
-        disabled={!mayEdit}
-        onChange={(event) => set(event.currentTarget.checked)}
-      />
-    </div>
-  );
-}
-
 const EMPTY: TitleChoices = {
   genres: [],
   moods: [],
@@ -114,13 +63,12 @@ const EMPTY: TitleChoices = {
   keywords: [],
 };
 
-/** What a title is, and who may watch it (ST-042). */
+/** What a title is (ST-042). */
 export function DetailsSection() {
   const texts = useTexts(titleTexts);
-  const { elapsed, timeZone } = useLocale();
+  const { elapsed } = useLocale();
   const { data: choices = EMPTY } = useTitleChoices();
   const { page } = useEditorState(useEditor());
-  const zone = timeZone.replaceAll("_", " ");
   const length =
     page.video === null
       ? texts.hints.runtimeNoVideo
@@ -155,21 +103,7 @@ export function DetailsSection() {
         <SwitchRow field="silent" />
         <SwitchRow field="remastered" />
         <SwitchRow field="filmThatMatters" hint={texts.hints.filmThatMatters} />
-        <SwitchRow field="premium" hint={texts.hints.premium} />
         <SwitchRow field="embeddable" hint={texts.hints.embeddable} />
-      </div>
-      <div className={styles.fields}>
-        <TimeField
-          field="releaseAt"
-          hint={`${texts.hints.releaseAt}. ${texts.hints.times(zone)}`}
-        />
-        <TimeField
-          field="premiumUntil"
-          hint={`${texts.hints.premiumUntil}. ${texts.hints.times(zone)}`}
-        />
-        <div className={styles.whole}>
-          <ListRow field="territories" hint={texts.hints.territories} />
-        </div>
       </div>
     </Section>
   );

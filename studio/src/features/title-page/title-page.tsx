@@ -21,6 +21,7 @@ import { EditorContext, useDraftEditor, useEditorState } from "./editor-context.
 import { HistorySection } from "./history-section.tsx";
 import { MarkersSection } from "./markers-section.tsx";
 import { ReportsSection } from "./reports-section.tsx";
+import { RightsSection } from "./rights-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { useTitlePage } from "./queries.ts";
 import { SchedulePanel } from "./schedule-panel.tsx";
@@ -61,6 +62,7 @@ const sectionsOf = (texts: Texts, kind: Title["kind"]) =>
     ["artwork", texts.artwork],
     ["video", kind === "movie" ? texts.video : texts.seasons],
     ["markers", texts.markers],
+    ["rights", texts.rights],
     ["similar", texts.similar],
     ["reports", texts.reports],
     ["history", texts.history],
@@ -139,6 +141,7 @@ function Editor({ title }: { title: Title }) {
           <ArtworkSection />
           <VideoSection />
           <MarkersSection />
+          <RightsSection />
           <SimilarSection />
           <ReportsSection />
           <HistorySection />

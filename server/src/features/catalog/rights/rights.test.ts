@@ -3,7 +3,7 @@ import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { getAuditLog } from "@bijou/contract/studio/audit-log";
 import { StudioCallFailed } from "@bijou/contract/studio/client";
 import { getTitle, saveTitleDraft } from "@bijou/contract/studio/title-page";
-import { setTitlePublished } from "@bijou/contract/studio/titles";
+import { publishTitle } from "@bijou/contract/studio/titles";
 import {
   askWindowsImpact,
   changeTitleWindows,
@@ -182,10 +182,16 @@ test("ST-087, ST-090: free in Poland for a month, Premium elsewhere, and gone af
   expect(await isShown()).toBe(false);
   const { entries } = await call(getAuditLog, { objectKind: "title" });
   expect(entries[0]).toMatchObject({ type: "title.unpublished", actor: { kind: "schedule" } });
-  expect(
-    (await refused(call(setTitlePublished, { id: instance.title("night-train"), published: true })))
-      .message,
-  ).toContain("windows");
+});
+
+test("ST-055: a title whose windows have all ended is hidden, and published only with another one", async () => {
+  const id = instance.title("paper-boats");
+  await change("paper-boats", [window({ endsAt: "2020-01-01T00:00:00.000Z" })]);
+  await instance.app.titleSchedule.run();
+  expect((await call(getTitle, { id })).status).toBe("draft");
+  expect((await refused(call(publishTitle, { id }))).message).toContain("have ended");
+  await change("paper-boats", [ALWAYS]);
+  expect((await call(publishTitle, { id })).status).toBe("published");
 });
 
 test("ST-090: playback follows a window at its moment, before the job has run", async () => {

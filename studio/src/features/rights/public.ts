@@ -1,0 +1,2 @@
+export { useTitleWindows } from "./queries.ts";
+export { TitleRights } from "./title-rights.tsx";

@@ -1,0 +1,95 @@
+import type { StudioInput } from "@bijou/contract/studio/endpoint";
+import {
+  askWindowsImpact,
+  getAvailability,
+  getTitleWindows,
+  getWindows,
+  type RightsWindow,
+} from "@bijou/contract/studio/windows";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useApi } from "../../platform/studio.ts";
+
+const PAGE_SIZE = 50;
+
+const windowsKey = (id: number) => ["title-windows", id] as const;
+
+interface Page {
+  readonly total: number;
+  readonly titles: readonly unknown[];
+}
+
+/** Where the next page of titles begins; nothing after the last one. */
+const nextOffset = (last: Page, pages: readonly Page[]): number | undefined => {
+  const loaded = pages.reduce((sum, { titles }) => sum + titles.length, 0);
+  return last.titles.length > 0 && loaded < last.total ? loaded : undefined;
+};
+
+export function useWindows(input: Omit<StudioInput<typeof getWindows>, "offset" | "limit">) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ["windows", input],
+    queryFn: ({ pageParam, signal }) =>
+      api(getWindows, { ...input, offset: pageParam, limit: PAGE_SIZE }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAvailable(
+  input: Omit<StudioInput<typeof getAvailability>, "offset" | "limit">,
+  isEnabled: boolean,
+) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: ["windows", "available", input],
+    queryFn: ({ pageParam, signal }) =>
+      api(getAvailability, { ...input, offset: pageParam, limit: PAGE_SIZE }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  });
+}
+
+export function useTitleWindows(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: windowsKey(id),
+    queryFn: ({ signal }) => api(getTitleWindows, { id }, { signal }),
+  });
+}
+
+/** What windows mean at a time; nothing while they are not valid. */
+export function useImpact(
+  id: number,
+  windows: readonly RightsWindow[],
+  at: string,
+  isEnabled: boolean,
+) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["windows-impact", id, windows, at],
+    queryFn: ({ signal }) => api(askWindowsImpact, { id, windows: [...windows], at }, { signal }),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+/** Loads again what shows the windows of a title. */
+export function useReloadWindows() {
+  const client = useQueryClient();
+  return async (id: number): Promise<void> => {
+    await Promise.all(
+      [windowsKey(id), ["windows"], ["title", id], ["title-history", id], ["titles"]].map(
+        (queryKey) => client.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+}
