@@ -158,12 +158,22 @@ export function studioTitleInputs(
       at: "2027-01-01T00:00:00Z",
     }),
     getWindows: () => ({
+      // A member’s canary is in the name of another title.
+      search: "secret",
       view: "all",
       from: "2026-01-01T00:00:00Z",
       to: "2027-01-01T00:00:00Z",
     }),
-    getAvailability: () => ({ country: "PL", at: "2027-01-01T00:00:00Z" }),
-    exportAvailability: () => ({ country: "PL", at: "2027-01-01T00:00:00Z" }),
+    getAvailability: () => ({
+      country: "PL",
+      at: "2027-01-01T00:00:00Z",
+      holder: "Nobody",
+    }),
+    exportAvailability: () => ({
+      country: "PL",
+      at: "2027-01-01T00:00:00Z",
+      holder: "Nobody",
+    }),
     // Nothing is similar to a draft: a member’s canary is in the name of another title.
     getSimilarTitles: () => ({ id: instance.title("secret-reel") }),
     chooseSimilarTitles: async () => {
