@@ -31,7 +31,6 @@ export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lin
 export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
 export { queueIngest } from "./operate.ts";
-export { windowsOf } from "./rights/rights-store.ts";
 export { showDraft } from "./title-page/show-draft.ts";
 export { ensureEpisode } from "./seasons/seasons.ts";
 export { createUnpublished } from "./title-page/create-title.ts";

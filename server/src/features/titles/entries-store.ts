@@ -1,5 +1,5 @@
 import type { WindowTerms } from "@bijou/contract/studio/window-rules";
-import { windowsOf } from "../catalog/service.ts";
+import { windowsOf } from "../../platform/database/windows-of.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** A published title, as rules about single titles ask for it. */

@@ -49,7 +49,9 @@ function BarView({
       style={style}
     >
       <button type="button" className={styles.label} title={text.whole(window)} onClick={onOpen}>
-        {text.where(window)} · {text.access(window)}
+        <span className={styles.text}>
+          {text.where(window)} · {text.access(window)}
+        </span>
         <span className="visually-hidden">, {text.when(window)}</span>
       </button>
       {mayEdit && !isCutBefore && (

@@ -27,7 +27,7 @@ export function TitleRights({
   return (
     <QueryView query={query} skeleton={<RowsSkeleton rows={2} />}>
       {(rights) => (
-        <>
+        <div className={styles.rights}>
           <p className={styles.about}>{rights.isOwn ? texts.ownWindows : texts.noOwnWindows}</p>
           {rights.isOwn && (
             <ol className={styles.windows}>
@@ -59,7 +59,7 @@ export function TitleRights({
               onClose={() => setOpen(false)}
             />
           )}
-        </>
+        </div>
       )}
     </QueryView>
   );

@@ -245,7 +245,7 @@ export function WindowsDialog(props: Props) {
       title={texts.editTitle(props.name)}
       description={texts.editText}
       onClose={props.onClose}
-      isWide
+      isLarge
     >
       <Editor {...props} />
     </Dialog>

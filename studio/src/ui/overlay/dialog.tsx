@@ -13,6 +13,8 @@ interface Props {
   readonly description?: ReactNode;
   readonly onClose: () => void;
   readonly isWide?: boolean;
+  /** Wide enough for a form beside a list. */
+  readonly isLarge?: boolean;
   /** It fills the window. */
   readonly isScreen?: boolean;
   /** It shows what cannot be shown again: only its own buttons close it. */
@@ -33,6 +35,7 @@ export function Dialog({
   description,
   onClose,
   isWide = false,
+  isLarge = false,
   isScreen = false,
   hasSecret = false,
   children,
@@ -61,7 +64,12 @@ export function Dialog({
         <Base.Backdrop className={styles.shade} forceRender />
         <Base.Popup
           ref={popup}
-          className={classNames(styles.popup, isWide && styles.wide, isScreen && styles.screen)}
+          className={classNames(
+            styles.popup,
+            isWide && styles.wide,
+            isLarge && styles.large,
+            isScreen && styles.screen,
+          )}
           onChange={() => setChanged(true)}
         >
           <Base.Title className={styles.title}>{title}</Base.Title>

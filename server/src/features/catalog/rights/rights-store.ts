@@ -1,19 +1,7 @@
 import type { WindowTerms } from "@bijou/contract/studio/window-rules";
 import type { RightsWindow } from "@bijou/contract/studio/windows";
 import type pg from "pg";
-
-const instant = (column: string): string =>
-  `to_char(w.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** A row of `rights_windows` or `title_windows` as JSON, in the shape of `WindowTerms`. */
-const TERMS = `
-  jsonb_build_object('startsAt', ${instant("starts_at")}, 'endsAt', ${instant("ends_at")}, 'area', w.area,
-    'countries', w.countries, 'access', w.access, 'freeAt', ${instant("free_at")},
-    'holder', (select h.name from rights_holders h where h.id = w.holder_id))`;
-
-/** All windows of a title, the earliest start first. */
-export const windowsOf = (titleId: string, table: "rights_windows" | "title_windows"): string => `
-  (select jsonb_agg(${TERMS} order by w.starts_at nulls first, w.position) from ${table} w where w.title_id = ${titleId})`;
+import { windowsOf } from "../../../platform/database/windows-of.ts";
 
 export interface StoredRights {
   readonly revision: number;
