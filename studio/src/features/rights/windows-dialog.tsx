@@ -101,8 +101,8 @@ function useSave({ id, onClose }: Pick<Props, "id" | "onClose">) {
         id,
         revision: before.revision,
         windows: [...windows],
-      });
-      await reload(id);
+        // After a conflict, what others have saved is needed too.
+      }).finally(() => reload(id));
       notify(texts.saved, () => undoing.submit({ ...before, revision }));
       onClose();
     },
