@@ -13,6 +13,7 @@ import {
   SquareTerminal,
   Sun,
   Users,
+  UsersRound,
 } from "lucide-react";
 import type { ComponentType } from "react";
 import { maySee, type SectionId, SECTIONS } from "../platform/sections.ts";
@@ -31,6 +32,7 @@ export interface MenuEntry {
 const ENTRIES: readonly Omit<MenuEntry, "path">[] = [
   { id: "today", letter: "t", Icon: Sun, group: 1 },
   { id: "catalog", letter: "c", Icon: Clapperboard, group: 1 },
+  { id: "people", letter: "o", Icon: UsersRound, group: 1 },
   { id: "uploads", letter: "u", Icon: HardDriveUpload, group: 1 },
   { id: "reports", letter: "r", Icon: MessageSquareWarning, group: 1 },
   { id: "health", letter: "h", Icon: HeartPulse, group: 2 },

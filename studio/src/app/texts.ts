@@ -5,6 +5,7 @@ const en = {
   sections: {
     today: "Today",
     catalog: "Catalog",
+    people: "People",
     uploads: "Uploads",
     reports: "Reports",
     health: "Health",
@@ -69,6 +70,7 @@ const de: typeof en = {
   sections: {
     today: "Heute",
     catalog: "Katalog",
+    people: "Personen",
     uploads: "Uploads",
     reports: "Meldungen",
     health: "Systemstatus",

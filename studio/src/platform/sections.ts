@@ -11,6 +11,7 @@ interface Section {
 export const SECTIONS = {
   today: { path: "/", scope: "today" },
   catalog: { path: "/catalog", scope: "catalog" },
+  people: { path: "/people", scope: "catalog" },
   uploads: { path: "/uploads", scope: "ingest" },
   reports: { path: "/reports", scope: "issues" },
   health: { path: "/health", scope: "health" },
