@@ -30,7 +30,6 @@ export const PERSON_SERVICES = {
     address: (id) => `https://www.wikidata.org/wiki/${id}`,
   },
 } as const satisfies Readonly<Record<string, Service>>;
-export type PersonService = keyof typeof PERSON_SERVICES;
 
 const idOf = ({ name, pattern, example }: Service) =>
   Type.Optional(Type.String({ pattern, description: `At ${name}, such as ${example}.` }));

@@ -10,7 +10,7 @@ import { TITLE_KINDS, TITLE_STATUSES } from "./titles.ts";
 
 /** The least that viewers’ pages need of a portrait, in pixels. It is square. */
 export const PORTRAIT_SIZE = { width: 320, height: 320 } as const;
-export const MAX_OTHER_NAMES = 20;
+const MAX_OTHER_NAMES = 50;
 /** So many titles of a person are listed, the latest first. */
 export const MAX_PERSON_TITLES = 500;
 
@@ -34,7 +34,7 @@ const PersonTitle = Type.Object(
     status: oneOf(TITLE_STATUSES, "Whether viewers see it."),
     roles: Type.Array(Role, { description: "In the order of the title’s cast and crew." }),
   },
-  { title: "PersonTitle", description: "A title of a person." },
+  { title: "PersonTitle", description: "What a person did for one title, published or not." },
 );
 
 export const PersonPage = Type.Object(

@@ -32,9 +32,9 @@ export interface MenuEntry {
 const ENTRIES: readonly Omit<MenuEntry, "path">[] = [
   { id: "today", letter: "t", Icon: Sun, group: 1 },
   { id: "catalog", letter: "c", Icon: Clapperboard, group: 1 },
-  { id: "people", letter: "o", Icon: UsersRound, group: 1 },
   { id: "uploads", letter: "u", Icon: HardDriveUpload, group: 1 },
   { id: "reports", letter: "r", Icon: MessageSquareWarning, group: 1 },
+  { id: "people", letter: "o", Icon: UsersRound, group: 1 },
   { id: "health", letter: "h", Icon: HeartPulse, group: 2 },
   { id: "jobs", letter: "j", Icon: ListChecks, group: 2 },
   { id: "backups", letter: "b", Icon: DatabaseBackup, group: 2 },

@@ -11,9 +11,9 @@ interface Section {
 export const SECTIONS = {
   today: { path: "/", scope: "today" },
   catalog: { path: "/catalog", scope: "catalog" },
-  people: { path: "/people", scope: "catalog" },
   uploads: { path: "/uploads", scope: "ingest" },
   reports: { path: "/reports", scope: "issues" },
+  people: { path: "/people", scope: "catalog" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
   backups: { path: "/backups", scope: "danger" },

@@ -25,7 +25,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         list(Object.entries(value).map(([service, id]) => `${service} ${String(id)}`)) ||
         texts.nothing
       );
-    return String(value);
+    return typeof value === "string" ? value : JSON.stringify(value);
   }
   // A stored picture is no change of the person yet.
   const shown = type === "person.portrait_uploaded" ? [] : changes;

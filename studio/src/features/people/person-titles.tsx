@@ -40,9 +40,7 @@ export function PersonTitles({ person }: { person: PersonPage }) {
                   <TextLink to={`/catalog/${one.id}#people`}>{one.name}</TextLink>
                 </Cell>
                 <Cell>{list(one.roles.map(roleText))}</Cell>
-                <Cell>
-                  {one.year} · {texts.kinds[one.kind]}
-                </Cell>
+                <Cell>{`${one.year} · ${texts.kinds[one.kind]}`}</Cell>
                 <Cell>
                   <Status look={LOOKS[one.status]}>{texts.statuses[one.status]}</Status>
                 </Cell>

@@ -105,6 +105,19 @@ export async function peopleByOtherNames(
   return new Map(rows.map(({ asked, name }) => [asked, name]));
 }
 
+/** Those of the names that are people, in alphabetical order. */
+export async function peopleNamed(
+  client: Client,
+  names: readonly string[],
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await client.query<{ id: number; name: string }>({
+    name: "catalog-people-named",
+    text: "select id, name from people where name = any($1::text[]) order by name",
+    values: [names],
+  });
+  return rows;
+}
+
 export async function titleIdsOf(client: Client, id: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>({
     name: "catalog-person-title-ids",

@@ -33,7 +33,7 @@ export interface EpisodeRow {
   readonly release_at: Date | null;
 }
 
-export interface NamedRow {
+interface NamedRow {
   readonly key: string;
   readonly name: string;
 }

@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { readPictures } from "../artwork/artwork-store.ts";
+import { peopleNamed } from "../people/person-store.ts";
 import { versionOf } from "../seasons/season-tree.ts";
 import { readTitles } from "../title-fields/title-fields-store.ts";
 import { hasSomethingToShow, statusOf } from "../title-status.ts";
@@ -95,6 +96,7 @@ export function createTitlePages({ database, now }: { database: Database; now: (
       const hashes = [fields, shown].flatMap((version) =>
         ARTWORK_FIELDS.flatMap((field) => version[field]?.hash ?? []),
       );
+      const names = [fields, shown].flatMap(({ people }) => people.map(({ name }) => name));
       return {
         id,
         key,
@@ -113,6 +115,7 @@ export function createTitlePages({ database, now }: { database: Database; now: (
         })),
         missing: missingOf(shown, { videos: about.videos, hasPoster: about.has_poster }, now()),
         automaticMoods: about.automatic_moods,
+        knownPeople: await peopleNamed(pool, [...new Set(names)]),
         pictures: await readPictures(pool, [...new Set(hashes)]),
         video:
           about.duration_ms === null
