@@ -23,7 +23,7 @@ const Place = oneOf(ARTWORK_FIELDS, "Where the picture is shown.");
 const Second = Type.Number({ minimum: 0, maximum: 90_000, description: "A time of the video." });
 const Share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
 
-const Crop = Type.Object(
+export const Crop = Type.Object(
   {
     x: Share("Where its left side is."),
     y: Share("Where its top is."),
@@ -51,7 +51,15 @@ export const TitlePicture = Type.Object(
 );
 export type TitlePicture = Type.Static<typeof TitlePicture>;
 
-const StoredPicture = Type.Object(
+/** A crop in a query. */
+export const CropText = Type.Optional(
+  Type.String({
+    pattern: String.raw`^(?:0|1|0\.\d{1,9})(?:,(?:0|1|0\.\d{1,9})){3}$`,
+    description: "The part to use: left side, top, width and height, as shares such as 0.25.",
+  }),
+);
+
+export const StoredPicture = Type.Object(
   {
     ...TitlePicture.properties,
     focus: Artwork.properties.focus,
@@ -79,12 +87,7 @@ export const uploadArtwork = studioEndpoint({
     {
       id: Id,
       place: Place,
-      crop: Type.Optional(
-        Type.String({
-          pattern: String.raw`^(?:0|1|0\.\d{1,9})(?:,(?:0|1|0\.\d{1,9})){3}$`,
-          description: "The part to use: left side, top, width and height, as shares such as 0.25.",
-        }),
-      ),
+      crop: CropText,
     },
     exact,
   ),

@@ -1,7 +1,8 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
-import { exact } from "./common.ts";
+import { exact, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
+import { PERSON_JOBS } from "./title-fields.ts";
 
 const MAX_PEOPLE_AT_ONCE = 200;
 
@@ -18,6 +19,12 @@ const PersonRow = Type.Object(
     id: Id,
     name: Type.String({ description: "As viewers see it." }),
     titles: Type.Integer({ description: "In how many titles, published or not." }),
+    jobs: Type.Array(oneOf(PERSON_JOBS, "What the person did."), {
+      description: "All jobs, each once.",
+    }),
+    portrait: Type.Union([Type.String(), Type.Null()], {
+      description: "Where a small copy of the portrait is; null without one.",
+    }),
   },
   { title: "PersonRow", description: "A person of the catalog." },
 );

@@ -79,7 +79,9 @@ const FIELD_CODES = [
   "picture_damaged",
   "picture_too_small",
   "picture_gone",
+  "not_square",
   "other_name",
+  "other_person",
   "changed",
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];

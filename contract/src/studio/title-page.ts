@@ -69,6 +69,13 @@ export const TitlePage = Type.Object(
     automaticMoods: Type.Array(Type.String(), {
       description: "The names of moods whose rules it matches.",
     }),
+    knownPeople: Type.Array(
+      Type.Object({
+        id: Type.Integer({ description: "The number of the person." }),
+        name: Type.String({ description: "As its fields or its draft name them." }),
+      }),
+      { description: "Who of its cast and crew has a page; somebody new of a draft has none." },
+    ),
     pictures: Type.Array(TitlePicture, {
       description: "The pictures that its fields or its draft name.",
     }),

@@ -50,6 +50,7 @@ export async function serveBuild(
     adHosts,
     pixelHosts: conversionUrls.map((url) => new URL(url).origin),
     whenChanged: app.titles.whenChanged,
+    movedTo: app.titles.movedTo,
     meters: app.meters,
   });
 }

@@ -16,6 +16,8 @@ const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
 const CatalogPage = lazy(() => import("../features/catalog/catalog-page.tsx"));
 const TitlePage = lazy(() => import("../features/title-page/title-page.tsx"));
 const MarkersPage = lazy(() => import("../features/markers/markers-page.tsx"));
+const PeoplePage = lazy(() => import("../features/people/people-page.tsx"));
+const PersonPage = lazy(() => import("../features/people/person-page.tsx"));
 const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
 const RightsPage = lazy(() => import("../features/rights/rights-page.tsx"));
 const AvailablePage = lazy(() => import("../features/rights/available-page.tsx"));
@@ -90,6 +92,15 @@ export const routes: RouteObject[] = [
                 element: (
                   <Scoped section="catalog">
                     <MarkersPage />
+                  </Scoped>
+                ),
+              },
+              section("people", <PeoplePage />),
+              {
+                path: `${SECTIONS.people.path}/:id`,
+                element: (
+                  <Scoped section="people">
+                    <PersonPage />
                   </Scoped>
                 ),
               },

@@ -14,6 +14,7 @@ import {
   SquareTerminal,
   Sun,
   Users,
+  UsersRound,
 } from "lucide-react";
 import type { ComponentType } from "react";
 import { maySee, type SectionId, SECTIONS } from "../platform/sections.ts";
@@ -34,6 +35,7 @@ const ENTRIES: readonly Omit<MenuEntry, "path">[] = [
   { id: "catalog", letter: "c", Icon: Clapperboard, group: 1 },
   { id: "uploads", letter: "u", Icon: HardDriveUpload, group: 1 },
   { id: "reports", letter: "r", Icon: MessageSquareWarning, group: 1 },
+  { id: "people", letter: "o", Icon: UsersRound, group: 1 },
   { id: "rights", letter: "i", Icon: CalendarRange, group: 1 },
   { id: "health", letter: "h", Icon: HeartPulse, group: 2 },
   { id: "jobs", letter: "j", Icon: ListChecks, group: 2 },

@@ -23,6 +23,7 @@ test.each([
       "Catalog",
       "Uploads",
       "Reports",
+      "People",
       "Rights",
       "Health",
       "Jobs",
@@ -34,11 +35,11 @@ test.each([
       "Settings",
     ],
   ],
-  [["editor"], ["Today", "Catalog", "Uploads", "Reports", "Rights", "Health", "Jobs", "Audit log"]],
-  [["read_only"], ["Today", "Catalog", "Uploads", "Reports", "Rights", "Health", "Jobs"]],
+  [["editor"], ["Today", "Catalog", "Uploads", "Reports", "People", "Rights", "Health", "Jobs", "Audit log"]],
+  [["read_only"], ["Today", "Catalog", "Uploads", "Reports", "People", "Rights", "Health", "Jobs"]],
   [
     ["read_only", "support"],
-    ["Today", "Catalog", "Uploads", "Reports", "Rights", "Health", "Jobs", "Audit log"],
+    ["Today", "Catalog", "Uploads", "Reports", "People", "Rights", "Health", "Jobs", "Audit log"],
   ],
 ] as const)("ST-009: the menu of %s has only what the role allows", async (roles, names) => {
   openStudio({ session: asRole(...roles) });
@@ -138,6 +139,18 @@ test("ST-153: the palette finds titles and people by keyboard, and opens a title
   ).toBeTruthy();
   fireEvent.keyDown(field, { key: "Enter" });
   await waitFor(() => expect(address()).toBe("/studio/catalog/7"));
+});
+
+test("ST-153: a person that the palette finds leads to the person’s page", async () => {
+  const { address } = openStudio({
+    respond: {
+      "GET /titles": () => ({ total: 0, titles: [] }),
+      "GET /people": () => ({ total: 1, people: [{ id: 3, name: "Nigel Night", titles: 2 }] }),
+    },
+  });
+  await typeInPalette("nigel");
+  fireEvent.click(await screen.findByRole("option", { name: /Nigel Night/ }));
+  await waitFor(() => expect(address()).toBe("/studio/people/3"));
 });
 
 test("ST-153: the palette says that nothing was found, or that the search failed, which can be repeated", async () => {

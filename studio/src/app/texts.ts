@@ -5,6 +5,7 @@ const en = {
   sections: {
     today: "Today",
     catalog: "Catalog",
+    people: "People",
     uploads: "Uploads",
     rights: "Rights",
     reports: "Reports",
@@ -70,6 +71,7 @@ const de: typeof en = {
   sections: {
     today: "Heute",
     catalog: "Katalog",
+    people: "Personen",
     uploads: "Uploads",
     rights: "Rechte",
     reports: "Meldungen",

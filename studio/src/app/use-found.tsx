@@ -81,7 +81,7 @@ export function useFound(query: string): Found {
         name: person.name,
         about: texts.inTitles(number(person.titles), person.titles === 1),
         icon: <UserRound />,
-        run: () => void navigate(`/catalog?search=${encodeURIComponent(person.name)}`),
+        run: () => void navigate(`/people/${person.id}`),
       })),
     ],
     isSearching:

@@ -14,6 +14,7 @@ export const SECTIONS = {
   uploads: { path: "/uploads", scope: "ingest" },
   rights: { path: "/rights", scope: "rights" },
   reports: { path: "/reports", scope: "issues" },
+  people: { path: "/people", scope: "catalog" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
   backups: { path: "/backups", scope: "danger" },

@@ -13,6 +13,7 @@ const en = {
   unreachable: "The server didn’t answer. Check your connection and try again.",
   reload: "Reload",
   undoFailed: (reason: string) => `This couldn’t be undone. ${reason}`,
+  pictureTooLarge: "This file has more than 40 MB. Export it smaller.",
   noPermissionTitle: "Your role doesn’t include this page",
   noPermission: (roles: string) => `You’re signed in as ${roles}. Ask the owner for access.`,
   roles: {
@@ -123,7 +124,10 @@ const en = {
       `This picture is too small. It needs at least ${size} pixels here.`,
     picture_gone: () =>
       "This picture is no longer stored, because nothing used it. Upload it again.",
+    not_square: () => "A portrait is square. Crop the picture first.",
     other_name: () => "That’s not the name of the site.",
+    other_person: (_: string, value: string) =>
+      `${value} already means someone else. Merge the two, or choose another name.`,
     changed: () => "Someone else changed this in the meantime.",
   } satisfies Record<FieldCode, (limit: string, value: string) => string>,
   /** About a field that the form does not have. */
@@ -142,6 +146,7 @@ const de: typeof en = {
   unreachable: "Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.",
   reload: "Neu laden",
   undoFailed: (reason) => `Das ließ sich nicht rückgängig machen. ${reason}`,
+  pictureTooLarge: "Diese Datei hat mehr als 40 MB. Exportieren Sie sie kleiner.",
   noPermissionTitle: "Ihre Rolle hat keinen Zugriff auf diese Seite",
   noPermission: (roles) =>
     `Sie sind angemeldet als ${roles}. Bitten Sie die Inhaberin oder den Inhaber um Zugriff.`,
@@ -264,7 +269,10 @@ const de: typeof en = {
       `Dieses Bild ist zu klein. Hier sind mindestens ${size} Pixel nötig.`,
     picture_gone: () =>
       "Dieses Bild ist nicht mehr gespeichert, weil nichts es verwendet hat. Laden Sie es noch einmal hoch.",
+    not_square: () => "Ein Porträt ist quadratisch. Schneiden Sie das Bild zuerst zu.",
     other_name: () => "So heißt die Site nicht.",
+    other_person: (_, value) =>
+      `${value} steht schon für jemand anderen. Führen Sie die beiden zusammen, oder wählen Sie einen anderen Namen.`,
     changed: () => "Jemand anderes hat das inzwischen geändert.",
   },
   otherField: (name, text) => `„${name}“: ${text}`,

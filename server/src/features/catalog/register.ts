@@ -6,13 +6,16 @@ import type { Platform } from "../../platform/platform.ts";
 import type { AuditLog } from "../audit-log/service.ts";
 import type { StaffSearch } from "../search/service.ts";
 import { createArtwork } from "./artwork/artwork.ts";
+import { createPictureMaker } from "./artwork/picture-maker.ts";
 import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
 import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
 import { createMarkers } from "./markers/markers.ts";
 import { markerRoutes } from "./markers/studio-routes.ts";
+import { createMerge } from "./people/merge.ts";
 import { createPeople } from "./people/people.ts";
+import { createPerson } from "./people/person.ts";
 import { peopleRoutes } from "./people/studio-routes.ts";
 import { createSeasons } from "./seasons/seasons.ts";
 import { createAvailability } from "./rights/availability.ts";
@@ -69,7 +72,6 @@ export function registerCatalog(
   titlePageRoutes(api, { pages, drafts: createTitleDrafts(platform), auditLog });
   seasonRoutes(api, createSeasons(platform), pages);
   similarTitlesRoutes(api, createSimilarChoices({ database, titles, now }));
-  peopleRoutes(api, createPeople({ database, search }));
   const trash = createTrash({ database, images, media, now });
   trashRoutes(api, trash, pages);
   videoRoutes(api, createVideos(platform));
@@ -78,12 +80,16 @@ export function registerCatalog(
   scheduleRoutes(api, schedule);
   const rights = createRights({ database, homeRowsOf, now });
   rightsRoutes(api, rights, createAvailability(platform));
-  const artwork = createArtwork({
-    ...platform,
-    images,
-    frames: createFrames({ media, ffmpegPath: machine?.ffmpegPath }),
-    directory: join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures"),
+  const directory = join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures");
+  const maker = createPictureMaker({ database, images, directory, now });
+  peopleRoutes(api, {
+    people: createPeople({ database, search }),
+    person: createPerson({ database, maker, now }),
+    merge: createMerge(platform),
+    auditLog,
   });
+  const frames = createFrames({ media, ffmpegPath: machine?.ffmpegPath });
+  const artwork = createArtwork({ database, images, frames, maker, directory, now });
   artworkRoutes(api, artwork);
   const runDue = async (): Promise<void> => {
     await schedule.run();

@@ -16,7 +16,9 @@ const TITLE_TEXTS = `
   from titles t where t.id = any($1::int[])`;
 
 const PERSON_TEXTS = `
-  select id, json_build_array(name) as names, '[]'::json as others from people where id = any($1::int[])`;
+  select p.id, to_json(p.name || array(select n.name from person_names n where n.person_id = p.id)) as names,
+    '[]'::json as others
+  from people p where p.id = any($1::int[])`;
 
 const TEXTS: Readonly<Record<StaffKind, string>> = { title: TITLE_TEXTS, person: PERSON_TEXTS };
 

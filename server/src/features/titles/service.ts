@@ -12,6 +12,7 @@ import { createSnapshots } from "./index/snapshot.ts";
 import { createTitleStore, type EpisodeRow } from "./store.ts";
 import type { EmbedOrigins } from "./embedding.ts";
 import type { TitleEntry } from "./entries-store.ts";
+import { createMovedPeople } from "./people/moved-people.ts";
 import { createPublicPages } from "./public-pages.ts";
 import { Tile } from "./tile.ts";
 import { toVideo } from "./video.ts";
@@ -206,6 +207,7 @@ export function createTitles(needs: TitlesNeeds) {
     episodePictures: store.episodePictures,
 
     publicPages: createPublicPages(database, now),
+    movedTo: createMovedPeople(database),
 
     /**
      * A title with the viewer's state.

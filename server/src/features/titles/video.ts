@@ -64,7 +64,7 @@ export function toVideo(detail: DetailRow, parts: Parts): Video {
     more_by:
       maker && ofMaker.length > 0
         ? {
-            ...personLink(maker.person_id, maker.name),
+            ...personLink(maker.person_id, maker),
             videos: ofMaker.toSorted((a, b) => b.published_year - a.published_year),
           }
         : null,

@@ -16,6 +16,7 @@ import { authenticator } from "./authenticator.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
+import { studioPeopleInputs } from "./studio-people-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
 import { addTranscode } from "./transcodes.ts";
 import { addUploadOf } from "./uploads.ts";
@@ -220,6 +221,7 @@ export function studioInputs({
     unpublishTitle: async () => ({ id: await titleThatIs(true) }),
     ...studioTitleInputs(instance, olive),
     ...studioIssueInputs(instance, olive),
+    ...studioPeopleInputs(instance, olive),
     getHealth: () => ({}),
     getJobs: () => ({}),
     retryJob: async () => ({ id: await addTranscode(instance, "failed") }),

@@ -136,7 +136,6 @@ export function studioTitleInputs(
       minutes += 1;
       return { id: id(), version, seasons: renamed(seasons, `Renamed ${minutes}`) };
     },
-    getPeople: () => ({ search: "a" }),
     createTitle: () => ({ name: "A New Film", kind: "movie", year: 2026 }),
     getTitleHistory: () => ({ id: id() }),
     saveTitleDraft: change,

@@ -1,7 +1,9 @@
 import type { StoredPicture, TitlePicture } from "@bijou/contract/studio/artwork";
 import { ARTWORK_FIELDS, type ArtworkField } from "@bijou/contract/studio/title-fields";
 import { Film, ImageUp, Upload } from "lucide-react";
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { usePictureDrop } from "../../platform/use-picture-drop.ts";
+import { ACCEPTED_PICTURES, pictureOf } from "../../platform/use-picture-upload.ts";
 import { Progress } from "../../ui/display/progress.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -12,7 +14,7 @@ import styles from "./artwork.module.css";
 import { ArtworkEditor } from "./artwork-editor.tsx";
 import { FrameDialog } from "./artwork-frame-dialog.tsx";
 import { artworkTexts } from "./artwork-texts.ts";
-import { ACCEPTED, leastSize, pictureOf, useArtworkUpload } from "./artwork-upload.ts";
+import { leastSize, useArtworkUpload } from "./artwork-upload.ts";
 import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
 import { ViewersPages } from "./preview/viewers-pages.tsx";
 import { titleTexts } from "./texts.ts";
@@ -29,24 +31,6 @@ function usePictures() {
   const news = pictures.filter(({ hash }) => !known.has(hash));
   if (news.length > 0) add(news);
   return { known, add };
-}
-
-/** A paste beside fields of text is one of a picture. */
-const isText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("input[type=text], input:not([type]), textarea");
-
-function usePaste(take: (file: File) => void): void {
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const file = pictureOf(event.clipboardData?.files);
-    if (!file || isText(event.target)) return;
-    event.preventDefault();
-    take(file);
-  });
-  useEffect(() => {
-    const listen = (event: ClipboardEvent): void => onPaste(event);
-    document.addEventListener("paste", listen);
-    return () => document.removeEventListener("paste", listen);
-  }, []);
 }
 
 interface SlotProps {
@@ -90,7 +74,6 @@ export function ArtworkSection() {
   const { known, add } = usePictures();
   const [field, setField] = useState<ArtworkField>("still");
   const [isCapturing, setCapturing] = useState(false);
-  const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const { value, set, label, problem, hint } = useTitleField(field);
   const picture = value && known.get(value.hash);
@@ -104,14 +87,7 @@ export function ArtworkSection() {
   const take = (file: File | undefined): void => {
     if (file && mayEdit) upload.send(field, file);
   };
-  usePaste(take);
-
-  const isFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
-  function over(event: DragEvent, now: boolean): void {
-    if (!mayEdit || !isFile(event)) return;
-    event.preventDefault();
-    setOver(now);
-  }
+  const { isOver, target } = usePictureDrop(mayEdit, take);
   const percent = Math.floor(upload.share * 100);
   return (
     <Section
@@ -132,7 +108,7 @@ export function ArtworkSection() {
               ref={chooser}
               type="file"
               hidden
-              accept={ACCEPTED}
+              accept={ACCEPTED_PICTURES}
               aria-label={texts.upload}
               onChange={(event) => {
                 take(pictureOf(event.currentTarget.files));
@@ -143,17 +119,7 @@ export function ArtworkSection() {
         )
       }
     >
-      <div
-        className={styles.artwork}
-        data-over={isOver || undefined}
-        onDragEnter={(event) => over(event, true)}
-        onDragOver={(event) => over(event, true)}
-        onDragLeave={(event) => over(event, false)}
-        onDrop={(event) => {
-          over(event, false);
-          take(pictureOf(event.dataTransfer.files));
-        }}
-      >
+      <div className={styles.artwork} {...target}>
         <fieldset className={styles.slots}>
           <legend className="visually-hidden">{texts.places}</legend>
           {ARTWORK_FIELDS.map((one) => (

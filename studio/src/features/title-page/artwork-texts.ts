@@ -15,7 +15,6 @@ const en = {
   formats: (size: string) =>
     `JPEG, PNG, WebP or AVIF, at least ${size} pixels, up to 24 megapixels and 40 MB.`,
   dropHere: "Drop the picture to upload it",
-  tooLarge: "This file has more than 40 MB. Export it smaller.",
   uploading: "Upload",
   sent: (percent: string) => `Uploading: ${percent}%`,
   preparing: "The server is preparing the picture…",
@@ -66,7 +65,6 @@ const de: typeof en = {
   formats: (size) =>
     `JPEG, PNG, WebP oder AVIF, mindestens ${size} Pixel, höchstens 24 Megapixel und 40 MB.`,
   dropHere: "Loslassen, um das Bild hochzuladen",
-  tooLarge: "Diese Datei hat mehr als 40 MB. Exportieren Sie sie kleiner.",
   uploading: "Hochladen",
   sent: (percent) => `Wird hochgeladen: ${percent} %`,
   preparing: "Der Server bereitet das Bild vor …",

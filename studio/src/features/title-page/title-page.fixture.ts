@@ -40,6 +40,7 @@ export const aTitlePage = (changes: Partial<TitlePage> = {}): TitlePage => ({
   },
   draft: [],
   missing: [],
+  knownPeople: [],
   automaticMoods: ["Late at night"],
   pictures: [],
   video: {

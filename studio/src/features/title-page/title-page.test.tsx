@@ -185,29 +185,6 @@ test("ST-042, ST-151: a genre is added by typing, a switch is set, and Ctrl+Z re
     .toBe(false);
 });
 
-test("ST-044: people are added, moved and removed, and a row without a name is not saved", async () => {
-  const { callsOf } = open(aTitlePage(), {
-    "GET /people": () => ({ people: [{ name: "Bea Lind", titles: 3 }] }),
-  });
-  fireEvent.click(await screen.findByRole("button", { name: "Add a person" }));
-  const [, second] = screen.getAllByLabelText("Name");
-  if (!second) throw new Error("There is no second row");
-  expect(callsOf("/titles/1001/draft")).toEqual([]);
-  fireEvent.change(second, { target: { value: "Bea Lind" } });
-  fireEvent.change(screen.getAllByLabelText("Role").at(-1) ?? second, {
-    target: { value: "Conductor" },
-  });
-  fireEvent.click(screen.getByRole("button", { name: "Move Bea Lind up" }));
-  await expect
-    .poll(() => callsOf("/titles/1001/draft").at(-1)?.body["changes"], { timeout: 3_000 })
-    .toEqual({
-      people: [
-        { name: "Bea Lind", job: "actor", character: "Conductor" },
-        { name: "Ada Vidal", job: "director", character: null },
-      ],
-    });
-});
-
 test("ST-057: the history shows before and after, and restores a field or the whole title", async () => {
   const entry = {
     id: 42,

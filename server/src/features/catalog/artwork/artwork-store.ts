@@ -1,8 +1,10 @@
+import type { TitlePicture } from "@bijou/contract/studio/artwork";
 import type pg from "pg";
 import type { CropArea } from "../../../platform/images/crop.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { UNREFERENCED_PICTURE } from "../delete-title-store.ts";
+import { describedPicture } from "./described-picture.ts";
 
 /** What a picture is a part of. */
 export interface Origin {
@@ -94,4 +96,26 @@ export async function deleteUnusedUploads(
     values: [before, most],
   });
   return rows.map(({ hash }) => hash);
+}
+
+interface PictureRow {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly source: (Omit<PictureRow, "source"> & { readonly crop: CropArea }) | null;
+}
+
+/** Stored pictures, and what they were cropped from. */
+export async function readPictures(
+  client: pg.Pool | pg.PoolClient,
+  hashes: readonly string[],
+): Promise<TitlePicture[]> {
+  const { rows } = await client.query<PictureRow>({
+    name: "catalog-artwork-read",
+    text: `select i.hash, i.width, i.height, case when s.hash is not null then
+             jsonb_build_object('hash', s.hash, 'width', s.width, 'height', s.height, 'crop', i.crop) end as source
+           from images i left join images s on s.hash = i.source_hash where i.hash = any($1)`,
+    values: [hashes],
+  });
+  return rows.map(({ source, ...picture }) => describedPicture(picture, source));
 }

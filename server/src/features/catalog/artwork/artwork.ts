@@ -1,159 +1,53 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import {
   ARTWORK_SIZES,
   type captureArtwork,
   type cropArtwork,
   type getArtworkFrame,
-  type StoredPicture,
   type uploadArtwork,
 } from "@bijou/contract/studio/artwork";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import type { ArtworkField } from "@bijou/contract/studio/title-fields";
 import type { Actor } from "../../../platform/audit/actor.ts";
-import { audit } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS, HOUR_MS } from "../../../platform/durations.ts";
-import { createFairQueue } from "../../../platform/fair-queue.ts";
-import { type CropArea, cropPicture, pixelsOf } from "../../../platform/images/crop.ts";
 import type { ImageStore } from "../../../platform/images/image-store.ts";
-import { examinePicture, type Picture, UnusablePicture } from "../../../platform/images/picture.ts";
-import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
+import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { requireTitle } from "../title-fields/change-title.ts";
-import {
-  deleteUnusedUploads,
-  insertPicture,
-  type Origin,
-  pictureSize,
-  videoOf,
-} from "./artwork-store.ts";
-import { describedPicture } from "./described-picture.ts";
+import { deleteUnusedUploads, videoOf } from "./artwork-store.ts";
 import type { Frames } from "./frames.ts";
+import type { PictureMaker, Purpose } from "./picture-maker.ts";
 
-/** Decoding a large picture takes some 100 MB, and a frame a process. */
-const WORK = { atOnce: 2, maxOfClient: 6, maxWaiting: 60 } as const;
 const SWEPT_AT_ONCE = 500;
 const FRAME_WIDTH = 960;
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-function requireSize(place: ArtworkField, { width, height }: Size): void {
-  const least = ARTWORK_SIZES[place];
-  if (width >= least.width && height >= least.height) return;
-  throw wrongField(
-    "file",
-    "picture_too_small",
-    `The picture is ${width} × ${height} pixels. This place needs at least ${least.width} × ${least.height}.`,
-    { value: `${least.width} × ${least.height}` },
-  );
-}
-
-async function examine(path: string, place: ArtworkField): Promise<Picture> {
-  try {
-    return await examinePicture(path, {
-      fillsScreen: place === "still" || place === "portraitStill",
-    });
-  } catch (error) {
-    if (!(error instanceof UnusablePicture)) throw error;
-    throw wrongField("file", `picture_${error.reason}`, `This can’t be used: ${error.message}.`);
-  }
-}
-
-const numbersOf = (crop: string): CropArea => {
-  const [x = 0, y = 0, width = 1, height = 1] = crop.split(",").map(Number);
-  return { x, y, width, height };
-};
-
-const isWhole = ({ width, height }: CropArea): boolean => width > 0.999 && height > 0.999;
+const forTitle = (titleId: number, place: ArtworkField): Purpose => ({
+  least: ARTWORK_SIZES[place],
+  fillsScreen: place === "still" || place === "portraitStill",
+  async require(client) {
+    const { id, fields } = await requireTitle(client, titleId);
+    return {
+      type: "title.artwork_uploaded",
+      object: { kind: "title", id, name: fields.name },
+      place,
+    };
+  },
+});
 
 /** Pictures that are made for titles: nothing of a title changes until a draft names them (ST-046, ST-047). */
 export function createArtwork(deps: {
   readonly database: Database;
   readonly images: ImageStore;
   readonly frames: Frames;
+  readonly maker: PictureMaker;
   /** Where files are while they arrive. */
   readonly directory: string;
   readonly now: () => number;
 }) {
-  const { database, images, frames, directory, now } = deps;
-  const queue = createFairQueue(WORK);
-  const inTurn = <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
-    queue.run(`${actor.kind} ${actor.staffId}`, work);
-
-  async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-    await mkdir(directory, { recursive: true });
-    const folder = await mkdtemp(join(directory, "picture-"));
-    try {
-      return await work(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
-
-  /** Stores a picture durably, with its row: a sweep of the same picture waits for the end of the transaction. */
-  const store = (
-    actor: Actor,
-    about: { readonly titleId: number; readonly place: ArtworkField },
-    kept: readonly { readonly picture: Picture; readonly origin?: Origin }[],
-  ): Promise<void> =>
-    inTransaction(database, async (client) => {
-      const { id, fields } = await requireTitle(client, about.titleId);
-      const at = new Date(now());
-      for (const { picture, origin } of kept) await insertPicture(client, picture, origin, at);
-      await images.add(kept.map(({ picture }) => picture));
-      await audit(client, actor, {
-        type: "title.artwork_uploaded",
-        object: { kind: "title", id, name: fields.name },
-        changes: [
-          { field: "place", before: null, after: about.place },
-          { field: "picture", before: null, after: kept.at(-1)?.picture.hash ?? null },
-        ],
-        at,
-      });
-    });
-
-  /** A part of a picture as a file of its own. */
-  async function part(
-    folder: string,
-    place: ArtworkField,
-    of: { readonly content: Buffer; readonly size: Size; readonly crop: CropArea },
-    format: Picture["format"],
-  ): Promise<Picture> {
-    const pixels = pixelsOf(of.crop, of.size);
-    requireSize(place, pixels);
-    const path = join(folder, "part");
-    await writeFile(path, await cropPicture(of.content, format, pixels));
-    return examine(path, place);
-  }
-
-  /** Stores the picture in a file, and the part of it that is asked for. */
-  async function keep(
-    actor: Actor,
-    about: { readonly titleId: number; readonly place: ArtworkField; readonly crop?: CropArea },
-    file: { readonly folder: string; readonly path: string },
-  ): Promise<StoredPicture> {
-    const { place, crop } = about;
-    const whole = await examine(file.path, place);
-    requireSize(place, whole);
-    if (!crop || isWhole(crop)) {
-      await store(actor, about, [{ picture: whole }]);
-      return { ...describedPicture(whole, null), focus: whole.focus ?? null };
-    }
-    const content = await readFile(file.path);
-    const picture = await part(file.folder, place, { content, size: whole, crop }, whole.format);
-    await store(actor, about, [
-      { picture: whole },
-      { picture, origin: { hash: whole.hash, crop } },
-    ]);
-    return { ...describedPicture(picture, { ...whole, crop }), focus: picture.focus ?? null };
-  }
+  const { database, images, frames, maker, directory, now } = deps;
 
   async function requireVideo(titleId: number) {
     const video = await videoOf(database, titleId);
@@ -166,53 +60,26 @@ export function createArtwork(deps: {
       actor: Actor,
       { id, place, crop }: StudioInput<typeof uploadArtwork>,
       file: Readable,
-    ) =>
-      inFolder(async (folder) => {
-        const path = join(folder, "file");
-        // Received before its turn: a slow connection holds up nobody.
-        await pipeline(file, createWriteStream(path));
-        const about = { titleId: id, place, ...(crop !== undefined && { crop: numbersOf(crop) }) };
-        return inTurn(actor, () => keep(actor, about, { folder, path }));
-      }),
+    ) => maker.upload(actor, forTitle(id, place), file, crop),
 
     crop: (actor: Actor, { id, place, hash, crop }: StudioInput<typeof cropArtwork>) =>
-      inTurn(actor, () =>
-        inFolder(async (folder): Promise<StoredPicture> => {
-          const [size, master] = await Promise.all([
-            pictureSize(database, hash),
-            images.read(hash),
-          ]);
-          if (!size || !master)
-            throw new StudioProblem(
-              "not_found",
-              "This picture is no longer stored. Upload it again.",
-            );
-          const { content, format } = master;
-          const picture = await part(folder, place, { content, size, crop }, format);
-          const about = { titleId: id, place };
-          await store(actor, about, [{ picture, origin: { hash, crop } }]);
-          return {
-            ...describedPicture(picture, { hash, ...size, crop }),
-            focus: picture.focus ?? null,
-          };
-        }),
-      ),
+      maker.crop(actor, forTitle(id, place), hash, crop),
 
     capture: (actor: Actor, { id, place, second }: StudioInput<typeof captureArtwork>) =>
-      inTurn(actor, async () => {
+      maker.inTurn(actor, async () => {
         const video = await requireVideo(id);
-        return inFolder((folder) =>
+        return maker.inFolder((folder) =>
           frames.take({ video, second, within: folder }, (path) =>
-            keep(actor, { titleId: id, place }, { folder, path }),
+            maker.keep(actor, forTitle(id, place), { folder, path }),
           ),
         );
       }),
 
     /** A frame to look at, as a JPEG. */
     frame: (actor: Actor, { id, second }: StudioInput<typeof getArtworkFrame>) =>
-      inTurn(actor, async () => {
+      maker.inTurn(actor, async () => {
         const video = await requireVideo(id);
-        return inFolder((folder) =>
+        return maker.inFolder((folder) =>
           frames.take({ video, second, within: folder, width: FRAME_WIDTH }, (path) =>
             readFile(path),
           ),

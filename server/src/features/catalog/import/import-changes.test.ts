@@ -45,3 +45,20 @@ test("P-06: an import records the titles that it changed, and no others", async 
     { kind: "title", external_id: "waves" },
   ]);
 });
+
+test("ST-044: an import that names somebody by another name, such as one who was merged, names that person", async () => {
+  const people = [{ name: "Buster", job: "director" }];
+  await imports.importing(given(movie("general", { people })));
+  await pool.query(
+    "insert into person_names (name, person_id) select 'J. F. Keaton', id from people where name = 'Buster'",
+  );
+  await imports.importing(
+    given(movie("general", { people: [{ name: "J. F. Keaton", job: "director" }] })),
+  );
+  const { rows } = await pool.query(
+    `select p.name from title_people l join people p on p.id = l.person_id
+     join titles t on t.id = l.title_id where t.external_id = 'general'`,
+  );
+  expect(rows).toEqual([{ name: "Buster" }]);
+  expect(await imports.valueOf("(select count(*)::int from people)")).toBe(1);
+});

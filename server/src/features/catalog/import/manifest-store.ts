@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { isOtherName, personNamed } from "../people/person-named.ts";
 
 /**
  * The SQL of the import. `$1` is a JSON array of rows; existing rows are matched by their key. A row that is there as it
@@ -118,21 +119,20 @@ const CLEAR_GENRES = `
   where t.id = l.title_id and g.id = l.genre_id and t.external_id = any($2::text[]) and not exists (
     select 1 from jsonb_to_recordset($1) as r(title text, key text) where r.title = t.external_id and r.key = g.key) returning l.title_id`;
 
-/** Moods by rule are judged again later. */
 const CLEAR_MOODS = `
   delete from title_moods l using titles t, moods m
   where t.id = l.title_id and m.id = l.mood_id and not l.by_rule and t.external_id = any($2::text[]) and not exists (
     select 1 from jsonb_to_recordset($1) as r(title text, key text) where r.title = t.external_id and r.key = m.key) returning l.title_id`;
 
 const PEOPLE = `
-  insert into people (name) select distinct name from jsonb_to_recordset($1) as r(name text) order by name
-  on conflict (name) do nothing`;
+  insert into people (name) select distinct r.name from jsonb_to_recordset($1) as r(name text)
+  where not ${isOtherName("r.name")} order by r.name on conflict (name) do nothing`;
 
 const TITLE_PEOPLE = `
   insert into title_people (title_id, job, position, person_id, character)
   select t.id, r.job, r.position, p.id, r.character
   from jsonb_to_recordset($1) as r(title text, name text, job text, position int, character text)
-  join titles t on t.external_id = r.title join people p on p.name = r.name
+  join titles t on t.external_id = r.title join people p on p.id = ${personNamed("r.name")}
   on conflict (title_id, job, position) do update set person_id = excluded.person_id, character = excluded.character
   where (title_people.person_id, title_people.character) is distinct from (excluded.person_id, excluded.character)`;
 

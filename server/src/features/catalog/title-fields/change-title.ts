@@ -6,7 +6,7 @@ import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { judgeMoods } from "../import/moods-store.ts";
 import { refuseRightsFields } from "../rights/decided-fields.ts";
 import { lockTitles, type StoredTitle, writeTitle } from "./title-fields-store.ts";
-import { normalized, requireKnown } from "./valid-changes.ts";
+import { requireKnown, withOwnNames } from "./valid-changes.ts";
 
 /** Fields that the rules of moods look at. */
 const JUDGED = new Set(["genres", "moods", "keywords", "kids", "silent", "runtimeSeconds"]);
@@ -46,7 +46,7 @@ export async function changeTitle(
   const { type, at, published = title.published } = event;
   const changes = [
     ...changesBetween({ published: title.published }, { published }),
-    ...changesBetween(title.fields, normalized(given)),
+    ...changesBetween(title.fields, await withOwnNames(client, given)),
   ];
   if (changes.length === 0) return changes;
   const written: TitleChanges & { published?: boolean } = Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { TitleChanges, TitleFields } from "@bijou/contract/studio/title-fields";
 import type pg from "pg";
+import { replaceCredits } from "../people/credits-store.ts";
 
 /** A title as it is, with what cannot be edited of it. */
 export interface StoredTitle {
@@ -129,16 +130,6 @@ const ADD_MOODS = `
   insert into title_moods (title_id, mood_id) select $1, id from moods where key = any($2::text[])
   on conflict (title_id, mood_id) do update set by_rule = false`;
 
-const ADD_PEOPLE = `
-  insert into people (name) select distinct unnest($1::text[]) as name order by name on conflict (name) do nothing`;
-const CLEAR_CREDITS = "delete from title_people where title_id = $1";
-const ADD_CREDITS = `
-  insert into title_people (title_id, job, position, person_id, character)
-  select $1, r.job, r.place, p.id, r.character
-  from rows from (jsonb_to_recordset($2) as (name text, job text, character text))
-    with ordinality as r(name, job, character, place)
-  join people p on p.name = r.name`;
-
 /** A focal point belongs to its picture, wherever that is shown. */
 const FOCUS = `
   update images i set focus_x = round((r.focus ->> 'x')::numeric * 100), focus_y = round((r.focus ->> 'y')::numeric * 100)
@@ -164,28 +155,6 @@ async function replaceMoods(
   await client.query({ name: "catalog-title-moods-add", text: ADD_MOODS, values: [id, keys] });
 }
 
-async function replacePeople(
-  client: pg.PoolClient,
-  id: number,
-  people: TitleFields["people"],
-): Promise<void> {
-  await client.query({
-    name: "catalog-title-people-add",
-    text: ADD_PEOPLE,
-    values: [people.map(({ name }) => name)],
-  });
-  await client.query({
-    name: "catalog-title-credits-clear",
-    text: CLEAR_CREDITS,
-    values: [id],
-  });
-  await client.query({
-    name: "catalog-title-credits-add",
-    text: ADD_CREDITS,
-    values: [id, JSON.stringify(people)],
-  });
-}
-
 /** Writes fields of a title that are valid and whose keys exist, and whether it is published. */
 export async function writeTitle(
   client: pg.PoolClient,
@@ -201,7 +170,7 @@ export async function writeTitle(
   });
   if (genres) await replaceGenres(client, id, genres);
   if (moods) await replaceMoods(client, id, moods);
-  if (people) await replacePeople(client, id, people);
+  if (people) await replaceCredits(client, id, people);
   const pictures = [portrait, landscape, still, portraitStill, titleTreatment].flatMap(
     (art) => art ?? [],
   );

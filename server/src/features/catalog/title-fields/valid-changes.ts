@@ -5,6 +5,7 @@ import {
 } from "@bijou/contract/studio/title-fields";
 import type pg from "pg";
 import { wrongField } from "../../../platform/studio/problem.ts";
+import { peopleByOtherNames } from "../people/person-store.ts";
 import { type KeyedKind, unknownKeys } from "./title-fields-store.ts";
 
 /** A key that a field names, and the list that must hold it. */
@@ -31,7 +32,7 @@ const textOrNull = (value: string | null): string | null => value?.trim() || nul
  *
  * @throws {StudioProblem} for a time that does not exist.
  */
-export function normalized(changes: TitleChanges): TitleChanges {
+function normalized(changes: TitleChanges): TitleChanges {
   const { name, originalName, filmThatMattersReason, premiumUntil, releaseAt, people } = changes;
   const art = ARTWORK_FIELDS.flatMap((field) => {
     const picture = changes[field];
@@ -58,6 +59,24 @@ export function normalized(changes: TitleChanges): TitleChanges {
       })),
     }),
     ...Object.fromEntries(art),
+  };
+}
+
+/** As `normalized`, with people who are named by another name of theirs named by their own one. */
+export async function withOwnNames(
+  client: pg.Pool | pg.PoolClient,
+  given: TitleChanges,
+): Promise<TitleChanges> {
+  const changes = normalized(given);
+  const { people } = changes;
+  if (!people || people.length === 0) return changes;
+  const own = await peopleByOtherNames(
+    client,
+    people.map(({ name }) => name),
+  );
+  return {
+    ...changes,
+    people: people.map((credit) => ({ ...credit, name: own.get(credit.name) ?? credit.name })),
   };
 }
 

@@ -17,7 +17,7 @@ import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { refuseRightsFields } from "../rights/decided-fields.ts";
 import { changeTitle, requireTitle } from "../title-fields/change-title.ts";
 import type { StoredTitle } from "../title-fields/title-fields-store.ts";
-import { normalized, requireKnown } from "../title-fields/valid-changes.ts";
+import { requireKnown, withOwnNames } from "../title-fields/valid-changes.ts";
 import { recordChanges } from "../version-store.ts";
 import { createUnpublished } from "./create-title.ts";
 import { contestedFields, refuseContested } from "./conflicts.ts";
@@ -104,9 +104,9 @@ export function createTitleDrafts({ database, now }: { database: Database; now: 
     save: (actor: Actor, { id, changes: given, seen }: StudioInput<typeof saveTitleDraft>) =>
       locked(id, async (state) => {
         const { client, title, draft } = state;
-        const changes = normalized(given);
+        const changes = await withOwnNames(client, given);
         const current = withDraft(title.fields, draft.fields);
-        const contested = contestedFields(changes, normalized(seen), current);
+        const contested = contestedFields(changes, await withOwnNames(client, seen), current);
         await refuseContested(client, id, contested, draft.fields);
         refuseRightsFields(title, changes);
         await requireKnown(client, changes);
@@ -136,7 +136,7 @@ export function createTitleDrafts({ database, now }: { database: Database; now: 
         const changes = valuesOf(draft.fields);
         if (Object.keys(changes).length === 0)
           throw new StudioProblem("wrong_state", "There are no changes to publish.");
-        const contested = contestedFields(changes, normalized(seen), title.fields);
+        const contested = contestedFields(changes, await withOwnNames(client, seen), title.fields);
         await refuseContested(client, id, contested, {});
         await writeDraft(client, id, {}, at);
         await changeTitle(client, actor, title, changes, { type: "title.changed", at });

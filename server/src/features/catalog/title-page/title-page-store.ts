@@ -1,7 +1,6 @@
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
-import type { CropArea } from "../../../platform/images/crop.ts";
 
 type Kind = TitlePage["kind"];
 
@@ -32,13 +31,6 @@ export interface EpisodeRow {
   readonly runtime_seconds: number | null;
   readonly has_video: boolean;
   readonly release_at: Date | null;
-}
-
-export interface PictureRow {
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-  readonly source: (Omit<PictureRow, "source"> & { readonly crop: CropArea }) | null;
 }
 
 interface NamedRow {
@@ -93,17 +85,6 @@ export function createTitlePageStore({ pool }: Database) {
                from seasons s left join episodes e on e.season_id = s.id left join assets a on a.id = e.asset_id
                where s.title_id = $1 order by s.number, e.number`,
         values: [id],
-      });
-      return rows;
-    },
-
-    async pictures(hashes: readonly string[]): Promise<PictureRow[]> {
-      const { rows } = await pool.query<PictureRow>({
-        name: "catalog-page-pictures",
-        text: `select i.hash, i.width, i.height, case when s.hash is not null then
-                 jsonb_build_object('hash', s.hash, 'width', s.width, 'height', s.height, 'crop', i.crop) end as source
-               from images i left join images s on s.hash = i.source_hash where i.hash = any($1)`,
-        values: [hashes],
       });
       return rows;
     },

@@ -4,7 +4,8 @@ import { TITLE_NEEDS, type TitlePage } from "@bijou/contract/studio/title-page";
 import type { Database } from "../../../platform/database/database.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
-import { describedPicture } from "../artwork/described-picture.ts";
+import { readPictures } from "../artwork/artwork-store.ts";
+import { peopleNamed } from "../people/person-store.ts";
 import { versionOf } from "../seasons/season-tree.ts";
 import { readTitles } from "../title-fields/title-fields-store.ts";
 import { hasSomethingToShow, statusOf } from "../title-status.ts";
@@ -95,6 +96,7 @@ export function createTitlePages({ database, now }: { database: Database; now: (
       const hashes = [fields, shown].flatMap((version) =>
         ARTWORK_FIELDS.flatMap((field) => version[field]?.hash ?? []),
       );
+      const names = [fields, shown].flatMap(({ people }) => people.map(({ name }) => name));
       return {
         id,
         key,
@@ -113,9 +115,8 @@ export function createTitlePages({ database, now }: { database: Database; now: (
         })),
         missing: missingOf(shown, { videos: about.videos, hasPoster: about.has_poster }, now()),
         automaticMoods: about.automatic_moods,
-        pictures: (await store.pictures([...new Set(hashes)])).map(({ source, ...picture }) =>
-          describedPicture(picture, source),
-        ),
+        knownPeople: await peopleNamed(pool, [...new Set(names)]),
+        pictures: await readPictures(pool, [...new Set(hashes)]),
         video:
           about.duration_ms === null
             ? null

@@ -1,5 +1,6 @@
 import type { Credit, Job } from "@bijou/contract/titles/credits";
 import { videoTypeOf } from "@bijou/contract/video-type";
+import { artPath } from "../../../platform/images/art-path.ts";
 
 /** The order of people on the page of a title. */
 const ORDER: readonly Job[] = ["director", "creator", "actor", "writer"];
@@ -12,6 +13,7 @@ export interface CreditRow {
   readonly position: number;
   readonly person_id: number;
   readonly name: string;
+  readonly portrait_hash: string | null;
   readonly character: string | null;
   readonly others: readonly OtherTitle[];
 }
@@ -19,10 +21,18 @@ export interface CreditRow {
 /** The tag of responses that show titles of the person. */
 export const personTag = (id: number): string => `person:${id}`;
 
-export const personLink = (id: number, name: string) => ({
+/** Twice as wide as pages show it. */
+const PORTRAIT_WIDTH = 240;
+
+interface Person {
+  readonly name: string;
+  readonly portrait_hash: string | null;
+}
+
+export const personLink = (id: number, { name, portrait_hash: portrait }: Person) => ({
   person_id: id,
   person_name: name,
-  person_image: "",
+  person_image: artPath(portrait, PORTRAIT_WIDTH),
 });
 
 /** Each person once, with all of their jobs. `isShown` says whether the viewer may watch a title. */
@@ -31,11 +41,12 @@ export function creditsOf(rows: readonly CreditRow[], isShown: (id: number) => b
   const ordered = rows.toSorted(
     (a, b) => ORDER.indexOf(a.job) - ORDER.indexOf(b.job) || a.position - b.position,
   );
-  for (const { person_id: id, name, job, character, others } of ordered) {
+  for (const row of ordered) {
+    const { person_id: id, job, character, others } = row;
     const known = credits.get(id);
     const other = others.find(([otherId]) => isShown(otherId));
     credits.set(id, {
-      ...personLink(id, name),
+      ...personLink(id, row),
       jobs: [...new Set([...(known?.jobs ?? []), job])],
       character_name: known?.character_name || (character ?? ""),
       also_here: other

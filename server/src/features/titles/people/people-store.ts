@@ -7,7 +7,7 @@ const MAX_BY_MAKER = 12;
 
 /** Of the title `t`. A few other titles are enough to name one: some people have thousands. */
 export const CREDITS = `
-  select tp.job, tp.position, tp.person_id, p.name, tp.character,
+  select tp.job, tp.position, tp.person_id, p.name, p.portrait_hash, tp.character,
          coalesce((select json_agg(json_build_array(o.title_id, o.kind, o.name)) from (
            select distinct on (op.title_id) op.title_id, ot.kind, ot.name
            from title_people op join titles ot on ot.id = op.title_id and ot.published
@@ -29,7 +29,10 @@ export const MAKER_IDS = (title: string): string => {
 };
 
 interface PersonRow {
+  /** Of whom somebody was merged into: another one than was asked for. */
+  id: number;
   name: string;
+  portrait_hash: string | null;
   /** Of published titles, the latest first. */
   credits: [titleId: number, job: Job][];
 }
@@ -37,6 +40,7 @@ interface PersonRow {
 interface ColleagueRow {
   id: number;
   name: string;
+  portrait_hash: string | null;
   together: number;
 }
 
@@ -55,14 +59,24 @@ export function createPeopleStore({ pool }: Database) {
     async person(id: number): Promise<PersonRow | undefined> {
       const { rows } = await pool.query<PersonRow>({
         name: "titles-person",
-        text: `select p.name, coalesce((
+        text: `select p.id, p.name, p.portrait_hash, coalesce((
                  select json_agg(json_build_array(tp.title_id, tp.job) order by t.year desc, tp.title_id desc)
                  from title_people tp join titles t on t.id = tp.title_id and t.published
                  where tp.person_id = p.id), '[]'::json) as credits
-               from people p where p.id = $1`,
+               from people p where p.id = coalesce((select m.person_id from merged_people m where m.id = $1), $1)`,
         values: [id],
       });
       return rows[0];
+    },
+
+    /** Whom somebody was merged into; undefined for anybody else. */
+    async mergedInto(id: number): Promise<number | undefined> {
+      const { rows } = await pool.query<{ person_id: number }>({
+        name: "titles-person-merged",
+        text: "select person_id from merged_people where id = $1",
+        values: [id],
+      });
+      return rows[0]?.person_id;
     },
 
     /** Those with at least two of the titles in common with the person, the most first. */
@@ -73,7 +87,7 @@ export function createPeopleStore({ pool }: Database) {
     ): Promise<ColleagueRow[]> {
       const { rows } = await pool.query<ColleagueRow>({
         name: "titles-colleagues",
-        text: `select p.id, p.name, count(distinct o.title_id)::int as together
+        text: `select p.id, p.name, p.portrait_hash, count(distinct o.title_id)::int as together
                from title_people o join people p on p.id = o.person_id
                where o.title_id = any($2::int[]) and o.person_id <> $1
                group by p.id having count(distinct o.title_id) > 1

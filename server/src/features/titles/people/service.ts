@@ -45,15 +45,17 @@ export function createPeople(
 
   return {
     /** @throws {AppError} `object_not_found` for an unknown person, and one without a title for the viewer. */
-    async person(id: number, viewer: Viewer): Promise<Person> {
-      addCacheTags([personTag(id)]);
-      const [index, row] = await Promise.all([titles.index(), store.person(id)]);
+    async person(asked: number, viewer: Viewer): Promise<Person> {
+      addCacheTags([personTag(asked)]);
+      const [index, row] = await Promise.all([titles.index(), store.person(asked)]);
       addCacheTags(row?.credits.map(([titleId]) => titleId) ?? []);
       const kids = seesKidsOnly(viewer);
       const credits = row?.credits.filter(([titleId]) => index.has(titleId, kids)) ?? [];
       const all = [...new Set(credits.map(([titleId]) => titleId))];
       if (!row || all.length === 0)
         throw new AppError("object_not_found", "We couldn’t find that person");
+      const { id } = row;
+      addCacheTags([personTag(id)]);
       const ids = all.slice(0, MAX_TITLES);
       const [cards, colleagues, others] = await Promise.all([
         titles.cards(ids, viewer),
@@ -64,7 +66,7 @@ export function createPeople(
         new Set(credits.flatMap(([titleId, of]) => (of === job ? [titleId] : [])));
       const years = cards.map(({ published_year: year }) => year);
       return {
-        ...personLink(id, row.name),
+        ...personLink(id, row),
         first_year: Math.min(...years),
         last_year: Math.max(...years),
         title_count: all.length,
@@ -76,8 +78,8 @@ export function createPeople(
           })
           .filter(({ videos }) => videos.length > 0)
           .toSorted((a, b) => b.videos.length - a.videos.length),
-        works_with: colleagues.map(({ id: otherId, name, together }) => ({
-          ...personLink(otherId, name),
+        works_with: colleagues.map(({ id: otherId, together, ...other }) => ({
+          ...personLink(otherId, other),
           together,
         })),
         like_theirs: others,

@@ -1,15 +1,9 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
+import { closestCenter, DndContext, type DragEndEvent } from "@dnd-kit/core";
 import { arrayMove, SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { ListVideo, Plus } from "lucide-react";
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { SILENT, useDragSensors } from "../../../ui/drag.ts";
 import { EmptyState } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { Problem } from "../../../ui/form/problem.tsx";
@@ -35,21 +29,6 @@ const ROW_HEIGHT = 44;
 const OVERSCAN = 8;
 /** A series with more episodes begins with its first season only. */
 const MANY_EPISODES = 100;
-/** A press that moves less is a click. */
-const DRAG_PIXELS = 6;
-
-/** The notice says what happened, and the handle's name what it does. */
-const silent = () => undefined;
-const SILENT = {
-  announcements: {
-    onDragStart: silent,
-    onDragOver: silent,
-    onDragEnd: silent,
-    onDragCancel: silent,
-  },
-  screenReaderInstructions: { draggable: "" },
-};
-
 type Item =
   | { readonly id: string; readonly season: Season; readonly episode?: undefined }
   | { readonly id: string; readonly season: Season; readonly episode: Episode };
@@ -162,9 +141,7 @@ function Tree({
       ...new Set([...defaultRangeExtractor(range), ...(draggedAt === -1 ? [] : [draggedAt])]),
     ],
   });
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PIXELS } }),
-  );
+  const sensors = useDragSensors();
   const drop = useEffectEvent(({ active, over }: DragEndEvent) => {
     setDragged(undefined);
     const item = items.find(({ id }) => id === active.id);
