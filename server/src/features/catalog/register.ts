@@ -21,6 +21,8 @@ import { createSchedule, type Schedule } from "./schedule/schedule.ts";
 import { createSimilarChoices } from "./similar/similar-choices.ts";
 import { similarTitlesRoutes } from "./similar/studio-routes.ts";
 import { catalogRoutes } from "./studio-routes.ts";
+import { titleCellRoutes } from "./title-cells/studio-routes.ts";
+import { createTitleCells } from "./title-cells/title-cells.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
@@ -58,6 +60,7 @@ export function registerCatalog(
   const bulkEdits = createBulkEdits({ ...platform, titles });
   catalogRoutes(api, titles, createTitleViews(platform));
   bulkEditRoutes(api, bulkEdits);
+  titleCellRoutes(api, createTitleCells({ database, titles, now }));
   const pages = createTitlePages(platform);
   titlePageRoutes(api, { pages, drafts: createTitleDrafts(platform), auditLog });
   seasonRoutes(api, createSeasons(platform), pages);

@@ -50,9 +50,12 @@ export interface FullTitleRow {
   readonly trashed_at: Date | null;
   readonly release_at: Date | null;
   readonly is_premium: boolean;
+  readonly premium: boolean;
+  readonly premium_until: Date | null;
   readonly genres: string[];
   readonly countries: string[];
   readonly languages: string[];
+  readonly keywords: string[];
   readonly territories: string[];
   readonly runtime_seconds: number | null;
   readonly videos: number;
@@ -242,10 +245,10 @@ export function createTitleRowsStore({ pool }: Database) {
       const { rows } = await pool.query<FullTitleRow>({
         name: "catalog-rows-of-ids",
         text: `select t.id, t.external_id as key, t.kind, t.name, t.original_name, t.year, t.published, t.trashed_at, t.release_at,
-                 ${IS_PREMIUM} as is_premium,
+                 ${IS_PREMIUM} as is_premium, t.premium, t.premium_until,
                  array(select g.name from title_genres tg join genres g on g.id = tg.genre_id
                        where tg.title_id = t.id order by tg.position) as genres,
-                 t.countries, t.languages, t.territories, ${RUNTIME} as runtime_seconds, ${VIDEOS} as videos,
+                 t.countries, t.languages, t.keywords, t.territories, ${RUNTIME} as runtime_seconds, ${VIDEOS} as videos,
                  coalesce((select sum(d.seconds) / 60 from title_days d
                    where d.title_id = t.id and d.day > current_date - 28), 0)::float8 as minutes,
                  coalesce(t.landscape_hash, t.still_hash) as picture_hash, t.changed_at,

@@ -95,6 +95,12 @@ export function studioTitleInputs(
       second: 1,
     }),
     getArtworkFrame: async () => ({ id: await addFilm(instance, "night-train"), second: 1 }),
+    changeTitleCells: async () => {
+      const { fields } = await (await owner())(getTitle, { id: id() });
+      years += 1;
+      const seen = { year: fields.year };
+      return { titles: [{ id: id(), changes: { year: years }, seen }] };
+    },
     previewBulkEdit: () => ({ ...ofTitle(), changes: { kids: true } }),
     startBulkEdit: () => ({ ...ofTitle(), changes: { remastered: true } }),
     getBulkEdits: () => ({}),
