@@ -23,6 +23,9 @@ import { similarTitlesRoutes } from "./similar/studio-routes.ts";
 import { catalogRoutes } from "./studio-routes.ts";
 import { titleCellRoutes } from "./title-cells/studio-routes.ts";
 import { createTitleCells } from "./title-cells/title-cells.ts";
+import { createTitleExport } from "./title-files/export.ts";
+import { createTitleImports, type TitleImports } from "./title-files/imports.ts";
+import { titleFileRoutes } from "./title-files/studio-routes.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
@@ -36,6 +39,7 @@ import { createTitleViews } from "./views/views.ts";
 export interface Catalog {
   readonly artwork: Pick<ReturnType<typeof createArtwork>, "sweep">;
   readonly bulkEdits: BulkEditsService;
+  readonly imports: Pick<TitleImports, "sweep">;
   readonly trash: Pick<Trash, "sweep">;
   readonly schedule: Pick<Schedule, "run" | "sweep">;
 }
@@ -61,6 +65,8 @@ export function registerCatalog(
   catalogRoutes(api, titles, createTitleViews(platform));
   bulkEditRoutes(api, bulkEdits);
   titleCellRoutes(api, createTitleCells({ database, titles, now }));
+  const imports = createTitleImports({ database, now, bulkEdits });
+  titleFileRoutes(api, { titleExport: createTitleExport({ database, bulkEdits }), imports });
   const pages = createTitlePages(platform);
   titlePageRoutes(api, { pages, drafts: createTitleDrafts(platform), auditLog });
   seasonRoutes(api, createSeasons(platform), pages);
@@ -79,5 +85,5 @@ export function registerCatalog(
     directory: join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures"),
   });
   artworkRoutes(api, artwork);
-  return { artwork, bulkEdits, trash, schedule };
+  return { artwork, bulkEdits, imports, trash, schedule };
 }

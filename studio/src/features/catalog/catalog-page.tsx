@@ -19,6 +19,8 @@ import { SelectableTitles } from "./bulk/selectable-titles.tsx";
 import { shownColumns } from "./columns.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";
 import { gridTexts } from "./grid/texts.ts";
+import { ImportButton } from "./files/import-button.tsx";
+import { ExportMenu } from "./files/export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { addressOf, FILTERS, inputOf } from "./filters.ts";
 import { useFirstPage } from "./queries.ts";
@@ -77,7 +79,13 @@ export default function CatalogPage() {
             <Button icon={<Columns3 />} onClick={() => setChoosing(true)}>
               {texts.columnsButton}
             </Button>
-            {canPublish && <BulkEditsButton />}
+            <ExportMenu input={input} selection={{ filters, except: [] }} />
+            {canPublish && (
+              <>
+                <ImportButton />
+                <BulkEditsButton />
+              </>
+            )}
             {levelOf(roles, "catalog") === "write" && <NewTitleButton />}
           </>
         }

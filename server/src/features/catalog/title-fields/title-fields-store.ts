@@ -62,6 +62,19 @@ export async function readTitles(
   return rows;
 }
 
+/** Titles with their fields, by their ids in manifests; those that do not exist are left out. */
+export async function readTitlesByKey(
+  client: pg.Pool | pg.PoolClient,
+  keys: readonly string[],
+): Promise<StoredTitle[]> {
+  const { rows } = await client.query<StoredTitle>({
+    name: "catalog-title-fields-read-keys",
+    text: `${TITLE} where t.external_id = any($1::text[])`,
+    values: [keys],
+  });
+  return rows;
+}
+
 /** Locks titles, so that nothing else changes them before the transaction ends, and reads them by id. */
 export async function lockTitles(
   client: pg.PoolClient,
@@ -112,7 +125,7 @@ const WRITE = `
 const CLEAR_GENRES = "delete from title_genres where title_id = $1";
 const ADD_GENRES = `
   insert into title_genres (title_id, genre_id, position)
-  select $1, g.id, asked.place from unnest($2::text[]) with ordinality as asked(key, place)
+  select $1, g.id, asked.place - 1 from unnest($2::text[]) with ordinality as asked(key, place)
   join genres g on g.key = asked.key`;
 
 /** Those that were chosen; a mood whose rule matches stays. */
@@ -128,7 +141,7 @@ const ADD_PEOPLE = `
 const CLEAR_CREDITS = "delete from title_people where title_id = $1";
 const ADD_CREDITS = `
   insert into title_people (title_id, job, position, person_id, character)
-  select $1, r.job, r.place, p.id, r.character
+  select $1, r.job, r.place - 1, p.id, r.character
   from rows from (jsonb_to_recordset($2) as (name text, job text, character text))
     with ordinality as r(name, job, character, place)
   join people p on p.name = r.name`;

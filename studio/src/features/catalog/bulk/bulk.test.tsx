@@ -27,6 +27,7 @@ const EDIT: BulkEdit = {
   id: 7,
   by: "Ada",
   changes: { access: "premium" },
+  isImport: false,
   undoOf: null,
   undoneBy: null,
   state: "running",
