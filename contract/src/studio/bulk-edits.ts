@@ -27,7 +27,7 @@ export const REFUSALS = [
 
 const NAMED = { maxItems: MAX_NAMED_TITLES, uniqueItems: true } as const;
 
-const Selection = Type.Union(
+export const TitleSelection = Type.Union(
   [
     Type.Object(
       { ids: Type.Array(Id, { ...NAMED, minItems: 1, description: "These titles." }) },
@@ -49,7 +49,7 @@ const Selection = Type.Union(
   ],
   { description: "Which titles." },
 );
-export type TitleSelection = Type.Static<typeof Selection>;
+export type TitleSelection = Type.Static<typeof TitleSelection>;
 
 const { properties } = TitleFields;
 const list = <T extends Type.TArray>(values: T) =>
@@ -166,11 +166,12 @@ export type BulkPreview = Type.Static<typeof Preview>;
 
 const EditId = Type.Integer({ minimum: 1, description: "The number of the bulk edit." });
 
-const BulkEdit = Type.Object(
+export const BulkEdit = Type.Object(
   {
     id: EditId,
     by: Type.String({ description: "Who began it." }),
     changes: BulkChanges,
+    isImport: Type.Boolean({ description: "Whether a CSV said what changes, title by title." }),
     undoOf: Type.Union([Type.Integer(), Type.Null()], {
       description: "The bulk edit that this one reverts; null if it is no undo.",
     }),
@@ -204,7 +205,7 @@ export const previewBulkEdit = studioEndpoint({
   path: "/bulk/preview",
   summary: "What the selected titles have now, and what changes would do; nothing is written",
   limit: limits.perMinute(120, "session"),
-  input: Type.Object({ selection: Selection, changes: BulkChanges }, exact),
+  input: Type.Object({ selection: TitleSelection, changes: BulkChanges }, exact),
   responses: { 200: Preview },
 });
 
@@ -214,7 +215,7 @@ export const startBulkEdit = studioEndpoint({
   summary: "Begins to change many titles; the work goes on in the background",
   input: Type.Object(
     {
-      selection: Selection,
+      selection: TitleSelection,
       changes: Type.Object(BulkChanges.properties, {
         ...exact,
         minProperties: 1,

@@ -17,9 +17,11 @@ interface StudioRequest {
   readonly signal?: AbortSignal | undefined;
   /** Called with the share of the file that was sent. */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Of a call whose response is a file: the body is a Blob. */
+  readonly hasFileResponse?: boolean;
 }
 
-interface CallOptions extends Pick<StudioRequest, "signal" | "onProgress"> {
+interface CallOptions extends Pick<StudioRequest, "signal" | "onProgress" | "hasFileResponse"> {
   /** The body of a call that sends a file. */
   readonly file?: Blob;
 }

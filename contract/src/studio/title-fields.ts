@@ -56,6 +56,9 @@ export type Artwork = Type.Static<typeof Artwork>;
 
 const artwork = (description: string) => orNull(Artwork, `${description} Null without one.`);
 
+export const MIN_YEAR = 1870;
+export const MAX_YEAR = 2200;
+
 /** How many values a list of a title can have. */
 export const MAX_VALUES = {
   genres: 20,
@@ -71,7 +74,11 @@ export const TitleFields = Type.Object(
   {
     name: Name("Its title."),
     originalName: orNull(Name("A title."), "Its original title, if it has another one."),
-    year: Type.Integer({ minimum: 1870, maximum: 2200, description: "When it was first shown." }),
+    year: Type.Integer({
+      minimum: MIN_YEAR,
+      maximum: MAX_YEAR,
+      description: "When it was first shown.",
+    }),
     runtimeSeconds: orNull(
       Type.Integer({ minimum: 1, maximum: 90_000 }),
       "How long it is said to be, in seconds; null: as long as its video.",

@@ -19,7 +19,7 @@ const MAX_IDS_AT_ONCE = 10_000;
 export const Id = Type.Integer({ minimum: 1, description: "The number of the title." });
 const Nullable = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
-const TitleRow = Type.Object(
+export const TitleRow = Type.Object(
   {
     id: Id,
     key: Type.String({ description: "Its id in manifests and commands." }),
@@ -30,9 +30,12 @@ const TitleRow = Type.Object(
     status: oneOf(TITLE_STATUSES, "Whether viewers see it."),
     releaseAt: OptionalInstant("When viewers see it."),
     access: oneOf(TITLE_ACCESSES, "Who may watch it."),
+    premium: Type.Boolean({ description: "Whether only Premium members may watch it, always." }),
+    premiumUntil: OptionalInstant("Until when only they may."),
     genres: Type.Array(Type.String(), { description: "In their order." }),
     countries: Type.Array(Type.String(), { description: "Where it was made." }),
     languages: Type.Array(Type.String(), { description: "What is spoken in it." }),
+    keywords: Type.Array(Type.String(), { description: "Its tags." }),
     territories: Type.Array(Type.String(), {
       description: "Where it may be played, ISO 3166-1 alpha-2; everywhere if it is empty.",
     }),

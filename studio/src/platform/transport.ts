@@ -43,17 +43,18 @@ export const createTransport =
   (isIdle: () => boolean): StudioTransport =>
   async (request) => {
     if (request.file) return sendFile(request);
-    const { method, url, body, signal } = request;
+    const { method, url, body, signal, hasFileResponse } = request;
     const response = await fetch(url, {
       method,
       credentials: "same-origin",
       headers: {
-        accept: "application/json",
+        accept: hasFileResponse === true ? "*/*" : "application/json",
         ...(isIdle() && IDLE_HEADER),
         ...(method === "POST" && { ...STUDIO_HEADER, "content-type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    return { status: response.status, body: await bodyOf(response) };
+    const isFile = hasFileResponse === true && response.ok;
+    return { status: response.status, body: await (isFile ? response.blob() : bodyOf(response)) };
   };

@@ -17,9 +17,11 @@ const Prose = Type.String({ maxLength: 4000 });
 const Year = Type.Integer({ minimum: 1870, maximum: 2200 });
 const Flag = Type.Optional(Type.Boolean({ default: false }));
 
-/** A day: an ISO 8601 date, or counted from the day of the import. */
+/** A day or a moment (UTC) of ISO 8601, or a day counted from that of the import. */
 const When = Type.Union([
-  Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" }),
+  Type.String({
+    pattern: String.raw`^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{3})?Z)?$`,
+  }),
   Type.Object({ inDays: Type.Integer({ minimum: -36500, maximum: 36500 }) }, exact),
 ]);
 

@@ -27,6 +27,11 @@ import { createSchedule, type Schedule } from "./schedule/schedule.ts";
 import { createSimilarChoices } from "./similar/similar-choices.ts";
 import { similarTitlesRoutes } from "./similar/studio-routes.ts";
 import { catalogRoutes } from "./studio-routes.ts";
+import { titleCellRoutes } from "./title-cells/studio-routes.ts";
+import { createTitleCells } from "./title-cells/title-cells.ts";
+import { createTitleExport } from "./title-files/export.ts";
+import { createTitleImports, type TitleImports } from "./title-files/imports.ts";
+import { titleFileRoutes } from "./title-files/studio-routes.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
@@ -40,6 +45,7 @@ import { createTitleViews } from "./views/views.ts";
 export interface Catalog {
   readonly artwork: Pick<ReturnType<typeof createArtwork>, "sweep">;
   readonly bulkEdits: BulkEditsService;
+  readonly imports: Pick<TitleImports, "sweep">;
   readonly trash: Pick<Trash, "sweep">;
   readonly schedule: Pick<Schedule, "sweep">;
   /** Does what is due by the minute: the schedule of titles, and windows that open or close. */
@@ -68,6 +74,9 @@ export function registerCatalog(
   const bulkEdits = createBulkEdits({ ...platform, titles });
   catalogRoutes(api, titles, createTitleViews(platform));
   bulkEditRoutes(api, bulkEdits);
+  titleCellRoutes(api, createTitleCells({ database, titles, now }));
+  const imports = createTitleImports({ database, now, bulkEdits });
+  titleFileRoutes(api, { titleExport: createTitleExport({ database, bulkEdits }), imports });
   const pages = createTitlePages(platform);
   titlePageRoutes(api, { pages, drafts: createTitleDrafts(platform), auditLog });
   seasonRoutes(api, createSeasons(platform), pages);
@@ -95,5 +104,5 @@ export function registerCatalog(
     await schedule.run();
     await rights.run();
   };
-  return { artwork, bulkEdits, trash, schedule, runDue };
+  return { artwork, bulkEdits, imports, trash, schedule, runDue };
 }

@@ -50,9 +50,12 @@ export interface FullTitleRow {
   readonly trashed_at: Date | null;
   readonly release_at: Date | null;
   readonly is_premium: boolean;
+  readonly premium: boolean;
+  readonly premium_until: Date | null;
   readonly genres: string[];
   readonly countries: string[];
   readonly languages: string[];
+  readonly keywords: string[];
   readonly territories: string[];
   readonly runtime_seconds: number | null;
   readonly videos: number;
@@ -143,97 +146,77 @@ const ORDER: Readonly<Record<TitleOrder["sort"], string>> = {
 };
 
 export function createTitleRowsStore({ pool }: Database) {
+  /** What all statements about the filters take: `$1` to `$16`, and a part of what they find as `$17` and `$18`. */
+  const send = <Row extends object>(
+    name: string,
+    text: string,
+    filters: TitleFilters,
+    { offset, limit }: Pick<TitleOrder, "offset" | "limit">,
+  ) =>
+    pool.query<Row>({
+      name,
+      text,
+      values: [
+        filters.search?.rarest ?? null,
+        filters.status,
+        isPremium(filters),
+        filters.kind,
+        filters.missing,
+        filters.genre,
+        filters.country,
+        filters.language,
+        filters.withoutSubtitles,
+        filters.reported,
+        filters.updatedBy,
+        filters.watchedBelow,
+        filters.playable?.before ?? null,
+        filters.playable?.country ?? null,
+        filters.search?.others ?? null,
+        patternOf(filters.search),
+        offset,
+        limit,
+      ],
+    });
+
   return {
     async count(filters: TitleFilters): Promise<number> {
-      const { rows } = await pool.query<{ count: number }>({
-        name: "catalog-rows-count",
-        text: `select count(*)::int as count from titles t where ${whereOf(false)}`,
-        values: [
-          filters.search?.rarest ?? null,
-          filters.status,
-          isPremium(filters),
-          filters.kind,
-          filters.missing,
-          filters.genre,
-          filters.country,
-          filters.language,
-          filters.withoutSubtitles,
-          filters.reported,
-          filters.updatedBy,
-          filters.watchedBelow,
-          filters.playable?.before ?? null,
-          filters.playable?.country ?? null,
-          filters.search?.others ?? null,
-          patternOf(filters.search),
-        ],
-      });
+      const { rows } = await send<{ count: number }>(
+        "catalog-rows-count",
+        `select count(*)::int as count from titles t where ${whereOf(false)} offset $17 limit $18`,
+        filters,
+        { offset: 0, limit: 1 },
+      );
       return rows[0]?.count ?? 0;
     },
 
     /** The ids of a part of what the filters find, in order. */
     async ids(filters: TitleFilters, order: TitleOrder): Promise<number[]> {
-      const { sort, isDescending, offset, limit } = order;
+      const { sort, isDescending } = order;
       const direction = isDescending ? "desc" : "asc";
-      const { rows } = await pool.query<{ id: number }>({
-        name: `catalog-rows-ids-${sort}-${direction}${filters.search ? "-found" : ""}`,
-        text: `select t.id from titles t where ${filters.search ? whereOf(true) : whereOf(false)}
-               order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $17 limit $18`,
-        values: [
-          filters.search?.rarest ?? null,
-          filters.status,
-          isPremium(filters),
-          filters.kind,
-          filters.missing,
-          filters.genre,
-          filters.country,
-          filters.language,
-          filters.withoutSubtitles,
-          filters.reported,
-          filters.updatedBy,
-          filters.watchedBelow,
-          filters.playable?.before ?? null,
-          filters.playable?.country ?? null,
-          filters.search?.others ?? null,
-          patternOf(filters.search),
-          offset,
-          limit,
-        ],
-      });
+      const { rows } = await send<{ id: number }>(
+        `catalog-rows-ids-${sort}-${direction}${filters.search ? "-found" : ""}`,
+        `select t.id from titles t where ${filters.search ? whereOf(true) : whereOf(false)}
+         order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $17 limit $18`,
+        filters,
+        order,
+      );
       return rows.map(({ id }) => id);
     },
 
     /** As `count` and `ids` with a search, which is done once. */
     async found(filters: TitleFilters, order: TitleOrder): Promise<Found> {
-      const { sort, isDescending, offset, limit } = order;
+      const { sort, isDescending } = order;
       const direction = isDescending ? "desc" : "asc";
-      const { rows } = await pool.query<Found>({
-        name: `catalog-rows-found-${sort}-${direction}`,
-        text: `with found as materialized (
-                 select t.id, row_number() over (order by ${ORDER[sort]} ${direction}, t.id ${direction}) as place
-                 from titles t where ${whereOf(true)})
-               select (select count(*)::int from found) as total, array_to_json(array(
-                 select id from found where place > $17 and place <= $17 + $18 order by place)) as ids`,
-        values: [
-          filters.search?.rarest ?? null,
-          filters.status,
-          isPremium(filters),
-          filters.kind,
-          filters.missing,
-          filters.genre,
-          filters.country,
-          filters.language,
-          filters.withoutSubtitles,
-          filters.reported,
-          filters.updatedBy,
-          filters.watchedBelow,
-          filters.playable?.before ?? null,
-          filters.playable?.country ?? null,
-          filters.search?.others ?? null,
-          patternOf(filters.search),
-          offset,
-          limit,
-        ],
-      });
+      const { rows } = await send<Found>(
+        `catalog-rows-found-${sort}-${direction}`,
+        `with found as materialized (
+           select t.id, row_number() over (order by ${ORDER[sort]} ${direction}, t.id ${direction}) as place
+           from titles t where ${whereOf(true)})
+         select (select count(*)::int from found) as total, array_to_json(array(
+           select id from found where place > $17 and place <= $17 + $18 order by place)) as ids`,
+        filters,
+        order,
+      );
       return rows[0] ?? { total: 0, ids: [] };
     },
 
@@ -242,10 +225,10 @@ export function createTitleRowsStore({ pool }: Database) {
       const { rows } = await pool.query<FullTitleRow>({
         name: "catalog-rows-of-ids",
         text: `select t.id, t.external_id as key, t.kind, t.name, t.original_name, t.year, t.published, t.trashed_at, t.release_at,
-                 ${IS_PREMIUM} as is_premium,
+                 ${IS_PREMIUM} as is_premium, t.premium, t.premium_until,
                  array(select g.name from title_genres tg join genres g on g.id = tg.genre_id
                        where tg.title_id = t.id order by tg.position) as genres,
-                 t.countries, t.languages, t.territories, ${RUNTIME} as runtime_seconds, ${VIDEOS} as videos,
+                 t.countries, t.languages, t.keywords, t.territories, ${RUNTIME} as runtime_seconds, ${VIDEOS} as videos,
                  coalesce((select sum(d.seconds) / 60 from title_days d
                    where d.title_id = t.id and d.day > current_date - 28), 0)::float8 as minutes,
                  coalesce(t.landscape_hash, t.still_hash) as picture_hash, t.changed_at,

@@ -14,6 +14,7 @@ import { addFilm } from "./film.ts";
 import { COUNTRIES } from "@bijou/contract/studio/countries";
 import { getTitleWindows } from "@bijou/contract/studio/windows";
 import { getSimilarTitles } from "@bijou/contract/studio/similar-titles";
+import { prepareTitleImport } from "@bijou/contract/studio/title-files";
 import { scheduleTitle } from "@bijou/contract/studio/title-schedule";
 import { deleteTitle } from "@bijou/contract/studio/title-trash";
 import { DAY_MS, MINUTE_MS, type TestInstance } from "../test-instance.ts";
@@ -95,6 +96,16 @@ export function studioTitleInputs(
     return (await call(startBulkEdit, { ...ofTitle(), changes: { keywords } })).id;
   }
 
+  /** A CSV that changes the title. */
+  function csvOfYear() {
+    years += 1;
+    return { file: Buffer.from(`id,year\ntide-tables,${years}\n`) };
+  }
+  async function preparedImport(): Promise<number> {
+    const file = new Blob([new Uint8Array(csvOfYear().file)]);
+    return (await (await owner())(prepareTitleImport, {}, { file })).id;
+  }
+
   return {
     uploadArtwork: async () => ({ id: id(), place: "still", file: await still() }),
     cropArtwork: async () => {
@@ -109,6 +120,16 @@ export function studioTitleInputs(
       second: 1,
     }),
     getArtworkFrame: async () => ({ id: await addFilm(instance, "night-train"), second: 1 }),
+    changeTitleCells: async () => {
+      const { fields } = await (await owner())(getTitle, { id: id() });
+      years += 1;
+      const seen = { year: fields.year };
+      return { titles: [{ id: id(), changes: { year: years }, seen }] };
+    },
+    prepareTitleImport: csvOfYear,
+    getTitleImportRows: async () => ({ id: await preparedImport() }),
+    startTitleImport: async () => ({ id: await preparedImport(), includesChangedSince: false }),
+    exportTitles: () => ({ ...ofTitle(), format: "json" }),
     previewBulkEdit: () => ({ ...ofTitle(), changes: { kids: true } }),
     startBulkEdit: () => ({ ...ofTitle(), changes: { remastered: true } }),
     getBulkEdits: () => ({}),

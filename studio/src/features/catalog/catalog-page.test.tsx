@@ -2,56 +2,9 @@ import type { TitleRow } from "@bijou/contract/studio/titles";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
+import { catalogOf, partOf, rowAt } from "./catalog.fixture.ts";
 
 const TOTAL = 100_000;
-const rowAt = (index: number): TitleRow => ({
-  id: index + 1,
-  key: `title-${index}`,
-  kind: "movie",
-  name: `Title ${index}`,
-  originalName: null,
-  year: 1900 + (index % 100),
-  status: "published",
-  releaseAt: null,
-  access: "free",
-  genres: ["Drama"],
-  countries: ["France"],
-  languages: ["French"],
-  territories: [],
-  runtimeSeconds: 5_400,
-  videos: 1,
-  minutes: 12,
-  still: "",
-  updatedAt: "2026-11-23T15:20:00.000Z",
-  updatedBy: "Jonas Feld",
-});
-
-function parametersOf(path: string) {
-  const search = new URLSearchParams(path.split("?")[1]);
-  return { offset: Number(search.get("offset")), limit: Number(search.get("limit")), search };
-}
-
-const catalog = (total: number, change: Partial<TitleRow> = {}) => ({
-  "GET /titles/filters": () => ({
-    genres: ["Drama", "Noir"],
-    countries: ["France"],
-    languages: [],
-    subtitles: ["de"],
-    regions: ["AT", "DE"],
-    people: [{ id: 5, name: "Jonas Feld" }],
-  }),
-  "GET /me/title-columns": () => ({ columns: [] }),
-  "GET /me/title-views": () => ({ views: [] }),
-  "GET /titles": ({ path }: { readonly path: string }) => {
-    const { offset, limit } = parametersOf(path);
-    const length = Math.max(0, Math.min(limit, total - offset));
-    return {
-      total,
-      titles: Array.from({ length }, (_, index) => ({ ...rowAt(offset + index), ...change })),
-    };
-  },
-});
-
 beforeEach(() => {
   // The page has no layout here: the scrolled part is as high as a screen.
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
@@ -66,28 +19,28 @@ const rowOf = async (name: string) => {
 };
 
 test("ST-030, ST-032: of 100,000 titles only the visible rows are in the page, and their number is shown", async () => {
-  const { callsOf } = openStudio({ path: "/catalog", respond: catalog(TOTAL) });
+  const { callsOf } = openStudio({ path: "/catalog", respond: catalogOf(TOTAL) });
   expect(await screen.findByText("Title 0")).toBeTruthy();
   expect(screen.getByText("100,000 titles")).toBeTruthy();
-  expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("100001");
+  expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("100001");
   expect(screen.getAllByRole("row").length).toBeLessThan(60);
-  expect(callsOf("/titles").map(({ path }) => parametersOf(path).offset)).toEqual([0]);
+  expect(callsOf("/titles").map(({ path }) => partOf(path).offset)).toEqual([0]);
 
   const scroller = screen.getByRole("region", { name: "Catalog" });
   scroller.scrollTop = 56 * 50_000;
   fireEvent.scroll(scroller);
   expect(await screen.findByText("Title 50000")).toBeTruthy();
-  expect(screen.queryByText("Title 0")).toBeNull();
+  expect(screen.queryByText("Title 1")).toBeNull();
   expect(screen.getAllByRole("row").length).toBeLessThan(60);
 });
 
 test("ST-031, ST-032: filters are in the address, are removed by their chips, and set by Alt+click on a value", async () => {
   const { callsOf, address } = openStudio({
     path: "/catalog?status=draft&genre=Noir&unknown=x&access=nonsense",
-    respond: catalog(3),
+    respond: catalogOf(3),
   });
   await screen.findByText("Title 0");
-  const last = () => parametersOf(callsOf("/titles").at(-1)?.path ?? "").search;
+  const last = () => partOf(callsOf("/titles").at(-1)?.path ?? "").search;
   expect(Object.fromEntries(last())).toMatchObject({ status: "draft", genre: "Noir" });
   expect(last().has("access")).toBe(false);
 
@@ -103,7 +56,7 @@ test("ST-031, ST-032: filters are in the address, are removed by their chips, an
 });
 
 test("ST-029: a column sorts, and sorts the other way when it is pressed again", async () => {
-  const { callsOf, address } = openStudio({ path: "/catalog", respond: catalog(3) });
+  const { callsOf, address } = openStudio({ path: "/catalog", respond: catalogOf(3) });
   await screen.findByText("Title 0");
   const head = () => screen.getByRole("columnheader", { name: "Title" });
   expect(head().getAttribute("aria-sort")).toBe("ascending");
@@ -111,7 +64,7 @@ test("ST-029: a column sorts, and sorts the other way when it is pressed again",
   await expect.poll(() => address()).toContain("sort=name&direction=descending");
   expect(head().getAttribute("aria-sort")).toBe("descending");
   await expect
-    .poll(() => parametersOf(callsOf("/titles").at(-1)?.path ?? "").search.get("direction"))
+    .poll(() => partOf(callsOf("/titles").at(-1)?.path ?? "").search.get("direction"))
     .toBe("descending");
   fireEvent.click(within(head()).getByRole("button"));
   await expect.poll(() => address()).toContain("direction=ascending");
@@ -122,7 +75,7 @@ test("ST-151: a title is hidden from viewers, and shown again with Undo", async 
   const { callsOf } = openStudio({
     path: "/catalog",
     respond: {
-      ...catalog(1),
+      ...catalogOf(1),
       "POST /titles/1/unpublish": () => ({ ...rowAt(0), status: (status = "draft") }),
       "POST /titles/1/publish": () => ({ ...rowAt(0), status: (status = "published") }),
     },
@@ -140,7 +93,7 @@ test("ST-055: why a title cannot be published is said", async () => {
   openStudio({
     path: "/catalog",
     respond: {
-      ...catalog(1, { status: "draft", videos: 0 }),
+      ...catalogOf(1, { status: "draft", videos: 0 }),
       "POST /titles/1/publish": () =>
         new Failure(409, "wrong_state", { detail: "Title 0 has nothing to play yet." }),
     },
@@ -152,7 +105,7 @@ test("ST-055: why a title cannot be published is said", async () => {
 });
 
 test("ST-152: a catalog without titles, and filters without results, say what to do", async () => {
-  openStudio({ path: "/catalog", respond: catalog(0) });
+  openStudio({ path: "/catalog", respond: catalogOf(0) });
   expect(await screen.findByText("No titles yet")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Search"), { target: { value: "nothing" } });
   expect(await screen.findByText("No titles match these filters")).toBeTruthy();
@@ -164,7 +117,7 @@ test("ST-009: who may not publish sees the catalog without its actions", async (
   openStudio({
     path: "/catalog",
     session: { ...SIGNED_IN, person: person && { ...person, roles: ["support"] } },
-    respond: catalog(1),
+    respond: catalogOf(1),
   });
   expect(await screen.findByText("Title 0")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Actions for Title 0" })).toBeNull();

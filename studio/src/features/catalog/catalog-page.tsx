@@ -18,6 +18,9 @@ import { BulkEditsButton, RunningEdits } from "./bulk/bulk-edits.tsx";
 import { SelectableTitles } from "./bulk/selectable-titles.tsx";
 import { shownColumns } from "./columns.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";
+import { gridTexts } from "./grid/texts.ts";
+import { ImportButton } from "./files/import-button.tsx";
+import { ExportMenu } from "./files/export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { addressOf, FILTERS, inputOf } from "./filters.ts";
 import { useFirstPage } from "./queries.ts";
@@ -40,6 +43,7 @@ const PlainTitles = (props: TableProps) => (
 /** All titles, also those that viewers do not see. */
 export default function CatalogPage() {
   const texts = useTexts(catalogTexts);
+  const { hint: editHint } = useTexts(gridTexts);
   const { number, timeZone } = useLocale();
   const { search, change, clear } = useAddressFilters();
   const { roles } = usePerson();
@@ -75,7 +79,13 @@ export default function CatalogPage() {
             <Button icon={<Columns3 />} onClick={() => setChoosing(true)}>
               {texts.columnsButton}
             </Button>
-            {canPublish && <BulkEditsButton />}
+            <ExportMenu input={input} selection={{ filters, except: [] }} />
+            {canPublish && (
+              <>
+                <ImportButton />
+                <BulkEditsButton />
+              </>
+            )}
             {levelOf(roles, "catalog") === "write" && <NewTitleButton />}
           </>
         }
@@ -114,7 +124,9 @@ export default function CatalogPage() {
                 onFilter={change}
                 onSort={change}
               />
-              <p className={styles.hint}>{texts.altClick}</p>
+              <p className={styles.hint}>
+                {texts.altClick} {canPublish && editHint}
+              </p>
             </>
           )
         }

@@ -36,6 +36,21 @@ export function useTitlePages(input: TitlesInput, pages: readonly number[]) {
   return results;
 }
 
+/** Reads rows of the table that may not be in the page. */
+export function useReadRows(input: TitlesInput) {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (from: number, count: number): Promise<readonly TitleRow[]> => {
+    const first = Math.floor(from / PAGE_SIZE);
+    const length = Math.floor((from + count - 1) / PAGE_SIZE) - first + 1;
+    const pages = await Promise.all(
+      Array.from({ length }, (_, page) => client.fetchQuery(pageOf(api, input, first + page))),
+    );
+    const start = from - first * PAGE_SIZE;
+    return pages.flatMap(({ titles }) => titles).slice(start, start + count);
+  };
+}
+
 export function useTitleFilters() {
   const api = useApi();
   return useQuery({
@@ -48,15 +63,14 @@ export function useTitleFilters() {
 export function useTitlesCache() {
   const client = useQueryClient();
   return {
-    replace: (row: TitleRow) =>
+    replace(...rows: readonly TitleRow[]) {
+      const now = new Map(rows.map((row) => [row.id, row]));
       client.setQueriesData<{ total: number; titles: TitleRow[] }>(
         { queryKey: [TITLES] },
         (page) =>
-          page && {
-            ...page,
-            titles: page.titles.map((title) => (title.id === row.id ? row : title)),
-          },
-      ),
+          page && { ...page, titles: page.titles.map((title) => now.get(title.id) ?? title) },
+      );
+    },
     reload: () => client.invalidateQueries({ queryKey: [TITLES] }),
   };
 }

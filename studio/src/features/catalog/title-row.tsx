@@ -23,6 +23,9 @@ import { Menu, MenuItem } from "../../ui/overlay/menu.tsx";
 import styles from "./catalog.module.css";
 import { pinnedAt } from "./columns.ts";
 import type { Filter } from "./filters.ts";
+import { CellEditor } from "./grid/cell-editor.tsx";
+import { editableColumn } from "./grid/cells.ts";
+import type { Grid } from "./grid/use-grid.ts";
 import { useTitlesCache } from "./queries.ts";
 import { catalogTexts } from "./texts.ts";
 
@@ -83,7 +86,7 @@ function Actions({ title }: { title: Title }) {
   return (
     <Menu
       button={
-        <IconButton label={texts.actionsFor(title.name)}>
+        <IconButton label={texts.actionsFor(title.name)} tabIndex={-1}>
           <Ellipsis />
         </IconButton>
       }
@@ -109,7 +112,7 @@ function Name({ title }: { title: Title }) {
         <img src={still} alt="" width={64} height={36} loading="lazy" decoding="async" />
       )}
       <div>
-        <Link className={styles.title} to={`/catalog/${title.id}`}>
+        <Link className={styles.title} to={`/catalog/${title.id}`} tabIndex={-1}>
           {name}
         </Link>
         <small>
@@ -172,6 +175,8 @@ function Content({ title, column }: { title: Title; column: TitleColumn }) {
       return <Values filter="country" values={title.countries} />;
     case "languages":
       return <Values filter="language" values={title.languages} />;
+    case "keywords":
+      return title.keywords.join(", ");
     case "territories":
       return territories.length === 0 ? texts.everywhere : texts.places(number(territories.length));
     case "duration":
@@ -187,22 +192,42 @@ function Content({ title, column }: { title: Title; column: TitleColumn }) {
   }
 }
 
+interface CellsProps {
+  readonly title: Title;
+  readonly columns: ChosenColumns;
+  readonly grid: Grid;
+  /** Of the title among all. */
+  readonly row: number;
+  /** The number of columns before those. */
+  readonly before: number;
+}
+
 /** The cells of one title. */
-export function TitleCells({ title, columns }: { title: Title; columns: ChosenColumns }) {
+export function TitleCells({ title, columns, grid, row, before }: CellsProps) {
   const { roles } = usePerson();
   return (
     <>
-      {columns.map((column, place) => (
-        <GridCell
-          key={column.id}
-          data-column={column.id}
-          className={lookOf(column)}
-          style={{ insetInlineStart: pinnedAt(columns, place) }}
-        >
-          <Content title={title} column={column.id} />
-        </GridCell>
-      ))}
-      <GridCell>
+      {columns.map((column, place) => {
+        const at = { row, column: before + place };
+        const editing = grid.editingOf(at, title);
+        const editable = editableColumn(column.id);
+        return (
+          <GridCell
+            key={column.id}
+            {...grid.cellProps(at)}
+            data-column={column.id}
+            className={lookOf(column)}
+            style={{ insetInlineStart: pinnedAt(columns, place) }}
+          >
+            {editing && editable ? (
+              <CellEditor title={title} column={editable} editing={editing} />
+            ) : (
+              <Content title={title} column={column.id} />
+            )}
+          </GridCell>
+        );
+      })}
+      <GridCell {...grid.cellProps({ row, column: before + columns.length })} data-column="actions">
         {title.status !== "deleted" && levelOf(roles, "publish") === "write" && (
           <Actions title={title} />
         )}

@@ -1,12 +1,19 @@
 import type { TITLE_SORTS, TitleRow } from "@bijou/contract/studio/titles";
 import type { ChosenColumns, TitleColumn } from "@bijou/contract/studio/title-views";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { GridCell, GridHead, VirtualRow, VirtualTable } from "../../ui/display/virtual-table.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { useTexts } from "../../ui/language.ts";
+import { useLocale } from "../../ui/locale.ts";
 import styles from "./catalog.module.css";
 import { pinnedAt, tracksOf, widthOf } from "./columns.ts";
 import { type Filter, FILTERS, type TitlesInput } from "./filters.ts";
+import gridStyles from "./grid/grid.module.css";
+import { Paste } from "./grid/paste.tsx";
+import { isOneCell } from "./grid/places.ts";
+import { gridTexts } from "./grid/texts.ts";
+import { useCursor, useGrid } from "./grid/use-grid.ts";
 import { PAGE_SIZE, useTitlePages } from "./queries.ts";
 import type { TitleSelector } from "./bulk/use-selection.ts";
 import { SelectAll, SelectRow } from "./bulk/select-cells.tsx";
@@ -17,6 +24,8 @@ import { lookOf, TitleCells } from "./title-row.tsx";
 type Sort = (typeof TITLE_SORTS)[number];
 
 const ROW_HEIGHT = 56;
+/** It covers the rows that are under it. */
+const HEAD_HEIGHT = 32;
 /** Rows beyond the visible ones, so that slow scrolling never shows an empty one. */
 const OVERSCAN = 12;
 
@@ -113,12 +122,22 @@ export function TitleTable({
   selector,
 }: TableProps) {
   const texts = useTexts(catalogTexts);
+  const { selectedCells } = useTexts(gridTexts);
+  const { number } = useLocale();
   const scroller = useRef<HTMLElement>(null);
+  const canEdit = selector !== undefined;
+  const before = canEdit ? ["select"] : [];
+  const all = [...before, ...columns.map(({ id }) => id), "actions"];
+  const cursor = useCursor(all);
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
+    scrollPaddingEnd: HEAD_HEIGHT,
+    // The active cell stays in the page: the table names it for screen readers, and it may be edited.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), cursor.active.row])].toSorted((a, b) => a - b),
   });
   const shown = virtualizer.getVirtualItems();
   const pages = [...new Set(shown.map(({ index }) => Math.floor(index / PAGE_SIZE)))];
@@ -129,6 +148,17 @@ export function TitleTable({
       rows.set((pages[place] ?? 0) * PAGE_SIZE + index, title),
     ),
   );
+  const grid = useGrid({
+    cursor,
+    columns: all,
+    total,
+    titleAt: (row) => rows.get(row),
+    canEdit,
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1),
+    show: (row) => virtualizer.scrollToIndex(row),
+  });
+  const { area } = grid;
+  const cells = (area.bottom - area.top + 1) * (area.right - area.left + 1);
   const press = useEffectEvent((event: globalThis.MouseEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey, target } = event;
     const values = filterAt(target);
@@ -144,30 +174,39 @@ export function TitleTable({
     return () => element?.removeEventListener("click", press);
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={texts.title}>
+    <section ref={scroller} className={styles.scroller} aria-label={texts.title}>
       <VirtualTable
+        {...grid.tableProps}
         label={texts.title}
         total={total}
-        className={styles.table}
-        style={tracksOf(columns, selector !== undefined)}
+        className={classNames(styles.table, gridStyles.grid)}
+        style={tracksOf(columns, canEdit)}
+        data-selecting={!isOneCell(area) || undefined}
         head={<Head {...{ input, columns, onColumns, onSort, total, selector }} />}
         height={virtualizer.getTotalSize()}
       >
-        {shown.map(({ index, start }) => {
-          const title = rows.get(index);
+        {shown.map(({ index: row, start }) => {
+          const title = rows.get(row);
           return (
             <VirtualRow
-              key={title?.id ?? `row ${index}`}
-              index={index}
+              key={title?.id ?? `row ${row}`}
+              index={row}
               start={start}
               isSelected={title && selector?.isSelected(title.id)}
             >
-              {title && selector && <SelectRow {...{ selector, index, title }} />}
+              {title && selector && (
+                <SelectRow
+                  {...{ selector, index: row, title }}
+                  cell={grid.cellProps({ row, column: 0 })}
+                />
+              )}
               {title ? (
-                <TitleCells title={title} columns={columns} />
+                <TitleCells {...{ title, columns, grid, row }} before={before.length} />
               ) : (
-                <GridCell className={styles.waiting}>
+                <GridCell
+                  id={row === grid.active.row ? grid.idOf(grid.active) : undefined}
+                  className={styles.waiting}
+                >
                   <span className="visually-hidden">{texts.loading}</span>
                 </GridCell>
               )}
@@ -175,6 +214,8 @@ export function TitleTable({
           );
         })}
       </VirtualTable>
+      <output className="visually-hidden">{cells > 1 && selectedCells(number(cells))}</output>
+      {canEdit && <Paste {...{ grid, input, total }} columns={all} />}
     </section>
   );
 }

@@ -2,28 +2,7 @@ import type { TitleView } from "@bijou/contract/studio/title-views";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openStudio } from "../../testing/fake-studio.tsx";
-
-const TITLE = {
-  id: 1,
-  key: "title-1",
-  kind: "movie",
-  name: "Title 1",
-  originalName: null,
-  year: 1926,
-  status: "published",
-  releaseAt: null,
-  access: "free",
-  genres: ["Drama"],
-  countries: ["France"],
-  languages: ["French"],
-  territories: [],
-  runtimeSeconds: 5_400,
-  videos: 1,
-  minutes: 12,
-  still: "",
-  updatedAt: "2026-11-23T15:20:00.000Z",
-  updatedBy: "Jonas Feld",
-};
+import { catalogOf } from "./catalog.fixture.ts";
 
 const DRAFTS: TitleView = {
   id: 7,
@@ -41,16 +20,7 @@ const DRAFTS: TitleView = {
 const THEIRS: TitleView = { ...DRAFTS, id: 8, name: "Silent", isOwn: false, owner: "Jonas Feld" };
 
 const server = {
-  "GET /titles": () => ({ total: 1, titles: [TITLE] }),
-  "GET /titles/filters": () => ({
-    genres: ["Drama"],
-    countries: ["France"],
-    languages: ["French"],
-    subtitles: ["de"],
-    regions: ["AT", "DE"],
-    people: [{ id: 5, name: "Jonas Feld" }],
-  }),
-  "GET /me/title-columns": () => ({ columns: [] }),
+  ...catalogOf(1),
   "GET /me/title-views": () => ({ views: [DRAFTS, THEIRS] }),
   "POST /me/title-columns": ({ body }: { readonly body: object }) => body,
 };
@@ -68,7 +38,7 @@ const heads = () =>
 
 test("ST-029: columns are hidden, shown, moved and pinned, and the choice is saved", async () => {
   const { callsOf } = openStudio({ path: "/catalog", respond: server });
-  expect((await screen.findByText("Title 1")).closest("tr")?.textContent).toContain("Jonas Feld");
+  expect((await screen.findByText("Title 0")).closest("tr")?.textContent).toContain("Jonas Feld");
   const saved = () => callsOf("/me/title-columns").findLast(({ method }) => method === "POST");
   expect(heads().slice(0, 3)).toEqual(["Title", "Status", "Access"]);
   fireEvent.click(screen.getByRole("button", { name: "Columns" }));
@@ -108,7 +78,7 @@ test("ST-029: columns are hidden, shown, moved and pinned, and the choice is sav
 
 test("ST-029: a column is resized with the arrow keys", async () => {
   const { callsOf } = openStudio({ path: "/catalog", respond: server });
-  await screen.findByText("Title 1");
+  await screen.findByText("Title 0");
   const edge = () => screen.getByRole<HTMLInputElement>("slider", { name: "Width of Status" });
   const before = Number(edge().value);
   fireEvent.keyDown(edge(), { key: "ArrowRight" });

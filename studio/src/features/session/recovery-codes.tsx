@@ -6,17 +6,9 @@ import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/check.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { useTexts } from "../../ui/language.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import styles from "./factors.module.css";
 import { sessionTexts } from "./texts.ts";
-
-/** Lets the browser save a text as a file. */
-function saveTextFile(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 interface Props {
   readonly codes: readonly string[];
@@ -40,7 +32,10 @@ export function RecoveryCodes({ codes, action, onDone }: Props) {
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button icon={<Download />} onClick={() => saveTextFile(texts.codesFile, text)}>
+        <Button
+          icon={<Download />}
+          onClick={() => saveFile(new Blob([text], { type: "text/plain" }), texts.codesFile)}
+        >
           {texts.download}
         </Button>
         <CopyButton text={codes.join("\n")} shownIn={shown} />

@@ -1,3 +1,4 @@
+export { ChangeText } from "./change-text.tsx";
 export { NewTitleButton } from "./new-title-button.tsx";
 export { type TitleChoices, useTitleChoices } from "./queries.ts";
 export { titleTexts } from "./texts.ts";

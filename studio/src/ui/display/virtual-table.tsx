@@ -1,40 +1,37 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ComponentProps, CSSProperties, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./virtual-table.module.css";
 
-interface TableProps {
+interface TableProps extends ComponentProps<"table"> {
+  readonly role: "grid";
   /** What the table lists; screen readers read it. */
   readonly label: string;
   /** Rows, also those that are not in the page. */
   readonly total: number;
-  readonly className?: string | undefined;
-  readonly style?: CSSProperties;
   readonly head: ReactNode;
   /** Of the body, in pixels. */
   readonly height: number;
-  readonly children: ReactNode;
 }
 
 /**
- * A table of which only the visible rows are in the page, each at its place. `--columns` are the columns of its grid.
+ * A grid of which only the visible rows are in the page, each at its place. `--columns` are the columns of its layout.
  * Roles are explicit, because browsers drop those of tables that are laid out otherwise.
  */
 export const VirtualTable = ({
   label,
   total,
   className,
-  style,
   head,
   height,
   children,
+  ...rest
 }: TableProps) => (
   <table
-    role="table"
+    {...rest}
     aria-label={label}
     aria-rowcount={total + 1}
     className={classNames(styles.table, className)}
-    style={style}
   >
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1} className={styles.row}>
@@ -71,7 +68,7 @@ export const VirtualRow = ({
   </tr>
 );
 
-export const GridCell = (props: ComponentProps<"td">) => <td {...props} role="cell" />;
+export const GridCell = (props: ComponentProps<"td">) => <td {...props} role="gridcell" />;
 
 interface HeadProps extends ComponentProps<"th"> {
   /** Of the column by which the table is sorted. */

@@ -9,6 +9,7 @@ export interface BulkEditRow {
   readonly id: number;
   readonly by: string;
   readonly changes: BulkChanges;
+  readonly is_import: boolean;
   readonly undo_of: number | null;
   readonly undone_by: number | null;
   /** Whether it was reverted, or is being reverted. */
@@ -33,6 +34,8 @@ export interface RunningEdit {
   readonly id: number;
   readonly actor: Actor;
   readonly changes: BulkChanges;
+  /** Each title has changes of its own. */
+  readonly is_import: boolean;
   readonly undo_of: number | null;
 }
 
@@ -46,7 +49,7 @@ export interface TitleResult {
 const MAX_LISTED = 50;
 
 const EDIT = `
-  select b.id, b.actor ->> 'name' as by, b.changes, b.undo_of, b.state, b.total, b.done, b.changed, b.refused,
+  select b.id, b.actor ->> 'name' as by, b.changes, b.is_import, b.undo_of, b.state, b.total, b.done, b.changed, b.refused,
     b.requested_at, b.finished_at,
     (select max(u.id) from bulk_edits u where u.undo_of = b.id) as undone_by,
     exists (select from bulk_edits u where u.undo_of = b.id and u.state <> 'stopped') as is_undone
@@ -64,9 +67,15 @@ export function createBulkEditsStore({ pool }: Database) {
     ): Promise<number> {
       const { rows } = await client.query<{ id: number }>({
         name: "catalog-bulk-add",
-        text: `insert into bulk_edits (actor, changes, undo_of, state, total, requested_at)
-               values ($1, $2, $3, 'running', 0, $4) returning id`,
-        values: [JSON.stringify(edit.actor), JSON.stringify(edit.changes), edit.undo_of, edit.at],
+        text: `insert into bulk_edits (actor, changes, undo_of, is_import, state, total, requested_at)
+               values ($1, $2, $3, $4, 'running', 0, $5) returning id`,
+        values: [
+          JSON.stringify(edit.actor),
+          JSON.stringify(edit.changes),
+          edit.undo_of,
+          edit.is_import,
+          edit.at,
+        ],
       });
       return rows[0]?.id ?? 0;
     },
@@ -158,7 +167,7 @@ export function createBulkEditsStore({ pool }: Database) {
     async lockRunning(client: pg.PoolClient): Promise<RunningEdit | undefined> {
       const { rows } = await client.query<RunningEdit>({
         name: "catalog-bulk-lock-running",
-        text: `select id, actor, changes, undo_of from bulk_edits where state = 'running'
+        text: `select id, actor, changes, is_import, undo_of from bulk_edits where state = 'running'
                order by id limit 1 for update skip locked`,
       });
       return rows[0];
@@ -200,6 +209,21 @@ export function createBulkEditsStore({ pool }: Database) {
           results.filter(({ refused }) => refused.length > 0).length,
         ],
       });
+    },
+
+    /** What an import changes of titles. */
+    async asked(
+      client: pg.PoolClient,
+      id: number,
+      titles: readonly number[],
+    ): Promise<{ id: number; asked: FieldChange[] }[]> {
+      const { rows } = await client.query<{ id: number; asked: FieldChange[] }>({
+        name: "catalog-bulk-asked",
+        text: `select title_id as id, asked from bulk_edit_titles
+               where bulk_edit_id = $1 and title_id = any($2::int[]) and asked is not null`,
+        values: [id, titles],
+      });
+      return rows;
     },
 
     /** What a bulk edit changed of titles, and which fields others have changed since. */

@@ -9,6 +9,7 @@ import {
   UNDO_DAYS,
 } from "@bijou/contract/studio/bulk-edits";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
+import type pg from "pg";
 import type { PgBoss } from "pg-boss";
 import type { Actor } from "../../../platform/audit/actor.ts";
 import { audit, type FieldChange } from "../../../platform/audit/audit.ts";
@@ -18,12 +19,19 @@ import { DAY_MS } from "../../../platform/durations.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { requireKnown } from "../title-fields/valid-changes.ts";
 import type { TitleRows } from "../title-rows.ts";
-import { type BulkEditRow, type BulkEditsStore, createBulkEditsStore } from "./bulk-edits-store.ts";
+import {
+  type BulkEditRow,
+  type BulkEditsStore,
+  createBulkEditsStore,
+  type RunningEdit,
+} from "./bulk-edits-store.ts";
 import { previewChanges } from "./preview.ts";
 import { type BulkEditWorker, createBulkEditWorker } from "./worker.ts";
 
 /** The queue of the job that looks every minute whether titles wait for a bulk edit. */
 export const BULK_QUEUE = "bulk-edits";
+
+type TitleOrder = Pick<Parameters<TitleRows["ids"]>[0], "sort" | "direction">;
 
 const UNDO_MS = UNDO_DAYS * DAY_MS;
 const MAX_REFUSED = 200;
@@ -38,6 +46,7 @@ const toEdit = (row: BulkEditRow): BulkEdit => ({
   id: row.id,
   by: row.by,
   changes: row.changes,
+  isImport: row.is_import,
   undoOf: row.undo_of,
   undoneBy: row.undone_by,
   state: row.state,
@@ -84,14 +93,14 @@ export function createBulkEdits(deps: {
   }
 
   /** @throws {StudioProblem} for more titles than one edit may change. */
-  async function idsOf(selection: TitleSelection): Promise<number[]> {
+  async function idsOf(selection: TitleSelection, order: TitleOrder = {}): Promise<number[]> {
     if ("ids" in selection) return selection.ids;
     const { filters, except } = selection;
-    const found = await titles.ids({ ...filters, limit: MAX_BULK_TITLES + 1 });
+    const found = await titles.ids({ ...filters, ...order, limit: MAX_BULK_TITLES + 1 });
     if (found.length > MAX_BULK_TITLES)
       throw new StudioProblem(
         "invalid_request",
-        `A bulk edit changes at most ${MAX_BULK_TITLES} titles. Choose more filters.`,
+        `At most ${MAX_BULK_TITLES} titles can be selected. Choose more filters.`,
       );
     const left = new Set(except);
     return found.filter((id) => !left.has(id));
@@ -113,8 +122,32 @@ export function createBulkEdits(deps: {
     return toEdit(row);
   }
 
+  async function begin(
+    actor: Actor,
+    edit: Pick<RunningEdit, "changes" | "is_import">,
+    addTitles: (client: pg.PoolClient, id: number) => Promise<number>,
+  ): Promise<BulkEdit> {
+    const at = new Date(now());
+    const id = await inTransaction(database, async (client) => {
+      const added = await store.add(client, { ...edit, actor, undo_of: null, at });
+      const total = await addTitles(client, added);
+      if (total === 0) throw new StudioProblem("wrong_state", "There are no titles to change.");
+      await store.setTotal(client, added, total);
+      await audit(client, actor, {
+        type: edit.is_import ? "title.bulk_imported" : "title.bulk_changed",
+        object: { kind: "bulk_edit", id: added, name: "" },
+        changes: askedChanges(edit.changes, total),
+        at,
+      });
+      return added;
+    });
+    wake();
+    return read(id);
+  }
+
   return {
     worker,
+    idsOf,
 
     async preview({ selection, changes }: StudioInput<typeof previewBulkEdit>) {
       await requireOffered(changes);
@@ -124,23 +157,16 @@ export function createBulkEdits(deps: {
     async start(actor: Actor, { selection, changes }: StudioInput<typeof startBulkEdit>) {
       await requireOffered(changes);
       const ids = await idsOf(selection);
-      const at = new Date(now());
-      const id = await inTransaction(database, async (client) => {
-        const added = await store.add(client, { actor, changes, undo_of: null, at });
-        const total = await store.addTitles(client, added, ids);
-        if (total === 0) throw new StudioProblem("wrong_state", "There are no such titles.");
-        await store.setTotal(client, added, total);
-        await audit(client, actor, {
-          type: "title.bulk_changed",
-          object: { kind: "bulk_edit", id: added, name: "" },
-          changes: askedChanges(changes, total),
-          at,
-        });
-        return added;
-      });
-      wake();
-      return read(id);
+      return begin(actor, { changes, is_import: false }, (client, id) =>
+        store.addTitles(client, id, ids),
+      );
     },
+
+    /** Begins changes that each title has of its own; `addTitles` gives them to the edit, and returns their number. */
+    startImport: (
+      actor: Actor,
+      addTitles: (client: pg.PoolClient, id: number) => Promise<number>,
+    ): Promise<BulkEdit> => begin(actor, { changes: {}, is_import: true }, addTitles),
 
     async list(): Promise<BulkEdits> {
       return { edits: (await store.list()).map(toEdit) };
@@ -186,7 +212,13 @@ export function createBulkEdits(deps: {
             "This bulk edit cannot be undone: it is still running, has changed nothing, was undone, or is too old.",
           );
         const { changes } = row;
-        const added = await store.add(client, { actor, changes, undo_of: id, at });
+        const added = await store.add(client, {
+          actor,
+          changes,
+          is_import: false,
+          undo_of: id,
+          at,
+        });
         const total = await store.addChangedTitles(client, added, id);
         await store.setTotal(client, added, total);
         await audit(client, actor, {

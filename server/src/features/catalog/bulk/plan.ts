@@ -119,28 +119,44 @@ function withPublished(title: SharedTitle, plan: Plan, nowMs: number): Plan {
 }
 
 /**
+ * What gives fields of a title values of their own. A field that no longer has the value before is kept.
+ *
+ * @param changedSince fields that are kept also if they have it
+ */
+export function planFields(
+  title: SharedTitle,
+  asked: readonly FieldChange[],
+  changedSince: readonly string[],
+  nowMs: number,
+): Plan {
+  const now = { ...title.fields, published: title.published };
+  const isKept = ({ field, before }: FieldChange): boolean =>
+    changedSince.includes(field) || !isDeepStrictEqual(Reflect.get(now, field), before);
+  const written: TitleChanges & { published?: boolean } = Object.fromEntries(
+    asked.filter((change) => !isKept(change)).map(({ field, after }) => [field, after]),
+  );
+  const { published, ...fields } = written;
+  const refused = asked
+    .filter(isKept)
+    .map(({ field }) => ({ field, reason: "changed_since" as const }));
+  return withPublished(title, withRights(title, { fields, published, refused }), nowMs);
+}
+
+/**
  * What reverts a bulk edit of a title.
  *
  * @param made by the bulk edit
  * @param changedSince fields that were changed later, also if they are now what they were
  */
-export function planUndo(
+export const planUndo = (
   title: SharedTitle,
   made: readonly FieldChange[],
   changedSince: readonly string[],
   nowMs: number,
-): Plan {
-  const now = { ...title.fields, published: title.published };
-  const isKept = ({ field, after }: FieldChange): boolean =>
-    changedSince.includes(field) || !isDeepStrictEqual(Reflect.get(now, field), after);
-  const kept = made.filter(isKept);
-  const reverted: TitleChanges & { published?: boolean } = Object.fromEntries(
-    made.filter((change) => !isKept(change)).map(({ field, before }) => [field, before]),
-  );
-  const { published, ...fields } = reverted;
-  const refused = kept.map(({ field }) => ({ field, reason: "changed_since" as const }));
-  return withPublished(title, withRights(title, { fields, published, refused }), nowMs);
-}
+): Plan => {
+  const back = made.map(({ field, before, after }) => ({ field, before: after, after: before }));
+  return planFields(title, back, changedSince, nowMs);
+};
 
 /** The value of a field as people choose it. */
 export function valueOf(

@@ -25,7 +25,7 @@ export async function readSharedTitles(
 
 /** How many playable videos titles have. */
 export async function countVideos(
-  client: pg.PoolClient,
+  client: pg.Pool | pg.PoolClient,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await client.query<{ id: number; videos: number }>({

@@ -9,7 +9,7 @@ import { changeTitle } from "../title-fields/change-title.ts";
 import { lockTitles, type StoredTitle } from "../title-fields/title-fields-store.ts";
 import { recordChanges } from "../version-store.ts";
 import type { BulkEditsStore, RunningEdit, TitleResult } from "./bulk-edits-store.ts";
-import { type Plan, planChanges, planUndo, type SharedTitle } from "./plan.ts";
+import { type Plan, planChanges, planFields, planUndo, type SharedTitle } from "./plan.ts";
 import { countVideos } from "./shared-titles-store.ts";
 
 /** Titles that are changed in one transaction. Others who change one of them wait for its end. */
@@ -49,12 +49,16 @@ export function createBulkEditWorker(
   /** What is to be done to each of the titles. */
   async function planner(client: pg.PoolClient, edit: RunningEdit, ids: readonly number[]) {
     const videos = await countVideos(client, ids);
+    const asked = edit.is_import
+      ? new Map((await store.asked(client, edit.id, ids)).map((row) => [row.id, row.asked]))
+      : undefined;
     const made =
       edit.undo_of === null
         ? undefined
         : new Map((await store.made(client, edit.undo_of, ids)).map((row) => [row.id, row]));
     return (title: StoredTitle): Plan => {
       const shared: SharedTitle = { ...title, videos: videos.get(title.id) ?? 0 };
+      if (asked) return planFields(shared, asked.get(title.id) ?? [], [], now());
       if (!made) return planChanges(shared, edit.changes, now());
       const { changes = [], since = [] } = made.get(title.id) ?? {};
       return planUndo(shared, changes, since, now());

@@ -32,14 +32,14 @@ export interface Applied {
   readonly packages: number;
 }
 
-/** An ISO day, or a number of days from today, at the hour of premieres. */
+/** A moment, or a day, also a number of days from today, at the hour of premieres. */
 function moment(when: When | undefined, nowMs: number): string | null {
   if (when === undefined) return null;
   const day =
     typeof when === "string"
       ? when
       : new Date(nowMs + when.inDays * DAY_MS).toISOString().slice(0, 10);
-  return `${day}T${PREMIERE_HOUR_UTC}:00:00Z`;
+  return day.includes("T") ? day : `${day}T${PREMIERE_HOUR_UTC}:00:00Z`;
 }
 
 const seconds = (minutes: number | undefined): number | null =>

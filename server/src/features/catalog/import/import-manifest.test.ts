@@ -75,7 +75,7 @@ test("input without the shape of a manifest is rejected with its path", async ()
   expect(problems).toContainEqual(expect.stringMatching(/^titles\[0\]: "colour"/));
   expect(problems).toContain("titles[0].kind: must be one of movie, series");
   expect(problems).toContain(
-    'titles[0].release: must be a day such as "2027-01-31", or {"inDays": 30}',
+    'titles[0].release: must be a day such as "2027-01-31", a time such as "2027-01-31T18:00:00Z", or {"inDays": 30}',
   );
   expect(problems).toContain(
     'titles[30].media: must be one of {"file": ...}, {"package": ...} and {"asset": ...}',

@@ -5,8 +5,10 @@ import { Manifest, NOT_BLANK } from "../manifest.ts";
 const CHOICES: Readonly<Record<string, string>> = {
   media: 'must be one of {"file": ...}, {"package": ...} and {"asset": ...}',
   trailer: 'must be one of {"file": ...}, {"package": ...} and {"asset": ...}',
-  release: 'must be a day such as "2027-01-31", or {"inDays": 30}',
-  premiumUntil: 'must be a day such as "2027-01-31", or {"inDays": 30}',
+  release:
+    'must be a day such as "2027-01-31", a time such as "2027-01-31T18:00:00Z", or {"inDays": 30}',
+  premiumUntil:
+    'must be a day such as "2027-01-31", a time such as "2027-01-31T18:00:00Z", or {"inDays": 30}',
   rule:
     'must be {"source": "curated", "titles": [...]}, {"source": "filter", "filter": {...}} or {"source": ...} with ' +
     "one of trending, mostViewed, mostShared, mostMinutes, comingSoon and home",

@@ -8,7 +8,7 @@ const ADD_PEOPLE = `
 const CLEAR = "delete from title_people where title_id = $1";
 const ADD = `
   insert into title_people (title_id, job, position, person_id, character)
-  select $1, r.job, r.place, p.id, r.character
+  select $1, r.job, r.place - 1, p.id, r.character
   from rows from (jsonb_to_recordset($2) as (name text, job text, character text))
     with ordinality as r(name, job, character, place)
   join people p on p.id = ${personNamed("r.name")}`;

@@ -69,6 +69,19 @@ export async function readTitles(
   return rows;
 }
 
+/** Titles with their fields, by their ids in manifests; those that do not exist are left out. */
+export async function readTitlesByKey(
+  client: pg.Pool | pg.PoolClient,
+  keys: readonly string[],
+): Promise<StoredTitle[]> {
+  const { rows } = await client.query<StoredTitle>({
+    name: "catalog-title-fields-read-keys",
+    text: `${TITLE} where t.external_id = any($1::text[])`,
+    values: [keys],
+  });
+  return rows;
+}
+
 /** Locks titles, so that nothing else changes them before the transaction ends, and reads them by id. */
 export async function lockTitles(
   client: pg.PoolClient,
@@ -119,7 +132,7 @@ const WRITE = `
 const CLEAR_GENRES = "delete from title_genres where title_id = $1";
 const ADD_GENRES = `
   insert into title_genres (title_id, genre_id, position)
-  select $1, g.id, asked.place from unnest($2::text[]) with ordinality as asked(key, place)
+  select $1, g.id, asked.place - 1 from unnest($2::text[]) with ordinality as asked(key, place)
   join genres g on g.key = asked.key`;
 
 /** Those that were chosen; a mood whose rule matches stays. */

@@ -60,7 +60,8 @@ function Edit({ edit }: { readonly edit: BulkEdit }) {
   const textOf = useProblemText();
   const [isOpen, setOpen] = useState(false);
   const { id, by, state, done, changed, total, refused, undoOf, undoneBy, undoUntil } = edit;
-  const label = undoOf === null ? texts.editOf(by) : texts.undoOf(by);
+  const made = edit.isImport ? texts.importOf(by) : texts.editOf(by);
+  const label = undoOf === null ? made : texts.undoOf(by);
   const run = (endpoint: typeof stopBulkEdit | typeof undoBulkEdit): void => {
     api(endpoint, { id }).then(
       () => cache.reload(),

@@ -1,4 +1,5 @@
 import type { TitleRow } from "@bijou/contract/studio/titles";
+import type { ComponentProps } from "react";
 import { GridCell, GridHead } from "../../../ui/display/virtual-table.tsx";
 import { Checkbox } from "../../../ui/form/check.tsx";
 import { useTexts } from "../../../ui/language.ts";
@@ -40,15 +41,18 @@ export function SelectRow({
   selector,
   index,
   title,
+  cell,
 }: {
   readonly selector: TitleSelector;
   readonly index: number;
   readonly title: TitleRow;
+  readonly cell: ComponentProps<"td">;
 }) {
   const texts = useTexts(bulkTexts);
   return (
-    <GridCell data-column="select">
+    <GridCell {...cell} data-column="select">
       <Checkbox
+        tabIndex={-1}
         label={<Hidden>{texts.select(title.name)}</Hidden>}
         checked={selector.isSelected(title.id)}
         onChange={({ nativeEvent }) =>

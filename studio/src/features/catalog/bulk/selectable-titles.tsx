@@ -26,7 +26,9 @@ export function SelectableTitles(props: Omit<TableProps, "selector">) {
       <output className="visually-hidden">
         {count > 0 ? texts.selected(number(count)) : texts.cleared}
       </output>
-      {count > 0 && <SelectionBar selector={selector} total={total} onEdit={setGiven} />}
+      {count > 0 && (
+        <SelectionBar input={input} selector={selector} total={total} onEdit={setGiven} />
+      )}
       {given && (
         <BulkDialog
           selection={selectionOf(selection, input)}

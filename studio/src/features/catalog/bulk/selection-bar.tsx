@@ -4,13 +4,17 @@ import { useEffect, useEffectEvent } from "react";
 import { Button, IconButton, TextButton } from "../../../ui/form/button.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
+import { ExportMenu } from "../files/export-menu.tsx";
+import type { TitlesInput } from "../filters.ts";
 import styles from "./bulk.module.css";
+import { selectionOf } from "./selection.ts";
 import { bulkTexts } from "./texts.ts";
 import type { TitleSelector } from "./use-selection.ts";
 
 const EDIT_KEY = "e";
 
 interface Props {
+  readonly input: TitlesInput;
   readonly selector: TitleSelector;
   readonly total: number;
   readonly onEdit: (changes: BulkChanges) => void;
@@ -22,10 +26,10 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.matches("textarea, select, input:not([type=checkbox])"));
 
 /** What can be done with the selected titles. Escape clears the selection, and E edits it. */
-export function SelectionBar({ selector, total, onEdit }: Props) {
+export function SelectionBar({ input, selector, total, onEdit }: Props) {
   const texts = useTexts(bulkTexts);
   const { number } = useLocale();
-  const { count, clear, selectAll } = selector;
+  const { count, selection, clear, selectAll } = selector;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere(target)) return;
@@ -57,6 +61,7 @@ export function SelectionBar({ selector, total, onEdit }: Props) {
       >
         {texts.unpublish}
       </Button>
+      <ExportMenu isSmall input={input} selection={selectionOf(selection, input)} />
       <span className={styles.space} />
       <Button
         className={styles.edit}
