@@ -72,6 +72,7 @@ const FIELD_CODES = [
   "picture_damaged",
   "picture_too_small",
   "picture_gone",
+  "unreadable_subtitles",
   "other_name",
   "changed",
 ] as const;

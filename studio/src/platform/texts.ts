@@ -114,6 +114,10 @@ const en = {
       `This picture is too small. It needs at least ${size} pixels here.`,
     picture_gone: () =>
       "This picture is no longer stored, because nothing used it. Upload it again.",
+    unreadable_subtitles: (_: string, line: string) =>
+      line === ""
+        ? "There are no subtitles in this file."
+        : `Line ${line} of this file can’t be read.`,
     other_name: () => "That’s not the name of the site.",
     changed: () => "Someone else changed this in the meantime.",
   } satisfies Record<FieldCode, (limit: string, value: string) => string>,
@@ -246,6 +250,10 @@ const de: typeof en = {
       `Dieses Bild ist zu klein. Hier sind mindestens ${size} Pixel nötig.`,
     picture_gone: () =>
       "Dieses Bild ist nicht mehr gespeichert, weil nichts es verwendet hat. Laden Sie es noch einmal hoch.",
+    unreadable_subtitles: (_, line) =>
+      line === ""
+        ? "Diese Datei enthält keine Untertitel."
+        : `Zeile ${line} der Datei ist nicht lesbar.`,
     other_name: () => "So heißt die Site nicht.",
     changed: () => "Jemand anderes hat das inzwischen geändert.",
   },

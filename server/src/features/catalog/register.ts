@@ -25,6 +25,8 @@ import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
 import { createTitleRows } from "./title-rows.ts";
+import { trackRoutes } from "./tracks/studio-routes.ts";
+import { createTracks } from "./tracks/tracks.ts";
 import { trashRoutes } from "./trash/studio-routes.ts";
 import { createTrash, type Trash } from "./trash/trash.ts";
 import { createVideos } from "./videos/videos.ts";
@@ -67,6 +69,7 @@ export function registerCatalog(
   trashRoutes(api, trash, pages);
   videoRoutes(api, createVideos(platform));
   markerRoutes(api, createMarkers(platform));
+  trackRoutes(api, createTracks({ database, media, now }));
   const schedule = createSchedule(platform);
   scheduleRoutes(api, schedule);
   const artwork = createArtwork({

@@ -15,6 +15,7 @@ import { getSimilarTitles } from "@bijou/contract/studio/similar-titles";
 import { scheduleTitle } from "@bijou/contract/studio/title-schedule";
 import { deleteTitle } from "@bijou/contract/studio/title-trash";
 import { DAY_MS, MINUTE_MS, type TestInstance } from "../test-instance.ts";
+import { trackInputs } from "./studio-track-inputs.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import type { StaffMember } from "./staff.ts";
 
@@ -155,6 +156,7 @@ export function studioTitleInputs(
       }));
       return { id: id(), videos: changed };
     },
+    ...trackInputs(instance, owner),
     getTitleDeletion: () => ({ id: id() }),
     // Everybody may delete what they have created.
     deleteTitle: async (caller) => {
