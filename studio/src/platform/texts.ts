@@ -121,6 +121,9 @@ const en = {
     other_name: () => "That’s not the name of the site.",
     changed: () => "Someone else changed this in the meantime.",
   } satisfies Record<FieldCode, (limit: string, value: string) => string>,
+  leaveTitle: "Leave without saving?",
+  leaveText: "Your changes aren’t saved yet.",
+  leave: "Leave",
   /** About a field that the form does not have. */
   otherField: (name: string, text: string) => `“${name}”: ${text}`,
 };
@@ -257,6 +260,9 @@ const de: typeof en = {
     other_name: () => "So heißt die Site nicht.",
     changed: () => "Jemand anderes hat das inzwischen geändert.",
   },
+  leaveTitle: "Ohne Speichern verlassen?",
+  leaveText: "Ihre Änderungen sind noch nicht gespeichert.",
+  leave: "Verlassen",
   otherField: (name, text) => `„${name}“: ${text}`,
 };
 
