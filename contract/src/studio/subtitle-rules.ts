@@ -17,12 +17,10 @@ export const MAX_LINE_LENGTH = 2_000;
 /** Faster, and many viewers can’t follow. */
 export const MAX_CHARACTERS_PER_SECOND = 20;
 
-export const LINE_PROBLEMS = ["empty", "too_long", "too_brief", "outside_video"] as const;
 /** Why lines can’t be saved. */
-export type LineProblem = (typeof LINE_PROBLEMS)[number];
-export const LINE_WARNINGS = ["too_fast", "overlapping"] as const;
+export type LineProblem = "empty" | "too_long" | "too_brief" | "outside_video";
 /** What makes lines hard to read. */
-export type LineWarning = (typeof LINE_WARNINGS)[number];
+export type LineWarning = "too_fast" | "overlapping";
 
 const TAG = /(<\/?[ibu]>)/i;
 /** The text in parts, every second of which is a tag. */
@@ -46,11 +44,11 @@ export function readingSpeed({ from, to, text }: SubtitleLine): number {
   const letters = lettersOf(text)
     .replaceAll(/\s*\n\s*/g, " ")
     .trim();
-  return seconds > 0 ? [...letters].length / seconds : 0;
+  return seconds > 0 ? Array.from(letters).length / seconds : 0;
 }
 
 /** Whether a line is there before the one before it has gone. */
-export const overlaps = (before: SubtitleLine | undefined, line: SubtitleLine): boolean =>
+const overlaps = (before: SubtitleLine | undefined, line: SubtitleLine): boolean =>
   before !== undefined && toMilliseconds(line.from - before.to) < 0;
 
 export function lineWarning(

@@ -15,6 +15,7 @@ const ForgotPasswordPage = lazy(() => import("../features/session/forgot-passwor
 const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
 const CatalogPage = lazy(() => import("../features/catalog/catalog-page.tsx"));
 const TitlePage = lazy(() => import("../features/title-page/title-page.tsx"));
+const SubtitlesPage = lazy(() => import("../features/tracks/lines/subtitles-page.tsx"));
 const MarkersPage = lazy(() => import("../features/markers/markers-page.tsx"));
 const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
@@ -88,6 +89,14 @@ export const routes: RouteObject[] = [
                 element: (
                   <Scoped section="catalog">
                     <MarkersPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: `${SECTIONS.catalog.path}/:id/subtitles/:track/:episode?`,
+                element: (
+                  <Scoped section="catalog">
+                    <SubtitlesPage />
                   </Scoped>
                 ),
               },

@@ -32,7 +32,12 @@ export function trackInputs(instance: TestInstance, owner: () => Promise<StudioC
         id: id(),
         episode,
         revision,
-        audio: audio.map(({ channels: _, ...one }) => one),
+        audio: audio.map(({ track: of, name, language, kind }) => ({
+          track: of,
+          name,
+          language,
+          kind,
+        })),
         subtitles: subtitles.filter((one) => one.track !== track),
       };
     },
@@ -50,7 +55,12 @@ export function trackInputs(instance: TestInstance, owner: () => Promise<StudioC
         id: id(),
         episode,
         revision,
-        audio: audio.map(({ channels: _, ...one }) => one),
+        audio: audio.map(({ track: of, name, language, kind }) => ({
+          track: of,
+          name,
+          language,
+          kind,
+        })),
         subtitles: subtitles.filter((one) => one.track !== track),
       });
       const earlier = videos[0]?.deleted.find((one) => one.track === track)?.id;

@@ -29,6 +29,7 @@ import { titleTexts } from "./texts.ts";
 import { TitleHead } from "./title-head.tsx";
 import styles from "./title-page.module.css";
 import { TrashNote } from "./trash.tsx";
+import { TracksSection } from "./tracks-section.tsx";
 import { VideoSection } from "./video-section.tsx";
 
 const isText = (target: EventTarget | null): boolean =>
@@ -60,6 +61,7 @@ const sectionsOf = (texts: Texts, kind: Title["kind"]) =>
     ["people", texts.people],
     ["artwork", texts.artwork],
     ["video", kind === "movie" ? texts.video : texts.seasons],
+    ["tracks", texts.tracks],
     ["markers", texts.markers],
     ["similar", texts.similar],
     ["reports", texts.reports],
@@ -138,6 +140,7 @@ function Editor({ title }: { title: Title }) {
           <PeopleSection />
           <ArtworkSection />
           <VideoSection />
+          <TracksSection />
           <MarkersSection />
           <SimilarSection />
           <ReportsSection />

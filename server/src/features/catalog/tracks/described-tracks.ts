@@ -19,7 +19,12 @@ export const videoFacts = ({
 export const describedEarlier = (row: EarlierRow): EarlierSubtitle => {
   const { id, track, name, language, kind, replacedAt, replacedBy } = row;
   return {
-    ...{ id, track, name, language, kind, replacedBy },
+    id,
+    track,
+    name,
+    language,
+    kind,
+    replacedBy,
     replacedAt: replacedAt.toISOString(),
     until: new Date(replacedAt.getTime() + EARLIER_SUBTITLE_DAYS * DAY_MS).toISOString(),
   };

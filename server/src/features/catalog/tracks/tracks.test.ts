@@ -47,7 +47,7 @@ const asTheyAre = ({ episode, revision, audio, subtitles }: VideoTracks) => ({
   id: movie,
   episode,
   revision,
-  audio: audio.map(({ channels: _, ...one }) => one),
+  audio: audio.map(({ track, name, language, kind }) => ({ track, name, language, kind })),
   subtitles: [...subtitles],
 });
 

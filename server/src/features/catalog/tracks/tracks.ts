@@ -122,7 +122,10 @@ export function createTracks({
     return {
       title,
       video: videoFacts(row),
-      ...{ track, name, language, kind },
+      track,
+      name,
+      language,
+      kind,
       version: file,
       lines: cues.map(lineOf),
       earlier: earlier.filter((one) => one.track === track).map(describedEarlier),
