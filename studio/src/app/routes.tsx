@@ -15,6 +15,7 @@ const ForgotPasswordPage = lazy(() => import("../features/session/forgot-passwor
 const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
 const CatalogPage = lazy(() => import("../features/catalog/catalog-page.tsx"));
 const TitlePage = lazy(() => import("../features/title-page/title-page.tsx"));
+const StoragePage = lazy(() => import("../features/system/storage-page.tsx"));
 const SubtitlesPage = lazy(() => import("../features/tracks/lines/subtitles-page.tsx"));
 const MarkersPage = lazy(() => import("../features/markers/markers-page.tsx"));
 const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
@@ -111,6 +112,7 @@ export const routes: RouteObject[] = [
               },
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),
+              section("storage", <StoragePage />),
               section("backups", <BackupsPage />),
               section("staff", <StaffPage />),
               section("keys", <KeysPage />),

@@ -15,6 +15,7 @@ export const SECTIONS = {
   reports: { path: "/reports", scope: "issues" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
+  storage: { path: "/storage", scope: "health" },
   backups: { path: "/backups", scope: "danger" },
   staff: { path: "/staff", scope: "staff" },
   keys: { path: "/api-keys", scope: "keys" },

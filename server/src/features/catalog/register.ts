@@ -24,6 +24,8 @@ import { catalogRoutes } from "./studio-routes.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
+import { createStorage, type StorageService } from "./storage/storage.ts";
+import { storageRoutes } from "./storage/studio-routes.ts";
 import { createTitleRows } from "./title-rows.ts";
 import { trackRoutes } from "./tracks/studio-routes.ts";
 import { createTracks } from "./tracks/tracks.ts";
@@ -37,6 +39,7 @@ export interface Catalog {
   readonly artwork: Pick<ReturnType<typeof createArtwork>, "sweep">;
   readonly bulkEdits: BulkEditsService;
   readonly trash: Pick<Trash, "sweep">;
+  readonly storage: Pick<StorageService, "measure">;
   readonly schedule: Pick<Schedule, "run" | "sweep">;
 }
 
@@ -69,6 +72,8 @@ export function registerCatalog(
   trashRoutes(api, trash, pages);
   videoRoutes(api, createVideos(platform));
   markerRoutes(api, createMarkers(platform));
+  const storage = createStorage({ database, media, now });
+  storageRoutes(api, storage);
   trackRoutes(api, createTracks({ database, media, now }));
   const schedule = createSchedule(platform);
   scheduleRoutes(api, schedule);
@@ -79,5 +84,5 @@ export function registerCatalog(
     directory: join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures"),
   });
   artworkRoutes(api, artwork);
-  return { artwork, bulkEdits, trash, schedule };
+  return { artwork, bulkEdits, trash, storage, schedule };
 }

@@ -157,6 +157,22 @@ export function studioTitleInputs(
       return { id: id(), videos: changed };
     },
     ...trackInputs(instance, owner),
+    freeEarlierVersions: async () => {
+      await instance.database.pool.query(
+        "insert into earlier_videos (title_id, asset_id) select id, asset_id from titles where id = $1",
+        [instance.title("gilded-cage")],
+      );
+      return { id: instance.title("gilded-cage") };
+    },
+    freeUnusedVideos: async () => {
+      minutes += 1;
+      await instance.database.pool.query(
+        `insert into assets (id, duration_ms, renditions, created_at)
+         values (lpad($1, 16, 'x'), 1000, '[]', now() - interval '2 days')`,
+        [String(minutes)],
+      );
+      return {};
+    },
     getTitleDeletion: () => ({ id: id() }),
     // Everybody may delete what they have created.
     deleteTitle: async (caller) => {
