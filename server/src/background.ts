@@ -75,6 +75,9 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   await jobs.send(TITLE_SCHEDULE);
   await repeat(jobs, "forget-removed-lists", EVERY_HOUR, () => app.watchLists.sweep());
   await repeat(jobs, "sweep", EVERY_HOUR, () => app.sweep());
+  await repeat(jobs, "measure-storage", EVERY_TEN_MINUTES, () =>
+    app.storage.measure(timeBudget(MINUTE_JOB_MS, stopping.signal)),
+  );
   await repeat(jobs, "watch-guessing", EVERY_TEN_MINUTES, async () => {
     const hour = await app.accounts.suspectedStuffing();
     if (hour)

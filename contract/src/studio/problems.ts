@@ -80,6 +80,7 @@ const FIELD_CODES = [
   "picture_too_small",
   "picture_gone",
   "not_square",
+  "unreadable_subtitles",
   "other_name",
   "other_person",
   "changed",

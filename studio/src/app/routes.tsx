@@ -15,6 +15,8 @@ const ForgotPasswordPage = lazy(() => import("../features/session/forgot-passwor
 const TodayPage = lazy(() => import("../features/today/today-page.tsx"));
 const CatalogPage = lazy(() => import("../features/catalog/catalog-page.tsx"));
 const TitlePage = lazy(() => import("../features/title-page/title-page.tsx"));
+const StoragePage = lazy(() => import("../features/system/storage-page.tsx"));
+const SubtitlesPage = lazy(() => import("../features/tracks/lines/subtitles-page.tsx"));
 const MarkersPage = lazy(() => import("../features/markers/markers-page.tsx"));
 const PeoplePage = lazy(() => import("../features/people/people-page.tsx"));
 const PersonPage = lazy(() => import("../features/people/person-page.tsx"));
@@ -104,6 +106,14 @@ export const routes: RouteObject[] = [
                   </Scoped>
                 ),
               },
+              {
+                path: `${SECTIONS.catalog.path}/:id/subtitles/:track/:episode?`,
+                element: (
+                  <Scoped section="catalog">
+                    <SubtitlesPage />
+                  </Scoped>
+                ),
+              },
               section("uploads", <UploadsPage />),
               section("rights", <RightsPage />),
               {
@@ -124,6 +134,7 @@ export const routes: RouteObject[] = [
               },
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),
+              section("storage", <StoragePage />),
               section("backups", <BackupsPage />),
               section("staff", <StaffPage />),
               section("keys", <KeysPage />),

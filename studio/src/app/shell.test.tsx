@@ -27,6 +27,7 @@ test.each([
       "Rights",
       "Health",
       "Jobs",
+      "Storage",
       "Backups",
       "Staff",
       "API keys",
@@ -35,11 +36,11 @@ test.each([
       "Settings",
     ],
   ],
-  [["editor"], ["Today", "Catalog", "Uploads", "Reports", "People", "Rights", "Health", "Jobs", "Audit log"]],
-  [["read_only"], ["Today", "Catalog", "Uploads", "Reports", "People", "Rights", "Health", "Jobs"]],
+  [["editor"], ["Today", "Catalog", "Uploads", "Reports", "People", "Rights", "Health", "Jobs", "Storage", "Audit log"]],
+  [["read_only"], ["Today", "Catalog", "Uploads", "Reports", "People", "Rights", "Health", "Jobs", "Storage"]],
   [
     ["read_only", "support"],
-    ["Today", "Catalog", "Uploads", "Reports", "People", "Rights", "Health", "Jobs", "Audit log"],
+    ["Today", "Catalog", "Uploads", "Reports", "People", "Rights", "Health", "Jobs", "Storage", "Audit log"],
   ],
 ] as const)("ST-009: the menu of %s has only what the role allows", async (roles, names) => {
   openStudio({ session: asRole(...roles) });
@@ -99,15 +100,21 @@ test("ST-153: the palette finds pages and actions of the role by keyboard alone"
   const field = await screen.findByRole("combobox");
   fireEvent.change(field, { target: { value: "s" } });
   const names = screen.getAllByRole("option").map(({ textContent }) => textContent);
-  expect(names).toEqual(["StaffG S", "SettingsG E", "Show keyboard shortcuts", "Sign out"]);
+  expect(names).toEqual([
+    "StorageG O",
+    "StaffG S",
+    "SettingsG E",
+    "Show keyboard shortcuts",
+    "Sign out",
+  ]);
   fireEvent.keyDown(field, { key: "ArrowUp" });
   expect(field.getAttribute("aria-activedescendant")).toBe(
     screen.getByRole("option", { name: "Sign out" }).id,
   );
   fireEvent.keyDown(field, { key: "ArrowDown" });
   fireEvent.keyDown(field, { key: "Enter" });
-  await waitFor(() => expect(address()).toBe("/studio/staff"));
-  expect(await screen.findByRole("heading", { name: "Staff" })).toBeTruthy();
+  await waitFor(() => expect(address()).toBe("/studio/storage"));
+  expect(await screen.findByRole("heading", { name: "Storage" })).toBeTruthy();
 });
 
 /** Opens the palette and types. */

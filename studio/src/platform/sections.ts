@@ -17,6 +17,7 @@ export const SECTIONS = {
   people: { path: "/people", scope: "catalog" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
+  storage: { path: "/storage", scope: "health" },
   backups: { path: "/backups", scope: "danger" },
   staff: { path: "/staff", scope: "staff" },
   keys: { path: "/api-keys", scope: "keys" },

@@ -125,11 +125,18 @@ const en = {
     picture_gone: () =>
       "This picture is no longer stored, because nothing used it. Upload it again.",
     not_square: () => "A portrait is square. Crop the picture first.",
+    unreadable_subtitles: (_: string, line: string) =>
+      line === ""
+        ? "There are no subtitles in this file."
+        : `Line ${line} of this file can’t be read.`,
     other_name: () => "That’s not the name of the site.",
     other_person: (_: string, value: string) =>
       `${value} already means someone else. Merge the two, or choose another name.`,
     changed: () => "Someone else changed this in the meantime.",
   } satisfies Record<FieldCode, (limit: string, value: string) => string>,
+  leaveTitle: "Leave without saving?",
+  leaveText: "Your changes aren’t saved yet.",
+  leave: "Leave",
   /** About a field that the form does not have. */
   otherField: (name: string, text: string) => `“${name}”: ${text}`,
 };
@@ -270,11 +277,18 @@ const de: typeof en = {
     picture_gone: () =>
       "Dieses Bild ist nicht mehr gespeichert, weil nichts es verwendet hat. Laden Sie es noch einmal hoch.",
     not_square: () => "Ein Porträt ist quadratisch. Schneiden Sie das Bild zuerst zu.",
+    unreadable_subtitles: (_, line) =>
+      line === ""
+        ? "Diese Datei enthält keine Untertitel."
+        : `Zeile ${line} der Datei ist nicht lesbar.`,
     other_name: () => "So heißt die Site nicht.",
     other_person: (_, value) =>
       `${value} steht schon für jemand anderen. Führen Sie die beiden zusammen, oder wählen Sie einen anderen Namen.`,
     changed: () => "Jemand anderes hat das inzwischen geändert.",
   },
+  leaveTitle: "Ohne Speichern verlassen?",
+  leaveText: "Ihre Änderungen sind noch nicht gespeichert.",
+  leave: "Verlassen",
   otherField: (name, text) => `„${name}“: ${text}`,
 };
 

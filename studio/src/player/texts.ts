@@ -13,6 +13,22 @@ const en = {
   noSubtitles: "No subtitles",
   failed: "The video couldn’t be played.",
   retry: "Try again",
+  wrongTime: "Enter a time like 1:02:03.450.",
+  speed: (times: string) => `${times}×`,
+  frame: (frame: string, count: string) => `Frame ${frame} of ${count}`,
+  keys: {
+    play: "Play or pause",
+    reverse: "Play backward, again for faster",
+    stop: "Pause",
+    forward: "Play forward, again for faster",
+    backFrame: "Back 1 frame",
+    forwardFrame: "Forward 1 frame",
+    backSecond: "Back 1 second",
+    forwardSecond: "Forward 1 second",
+    start: "Go to the start",
+    end: "Go to the end",
+  },
+  keyNames: { space: "Space", left: "←", right: "→", home: "Home", end: "End" },
 };
 
 const de: typeof en = {
@@ -28,6 +44,22 @@ const de: typeof en = {
   noSubtitles: "Keine Untertitel",
   failed: "Das Video ließ sich nicht abspielen.",
   retry: "Noch einmal versuchen",
+  wrongTime: "Geben Sie eine Zeit wie 1:02:03.450 ein.",
+  speed: (times) => `${times}×`,
+  frame: (frame, count) => `Bild ${frame} von ${count}`,
+  keys: {
+    play: "Abspielen oder anhalten",
+    reverse: "Rückwärts abspielen, noch einmal: schneller",
+    stop: "Anhalten",
+    forward: "Vorwärts abspielen, noch einmal: schneller",
+    backFrame: "1 Bild zurück",
+    forwardFrame: "1 Bild vor",
+    backSecond: "1 Sekunde zurück",
+    forwardSecond: "1 Sekunde vor",
+    start: "Zum Anfang springen",
+    end: "Zum Ende springen",
+  },
+  keyNames: { space: "Leertaste", left: "←", right: "→", home: "Pos1", end: "Ende" },
 };
 
 export const playerTexts: Texts<typeof en> = { en, de };

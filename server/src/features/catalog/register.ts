@@ -35,7 +35,11 @@ import { titleFileRoutes } from "./title-files/studio-routes.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
+import { createStorage, type StorageService } from "./storage/storage.ts";
+import { storageRoutes } from "./storage/studio-routes.ts";
 import { createTitleRows } from "./title-rows.ts";
+import { trackRoutes } from "./tracks/studio-routes.ts";
+import { createTracks } from "./tracks/tracks.ts";
 import { trashRoutes } from "./trash/studio-routes.ts";
 import { createTrash, type Trash } from "./trash/trash.ts";
 import { createVideos } from "./videos/videos.ts";
@@ -47,6 +51,7 @@ export interface Catalog {
   readonly bulkEdits: BulkEditsService;
   readonly imports: Pick<TitleImports, "sweep">;
   readonly trash: Pick<Trash, "sweep">;
+  readonly storage: Pick<StorageService, "measure">;
   readonly schedule: Pick<Schedule, "sweep">;
   /** Does what is due by the minute: the schedule of titles, and windows that open or close. */
   readonly runDue: () => Promise<void>;
@@ -85,6 +90,9 @@ export function registerCatalog(
   trashRoutes(api, trash, pages);
   videoRoutes(api, createVideos(platform));
   markerRoutes(api, createMarkers(platform));
+  const storage = createStorage({ database, media, now });
+  storageRoutes(api, storage);
+  trackRoutes(api, createTracks({ database, media, now }));
   const schedule = createSchedule(platform);
   scheduleRoutes(api, schedule);
   const rights = createRights({ database, homeRowsOf, now });
@@ -104,5 +112,5 @@ export function registerCatalog(
     await schedule.run();
     await rights.run();
   };
-  return { artwork, bulkEdits, imports, trash, schedule, runDue };
+  return { artwork, bulkEdits, imports, trash, storage, schedule, runDue };
 }

@@ -6,6 +6,7 @@ import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Meters } from "../../platform/metrics/meters.ts";
 import { readByteRange } from "../../platform/http/byte-range.ts";
 import { upTo } from "../../platform/cache-size.ts";
+import type { ChangedFile, FindChangedFile } from "./changed-tracks.ts";
 
 const MAX_CACHED_BYTES = 96 * 1024 * 1024;
 /** Several segments of the best picture. */
@@ -50,10 +51,17 @@ export function createMediaSender(
   app: FastifyInstance,
   {
     media,
+    findChanged,
     accelLocation,
     meters,
     workers,
-  }: { media: MediaFiles; accelLocation: string | undefined; meters: Meters; workers: number },
+  }: {
+    media: MediaFiles;
+    findChanged: FindChangedFile;
+    accelLocation: string | undefined;
+    meters: Meters;
+    workers: number;
+  },
 ) {
   const fileCache = new LRUCache<string, Buffer>({
     // All workers of a server together keep about what one keeps alone.
@@ -199,6 +207,17 @@ export function createMediaSender(
       : sendLarge(request, reply, { wanted, path, sizeBytes: size });
   }
 
+  function sendChanged(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { wanted, changed }: { wanted: MediaFile; changed: ChangedFile },
+  ): FastifyReply {
+    const { content, etag, isFinal } = changed;
+    void describe(reply, wanted).header("etag", etag);
+    if (!isFinal) void reply.header("cache-control", "no-cache");
+    return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(content);
+  }
+
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -207,6 +226,8 @@ export function createMediaSender(
     const { asset, file } = wanted;
     const path = media.path(asset, file);
     if (path === undefined) return rejectMedia(reply, 404);
+    const changed = await findChanged(asset, file);
+    if (changed) return sendChanged(request, reply, { wanted, changed });
     try {
       if (accelLocation === undefined) return await sendFile(request, reply, { path, wanted });
       // The proxy answers ranges itself.

@@ -1,6 +1,7 @@
 import { levelOf } from "@bijou/contract/studio/roles";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
+import type { Database } from "../../platform/database/database.ts";
 import { PUBLIC_FILES } from "../../platform/http/public-route.ts";
 import type { Meters } from "../../platform/metrics/meters.ts";
 import type { Secrets } from "../../platform/secrets.ts";
@@ -9,6 +10,7 @@ import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { StudioSessions } from "../../platform/studio/sessions.ts";
 import { entitlementOf } from "../membership/service.ts";
 import type { Titles } from "../titles/service.ts";
+import { createChangedTracks } from "./changed-tracks.ts";
 import { createMediaSender, type MediaFiles, rejectMedia } from "./media-files.ts";
 import { type Grant, readGrant } from "./media-signature.ts";
 import { upTo } from "../../platform/cache-size.ts";
@@ -26,6 +28,7 @@ type MediaAccess = "none" | "free" | "premium";
 export function mediaRoutes(
   app: FastifyInstance,
   deps: {
+    database: Database;
     media: MediaFiles;
     /** With it a reverse proxy sends the files once access is granted. */
     accelLocation: string | undefined;
@@ -40,7 +43,8 @@ export function mediaRoutes(
   },
 ): void {
   const { sessions, staffSessions, titles, secrets, now } = deps;
-  const send = createMediaSender(app, deps);
+  const findChanged = createChangedTracks(deps.database);
+  const send = createMediaSender(app, { ...deps, findChanged });
   const accessCache = new LRUCache<number, MediaAccess>({
     ...upTo(50_000),
     ttl: ACCESS_CACHE_MS,

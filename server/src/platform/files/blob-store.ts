@@ -52,6 +52,10 @@ export interface BlobStore {
   stream(path: string, span?: ByteSpan): Promise<Readable | undefined>;
   /** All files below a folder, relative to it and sorted; none without the folder. */
   files(folder: string): Promise<string[]>;
+  /** The same with their sizes, in any order. */
+  sizes(folder: string): Promise<FileSize[]>;
+  /** The volume; null for a bucket, which has no end. */
+  volume(): Promise<Volume | null>;
   /** The names of the files in a folder that begin so. */
   names(folder: string, beginning: string): Promise<string[]>;
   /** Removes a file; does nothing without it. */
@@ -61,6 +65,17 @@ export interface BlobStore {
   sweep(folder: string): Promise<void>;
   /** The query with which a proxy in front may read the file where it is stored; "" if it needs none. */
   proxyQuery(path: string): Promise<string>;
+}
+
+export interface FileSize {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+export interface Volume {
+  /** What can still be written. */
+  readonly freeBytes: number;
+  readonly totalBytes: number;
 }
 
 export interface LoadedBlob {

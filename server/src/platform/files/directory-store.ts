@@ -9,6 +9,7 @@ import {
   rename,
   rm,
   stat,
+  statfs,
   unlink,
   writeFile,
 } from "node:fs/promises";
@@ -159,6 +160,19 @@ export function createDirectoryStore(root: string): BlobStore {
     },
 
     files: filesIn,
+
+    async sizes(folder) {
+      const files = await filesIn(folder);
+      return pLimit(FILES_AT_ONCE).map(files, async (file) => {
+        const found = await orGone(stat(join(at(folder), file)));
+        return { file, bytes: found?.size ?? 0 };
+      });
+    },
+
+    async volume() {
+      const { bavail, bsize, blocks } = await statfs(root);
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+    },
 
     async names(folder, beginning) {
       const names = (await orGone(readdir(at(folder)))) ?? [];

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { BlobStore, ByteSpan, LoadedBlob } from "../files/blob-store.ts";
+import type { BlobStore, ByteSpan, FileSize, LoadedBlob, Volume } from "../files/blob-store.ts";
 import { MEDIA_FILE, type MediaPackage } from "./package.ts";
 
 const ASSET_ID = /^[a-z0-9]{16}$/;
@@ -21,6 +21,10 @@ export interface MediaStore {
   stream(path: string, span: ByteSpan): Promise<Readable | undefined>;
   /** The query with which a proxy in front may read a file where it is stored; "" if it needs none. */
   proxyQuery(path: string): Promise<string>;
+  /** The files of a film with their sizes. */
+  sizes(assetId: string): Promise<FileSize[]>;
+  /** Where the films are; null for a bucket. */
+  volume(): Promise<Volume | null>;
   remove(assetId: string): Promise<void>;
   /** Removes incomplete copies of a killed process. */
   sweep(): Promise<void>;
@@ -40,6 +44,8 @@ export function createMediaStore(blobs: BlobStore): MediaStore {
     load: (path, maxBytes) => blobs.load(path, maxBytes),
     stream: (path, span) => blobs.stream(path, span),
     proxyQuery: (path) => blobs.proxyQuery(path),
+    sizes: (assetId) => blobs.sizes(filmFolder(assetId)),
+    volume: () => blobs.volume(),
 
     async remove(assetId) {
       if (!ASSET_ID.test(assetId)) throw new Error(`Not an asset id: ${assetId}`);

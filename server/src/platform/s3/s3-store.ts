@@ -9,6 +9,7 @@ import pLimit from "p-limit";
 import {
   type BlobContent,
   type BlobStore,
+  type FileSize,
   LAST_FILE,
   LEFTOVER_AGE_MS,
   type LoadedBlob,
@@ -171,6 +172,18 @@ export function createS3Store(place: S3Place, s3: S3, now = Date.now): BlobStore
       const keys = await reach(keysFrom(`${folder}/`));
       return keys.map((key) => key.slice(folder.length + 1)).toSorted();
     },
+
+    async sizes(folder) {
+      const found: FileSize[] = [];
+      const list = async (): Promise<void> => {
+        for await (const { key, bytes } of s3.list(`${folder}/`))
+          found.push({ file: key.slice(folder.length + 1), bytes });
+      };
+      await reach(list());
+      return found;
+    },
+
+    volume: () => Promise.resolve(null),
 
     async names(folder, beginning) {
       const keys = await reach(keysFrom(`${folder}/${beginning}`));

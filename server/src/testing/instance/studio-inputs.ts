@@ -237,6 +237,7 @@ export function studioInputs({
     resumeQueue: () => queueThatIs("paused"),
     dropJob: async () => ({ id: await addTranscode(instance, "failed") }),
     getLog: () => ({}),
+    getStorage: () => ({}),
     getBackups: () => ({}),
     startBackup: async () => {
       await instance.database.pool.query("delete from backups where state = 'waiting'");

@@ -18,6 +18,7 @@ import { prepareTitleImport } from "@bijou/contract/studio/title-files";
 import { scheduleTitle } from "@bijou/contract/studio/title-schedule";
 import { deleteTitle } from "@bijou/contract/studio/title-trash";
 import { DAY_MS, MINUTE_MS, type TestInstance } from "../test-instance.ts";
+import { trackInputs } from "./studio-track-inputs.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import type { StaffMember } from "./staff.ts";
 
@@ -217,6 +218,23 @@ export function studioTitleInputs(
         seen: markers,
       }));
       return { id: id(), videos: changed };
+    },
+    ...trackInputs(instance, owner),
+    freeEarlierVersions: async () => {
+      await instance.database.pool.query(
+        "insert into earlier_videos (title_id, asset_id) select id, asset_id from titles where id = $1",
+        [instance.title("gilded-cage")],
+      );
+      return { id: instance.title("gilded-cage") };
+    },
+    freeUnusedVideos: async () => {
+      minutes += 1;
+      await instance.database.pool.query(
+        `insert into assets (id, duration_ms, renditions, created_at)
+         values (lpad($1, 16, 'x'), 1000, '[]', now() - interval '2 days')`,
+        [String(minutes)],
+      );
+      return {};
     },
     getTitleDeletion: () => ({ id: id() }),
     // Everybody may delete what they have created.

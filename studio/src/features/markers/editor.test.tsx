@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { opened } from "./engines.fixture.ts";
+import { opened } from "../../player/engines.fixture.ts";
 import { go, intro, movie, openMarkers, press, ready } from "./markers.fixture.ts";
 
-vi.mock("@bijou/player/engine/hls", async () => (await import("./engines.fixture.ts")).fakeHls);
+vi.mock(
+  "@bijou/player/engine/hls",
+  async () => (await import("../../player/engines.fixture.ts")).fakeHls,
+);
 beforeEach(() => {
   opened.length = 0;
 });

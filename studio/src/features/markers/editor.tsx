@@ -11,7 +11,7 @@ import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { ChapterSources } from "./chapter-sources.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { LeaveGuard } from "../../platform/leave-guard.tsx";
 import { MarkFields } from "./mark-fields.tsx";
 import { MarkList } from "./mark-list.tsx";
 import {
@@ -31,11 +31,11 @@ import styles from "./markers.module.css";
 import { TestPlayback } from "./test-playback.tsx";
 import { markersTexts } from "./texts.ts";
 import { Timeline } from "./timeline.tsx";
-import { TransportBar } from "./transport-bar.tsx";
+import { TransportBar } from "../../player/transport-bar.tsx";
 import { useMarkerKeys } from "./use-marker-keys.ts";
 import { useMarks } from "./use-marks.ts";
 import { useSaveMarkers } from "./use-save-markers.ts";
-import { useTransport } from "./use-transport.ts";
+import { useTransport } from "../../player/use-transport.ts";
 
 interface Props {
   readonly title: number;

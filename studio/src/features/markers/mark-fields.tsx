@@ -12,8 +12,8 @@ import { useTexts } from "../../ui/language.ts";
 import { type Edge, type Mark, type MarkProblem, withEdge } from "./marks.ts";
 import styles from "./markers.module.css";
 import { markersTexts } from "./texts.ts";
-import { TimeField } from "./time-field.tsx";
-import type { Transport } from "./use-transport.ts";
+import { TimeField } from "../../player/time-field.tsx";
+import type { Transport } from "../../player/use-transport.ts";
 
 interface Props {
   readonly mark: Mark;

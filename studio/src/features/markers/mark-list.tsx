@@ -7,7 +7,7 @@ import { Badge } from "./badge.tsx";
 import { inOrder, type Mark, MARK_KINDS, type MarkKind, type MarkProblem } from "./marks.ts";
 import styles from "./markers.module.css";
 import { markersTexts } from "./texts.ts";
-import { timeText } from "./time-text.ts";
+import { timeText } from "../../player/time-text.ts";
 
 interface Props {
   readonly marks: readonly Mark[];

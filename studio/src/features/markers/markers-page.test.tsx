@@ -2,10 +2,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Failure } from "../../testing/fake-studio.tsx";
 import { ADA, SIGNED_IN } from "../../testing/samples.ts";
-import { opened } from "./engines.fixture.ts";
+import { opened } from "../../player/engines.fixture.ts";
 import { episode, intro, movie, openMarkers, press, ready, type Saved } from "./markers.fixture.ts";
 
-vi.mock("@bijou/player/engine/hls", async () => (await import("./engines.fixture.ts")).fakeHls);
+vi.mock(
+  "@bijou/player/engine/hls",
+  async () => (await import("../../player/engines.fixture.ts")).fakeHls,
+);
 beforeEach(() => {
   opened.length = 0;
 });

@@ -2,7 +2,7 @@ import type { MarkedVideo, MarkedVideos } from "@bijou/contract/studio/markers";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { openStudio } from "../../testing/fake-studio.tsx";
-import { opened } from "./engines.fixture.ts";
+import { opened } from "../../player/engines.fixture.ts";
 
 export const movie: MarkedVideo = {
   episode: null,

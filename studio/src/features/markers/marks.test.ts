@@ -1,7 +1,7 @@
 import { edgeLimits, markerProblems, shiftedMarkers } from "@bijou/contract/studio/marker-rules";
 import { expect, test } from "vitest";
 import { clamped, limitsOf, markersOf, marksOf, newMark, problemsOf, setAt } from "./marks.ts";
-import { parsedTime, timeText } from "./time-text.ts";
+import { parsedTime, timeText } from "../../player/time-text.ts";
 import { chaptersOfVtt } from "./web-vtt.ts";
 import { following, ticksOf, windowAt } from "./view-window.ts";
 

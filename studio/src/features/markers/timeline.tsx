@@ -7,9 +7,9 @@ import { Badge } from "./badge.tsx";
 import { Filmstrip } from "./filmstrip.tsx";
 import { type Edge, type Mark, MARK_KINDS } from "./marks.ts";
 import { markersTexts } from "./texts.ts";
-import { timeText } from "./time-text.ts";
+import { timeText } from "../../player/time-text.ts";
 import styles from "./timeline.module.css";
-import type { Transport } from "./use-transport.ts";
+import type { Transport } from "../../player/use-transport.ts";
 import { following, ticksOf, type ViewWindow, windowAt } from "./view-window.ts";
 
 interface Props {

@@ -7,7 +7,7 @@ import { useLocale } from "../../ui/locale.ts";
 import { Badge } from "./badge.tsx";
 import { markersPath, useMarkers } from "./queries.ts";
 import { markersTexts } from "./texts.ts";
-import { timeText } from "./time-text.ts";
+import { timeText } from "../../player/time-text.ts";
 import styles from "./title-markers.module.css";
 
 function Line({ title, video }: { title: number; video: MarkedVideo }) {

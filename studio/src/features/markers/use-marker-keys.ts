@@ -1,7 +1,8 @@
 import { usePageShortcuts } from "../../platform/page-shortcuts.ts";
+import { useTransportKeys } from "../../player/transport-keys.ts";
 import { useTexts } from "../../ui/language.ts";
 import { markersTexts } from "./texts.ts";
-import type { Transport } from "./use-transport.ts";
+import type { Transport } from "../../player/use-transport.ts";
 
 interface Actions {
   readonly setIn: () => void;
@@ -13,8 +14,8 @@ interface Actions {
 
 /** The keys of the page (ST-062). Those that change something are left out for people who may only look. */
 export function useMarkerKeys(transport: Transport, actions: Actions, canWrite: boolean): void {
-  const { keys, keyNames } = useTexts(markersTexts);
-  const { frameSeconds, durationSeconds } = transport;
+  const { keys, deleteKey } = useTexts(markersTexts);
+  const transportKeys = useTransportKeys(transport);
   const { setIn, setOut, addChapter, remove, test } = actions;
   usePageShortcuts([
     ...(canWrite
@@ -22,29 +23,10 @@ export function useMarkerKeys(transport: Transport, actions: Actions, canWrite: 
           { key: "i", text: keys.in, run: setIn },
           { key: "o", text: keys.out, run: setOut },
           { key: "c", text: keys.chapter, run: addChapter },
-          { key: "delete", name: keyNames.delete, text: keys.remove, run: remove },
+          { key: "delete", name: deleteKey, text: keys.remove, run: remove },
         ]
       : []),
     { key: "t", text: keys.test, run: test },
-    { key: " ", name: keyNames.space, text: keys.play, run: transport.toggle },
-    { key: "j", text: keys.reverse, run: transport.reverse },
-    { key: "k", text: keys.stop, run: transport.stop },
-    { key: "l", text: keys.forward, run: transport.forward },
-    { key: ",", text: keys.backFrame, run: () => transport.seekBy(-frameSeconds) },
-    { key: ".", text: keys.forwardFrame, run: () => transport.seekBy(frameSeconds) },
-    {
-      key: "arrowleft",
-      name: keyNames.left,
-      text: keys.backSecond,
-      run: () => transport.seekBy(-1),
-    },
-    {
-      key: "arrowright",
-      name: keyNames.right,
-      text: keys.forwardSecond,
-      run: () => transport.seekBy(1),
-    },
-    { key: "home", name: keyNames.home, text: keys.start, run: () => transport.seek(0) },
-    { key: "end", name: keyNames.end, text: keys.end, run: () => transport.seek(durationSeconds) },
+    ...transportKeys,
   ]);
 }

@@ -35,6 +35,7 @@ import { useLocale } from "../../ui/locale.ts";
 import { useHealthSentence } from "./health-sentence.tsx";
 import { healthTexts } from "./health-texts.ts";
 import { useHealth } from "./queries.ts";
+import { storageTexts } from "./storage-texts.ts";
 import { StaleNote } from "./stale-note.tsx";
 import styles from "./system.module.css";
 
@@ -142,6 +143,7 @@ function Components({ health }: { health: Health }) {
 
 export default function HealthPage() {
   const texts = useTexts(healthTexts);
+  const storage = useTexts(storageTexts);
   const query = useHealth();
   return (
     <>
@@ -150,13 +152,18 @@ export default function HealthPage() {
         title={texts.title}
         about={texts.updates}
         actions={
-          <DownloadLink
-            href={studioAddress(getHealth, {})}
-            download="health.json"
-            icon={<Braces />}
-          >
-            {texts.json}
-          </DownloadLink>
+          <>
+            <ButtonLink to={SECTIONS.storage.path} icon={<HardDrive />}>
+              {storage.open}
+            </ButtonLink>
+            <DownloadLink
+              href={studioAddress(getHealth, {})}
+              download="health.json"
+              icon={<Braces />}
+            >
+              {texts.json}
+            </DownloadLink>
+          </>
         }
       />
       <div className={styles.page}>

@@ -1,5 +1,6 @@
 import { getHealth } from "@bijou/contract/studio/health";
 import { getJobs, type Jobs } from "@bijou/contract/studio/jobs";
+import { getStorage, type StorageUse } from "@bijou/contract/studio/storage";
 import { getLog, type LogLevel } from "@bijou/contract/studio/system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
@@ -7,6 +8,7 @@ import { useQueryCache } from "../../platform/use-query-cache.ts";
 
 /** Only while the page is visible. */
 const EVERY_MS = 5_000;
+const STORAGE = ["system", "storage"] as const;
 const JOBS = ["system", "jobs"] as const;
 
 export function useHealth() {
@@ -26,6 +28,15 @@ export function useJobs() {
     refetchInterval: EVERY_MS,
   });
 }
+
+export function useStorage() {
+  const api = useApi();
+  return useQuery({
+    queryKey: STORAGE,
+    queryFn: ({ signal }) => api(getStorage, {}, { signal }),
+  });
+}
+export const useStorageCache = () => useQueryCache<StorageUse>(STORAGE);
 
 export const useJobsCache = () => useQueryCache<Jobs>(JOBS);
 

@@ -30,6 +30,7 @@ import { titleTexts } from "./texts.ts";
 import { TitleHead } from "./title-head.tsx";
 import styles from "./title-page.module.css";
 import { TrashNote } from "./trash.tsx";
+import { TracksSection } from "./tracks-section.tsx";
 import { VideoSection } from "./video-section.tsx";
 
 const isText = (target: EventTarget | null): boolean =>
@@ -61,6 +62,7 @@ const sectionsOf = (texts: Texts, kind: Title["kind"]) =>
     ["people", texts.people],
     ["artwork", texts.artwork],
     ["video", kind === "movie" ? texts.video : texts.seasons],
+    ["tracks", texts.tracks],
     ["markers", texts.markers],
     ["rights", texts.rights],
     ["similar", texts.similar],
@@ -140,6 +142,7 @@ function Editor({ title }: { title: Title }) {
           <PeopleSection />
           <ArtworkSection />
           <VideoSection />
+          <TracksSection />
           <MarkersSection />
           <RightsSection />
           <SimilarSection />

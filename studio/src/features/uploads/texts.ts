@@ -13,6 +13,7 @@ const en = {
   readOnly: "You can look at uploads, but not add any.",
   needs: (needed: string, free: string) =>
     `These files need about ${needed} with their renditions, and ${free} is free. Nothing was uploaded.`,
+  openStorage: "See what takes how much",
   space: (free: string, total: string) => `${free} free of ${total}`,
   skipped: (names: string) => `Not a video or subtitles: ${names}`,
   uploading: "Uploading",
@@ -111,6 +112,7 @@ const de: typeof en = {
   readOnly: "Sie können Uploads ansehen, aber keine hinzufügen.",
   needs: (needed, free) =>
     `Diese Dateien brauchen mit ihren Fassungen etwa ${needed}, frei sind ${free}. Es wurde nichts hochgeladen.`,
+  openStorage: "Was wie viel Platz braucht",
   space: (free, total) => `${free} von ${total} frei`,
   skipped: (names) => `Weder Video noch Untertitel: ${names}`,
   uploading: "Wird hochgeladen",

@@ -12,7 +12,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
-import { Link } from "../../ui/link.tsx";
+import { Link, TextLink } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { AddZone } from "./add-zone.tsx";
@@ -184,7 +184,10 @@ export default function UploadsPage() {
     <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
       {({ uploads, storage }) => (
         <>
-          <p>{texts.space(bytes(storage.freeBytes), bytes(storage.totalBytes))}</p>
+          <p>
+            {texts.space(bytes(storage.freeBytes), bytes(storage.totalBytes))}{" "}
+            <TextLink to={SECTIONS.storage.path}>{texts.openStorage}</TextLink>
+          </p>
           <Lists uploads={uploads} />
         </>
       )}

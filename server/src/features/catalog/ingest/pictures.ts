@@ -1,3 +1,4 @@
+import { vttTime } from "@bijou/contract/web-vtt";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,7 +8,6 @@ import { runBounded } from "../../../platform/media/run-bounded.ts";
 import type { MadeRendition } from "./make-renditions.ts";
 import type { Track } from "./measure.ts";
 import { type Plan, SPRITE_SIDE } from "./plan.ts";
-import { vttTime } from "./web-vtt.ts";
 
 const PER_SPRITE = SPRITE_SIDE * SPRITE_SIDE;
 

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Cue, writeWebVtt } from "@bijou/contract/web-vtt";
 import { readRegularFile } from "../../../platform/files/regular-file.ts";
 import {
   MAX_SUBTITLES,
@@ -17,7 +18,7 @@ import { runOverFilm } from "./run-ffmpeg.ts";
 import { TOO_MANY_SUBTITLES } from "./subtitle-streams.ts";
 import { cleanName, uniqueNames } from "./track-names.ts";
 import { UnusableFile } from "./unusable-file.ts";
-import { type Cue, LARGEST_BYTES, readCues, writeWebVtt } from "./web-vtt.ts";
+import { LARGEST_BYTES, readCues } from "./web-vtt.ts";
 
 /** A subtitle file beside the video. */
 export interface SideFile {
@@ -87,7 +88,7 @@ async function fromFile(
   const bytes = await readRegularFile(file, LARGEST_BYTES).catch((error: Error) => {
     throw new UnusableFile(`${file} cannot be used as subtitles: ${error.message}.`);
   });
-  const cues = readCues(bytes, file, durationSeconds);
+  const cues = readCues(bytes, file, durationSeconds, language);
   return { language, kind, name, title: undefined, cues };
 }
 
@@ -102,7 +103,13 @@ export async function checkSideFiles(sideFiles: readonly SideFile[]): Promise<vo
 
 const KIND_NAMES = { full: "", forced: " (forced)", sdh: " (SDH)" } as const;
 
-function nameOf({ name, language, kind, title }: ParsedSubtitles): string {
+/** The name of subtitles for which nobody has given one: "Español (SDH)". */
+export function nameOf({
+  name,
+  language,
+  kind,
+  title,
+}: Pick<ParsedSubtitles, "name" | "language" | "kind" | "title">): string {
   const given = cleanName(name ?? "");
   if (given !== "") return given;
   const spoken = language === UNDETERMINED ? cleanName(title ?? "") : languageName(language);

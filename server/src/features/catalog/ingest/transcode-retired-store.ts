@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { deleteUnused } from "../delete-title-store.ts";
+import { forgetOldSubtitles } from "../tracks/subtitle-versions-store.ts";
 import { forgetOldVideos } from "../videos/earlier-videos-store.ts";
 import type { Stores } from "../import/import-manifest.ts";
 
@@ -15,6 +16,7 @@ const RETIRED = `
 
 async function deleteRetired(client: pg.PoolClient) {
   await forgetOldVideos(client);
+  await forgetOldSubtitles(client);
   const { rows } = await client.query<{ id: string; poster: string | null }>({
     name: "catalog-transcode-retired",
     text: RETIRED,

@@ -1,5 +1,6 @@
+import { writeWebVtt } from "@bijou/contract/web-vtt";
 import { expect, test } from "vitest";
-import { readCues, writeWebVtt } from "./web-vtt.ts";
+import { readCues } from "./web-vtt.ts";
 
 const read = (text: string, durationSeconds = 100) =>
   readCues(new TextEncoder().encode(text), "film.srt", durationSeconds);
@@ -57,4 +58,28 @@ test.each([
   ["1\n00:00:05,000 --> 00:00:02,000\nhello", "ends before it begins"],
 ])("%j is rejected with its line", (text, complaint) => {
   expect(() => read(text)).toThrow(complaint);
+});
+
+test.each([
+  ["ru", "Привет", "cff0e8e2e5f2"],
+  ["pl", "Żółw", "aff3b377"],
+  ["ja", "猫", "944c"],
+  ["zh-TW", "貓", "bfdf"],
+  ["tr", "İş", "ddfe"],
+])("ST-067: an old file in %s is read in the code page of its language", (language, text, hex) => {
+  const bytes = Buffer.concat([
+    Buffer.from("1\n00:00:01,000 --> 00:00:02,000\n"),
+    Buffer.from(hex, "hex"),
+  ]);
+  expect(readCues(bytes, "film.srt", 10, language)[0]?.text).toBe(text);
+});
+
+test("ST-067: UTF-16 is read with and without its byte order mark", () => {
+  const text = "1\n00:00:01,000 --> 00:00:02,000\nПривет\n";
+  for (const bytes of [
+    Buffer.from(`\uFEFF${text}`, "utf16le"),
+    Buffer.from(text, "utf16le"),
+    Buffer.from(text, "utf16le").swap16(),
+  ])
+    expect(readCues(bytes, "film.srt", 10, "ru")[0]?.text).toBe("Привет");
 });

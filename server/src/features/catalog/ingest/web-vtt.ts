@@ -1,11 +1,7 @@
+import type { Cue } from "@bijou/contract/web-vtt";
+import { decodeText } from "./decode-text.ts";
+import { UNDETERMINED } from "./language.ts";
 import { UnusableFile } from "./unusable-file.ts";
-
-export interface Cue {
-  readonly startSeconds: number;
-  readonly endSeconds: number;
-  /** WebVTT cue text: escaped, with no tags but `<i>`, `<b>` and `<u>`. */
-  readonly text: string;
-}
 
 export const LARGEST_BYTES = 8_000_000;
 const MAX_CUES = 50_000;
@@ -20,14 +16,15 @@ function seconds(deps: readonly (string | undefined)[]): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(whole) + milliseconds / 1000;
 }
 
-/** UTF-8, UTF-16 with a byte order mark, else the Western code page of old subtitle files. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+/** The file contains no subtitles, or they are damaged. */
+export class UnusableSubtitles extends UnusableFile {
+  override name = "UnusableSubtitles";
+  /** Where, from 1; undefined if it is the whole file. */
+  readonly line: number | undefined;
+
+  constructor(message: string, line?: number) {
+    super(message);
+    this.line = line;
   }
 }
 
@@ -71,11 +68,18 @@ function cleanText(lines: readonly string[]): string {
  * dropped, since the viewer styles captions.
  *
  * @param name the name of the file in an error.
- * @throws {UnusableFile} with the wrong line.
+ * @param language BCP 47, for the code page of an old file.
+ * @throws {UnusableSubtitles} with the wrong line.
  */
-export function readCues(bytes: Uint8Array, name: string, durationSeconds: number): Cue[] {
-  if (bytes.length > LARGEST_BYTES) throw new UnusableFile(`${name} is too large to be subtitles.`);
-  const lines = decode(bytes)
+export function readCues(
+  bytes: Uint8Array,
+  name: string,
+  durationSeconds: number,
+  language = UNDETERMINED,
+): Cue[] {
+  if (bytes.length > LARGEST_BYTES)
+    throw new UnusableSubtitles(`${name} is too large to be subtitles.`);
+  const lines = decodeText(bytes, language)
     .replace(/^\uFEFF/, "")
     .replaceAll("\0", "")
     .split(/\r\n|\n|\r/);
@@ -85,13 +89,17 @@ export function readCues(bytes: Uint8Array, name: string, durationSeconds: numbe
     if (!line.includes("-->")) continue;
     const timing = TIMING.exec(line);
     if (!timing)
-      throw new UnusableFile(
+      throw new UnusableSubtitles(
         `${name}, line ${at + 1}: "${line.slice(0, 60)}" is not a time range.`,
+        at + 1,
       );
     const startSeconds = seconds(timing.slice(1, 5));
     const endSeconds = seconds(timing.slice(5, 9));
     if (endSeconds < startSeconds) {
-      throw new UnusableFile(`${name}, line ${at + 1}: the caption ends before it begins.`);
+      throw new UnusableSubtitles(
+        `${name}, line ${at + 1}: the caption ends before it begins.`,
+        at + 1,
+      );
     }
     const textLines: string[] = [];
     while (
@@ -105,38 +113,19 @@ export function readCues(bytes: Uint8Array, name: string, durationSeconds: numbe
     const clampedEnd = Math.min(endSeconds, durationSeconds);
     if (text === "" || clampedEnd <= startSeconds) continue;
     if (text.length > MAX_TEXT_LENGTH) {
-      throw new UnusableFile(
+      throw new UnusableSubtitles(
         `${name}, line ${at + 1}: a caption of ${text.length} characters is too long.`,
+        at + 1,
       );
     }
     cues.push({ startSeconds, endSeconds: clampedEnd, text });
     if (cues.length > MAX_CUES)
-      throw new UnusableFile(`${name} contains more than ${MAX_CUES} captions.`);
+      throw new UnusableSubtitles(`${name} contains more than ${MAX_CUES} captions.`);
   }
   if (cues.length === 0) {
-    throw new UnusableFile(
+    throw new UnusableSubtitles(
       `${name} contains no captions. WebVTT and SubRip (.srt) files are read.`,
     );
   }
   return cues.toSorted((a, b) => a.startSeconds - b.startSeconds || a.endSeconds - b.endSeconds);
-}
-
-/** A WebVTT timestamp: `01:02:03.004`. */
-export function vttTime(time: number): string {
-  const milliseconds = Math.round(time * 1000);
-  const two = (value: number): string => String(Math.floor(value)).padStart(2, "0");
-  const clock = [
-    milliseconds / 3_600_000,
-    (milliseconds / 60_000) % 60,
-    (milliseconds / 1000) % 60,
-  ];
-  return `${clock.map(two).join(":")}.${String(milliseconds % 1000).padStart(3, "0")}`;
-}
-
-export function writeWebVtt(cues: readonly Cue[]): string {
-  const blocks = cues.map(
-    ({ startSeconds, endSeconds, text }) =>
-      `${vttTime(startSeconds)} --> ${vttTime(endSeconds)}\n${text}\n`,
-  );
-  return ["WEBVTT\n", ...blocks].join("\n");
 }

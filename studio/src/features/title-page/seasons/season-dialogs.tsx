@@ -6,6 +6,7 @@ import { Form, valueOf } from "../../../ui/form/form.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { uiTexts } from "../../../ui/texts.ts";
+import { EpisodeVideoDialog } from "./episode-video-dialog.tsx";
 import {
   addEpisode,
   addSeason,
@@ -27,7 +28,11 @@ export type Asking =
   | { readonly what: "add-episode"; readonly season: Season }
   | { readonly what: "edit-season"; readonly season: Season }
   | { readonly what: "edit-episode"; readonly episode: Episode }
-  | { readonly what: "move"; readonly episode: Episode };
+  | { readonly what: "move"; readonly episode: Episode }
+  | { readonly what: "video"; readonly episode: Episode };
+
+/** What has a form with a name and a number. */
+type NamedAsking = Exclude<Asking, { what: "move" | "video" }>;
 
 interface Named {
   readonly number: number;
@@ -53,7 +58,7 @@ const numbersOf = (
   but?: number,
 ) => list.filter(({ id }) => id !== but).map(({ number }) => number);
 
-function planOf(asking: Exclude<Asking, { what: "move" }>, seasons: Seasons, texts: Texts): Plan {
+function planOf(asking: NamedAsking, seasons: Seasons, texts: Texts): Plan {
   const add = { action: texts.add, done: texts.added };
   const edit = { action: texts.save, done: texts.changed };
   switch (asking.what) {
@@ -106,13 +111,7 @@ function planOf(asking: Exclude<Asking, { what: "move" }>, seasons: Seasons, tex
   }
 }
 
-function NameDialog({
-  asking,
-  onClose,
-}: {
-  asking: Exclude<Asking, { what: "move" }>;
-  onClose: () => void;
-}) {
+function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => void }) {
   const texts = useTexts(seasonTexts);
   const { cancel } = useTexts(uiTexts);
   const { seasons, submit, isBusy, problem } = useSeasons(onClose);
@@ -192,6 +191,8 @@ function MoveDialog({ episode, onClose }: { episode: Episode; onClose: () => voi
 }
 
 export function SeasonDialog({ asking, onClose }: { asking: Asking; onClose: () => void }) {
+  if (asking.what === "video")
+    return <EpisodeVideoDialog episode={asking.episode} onClose={onClose} />;
   return asking.what === "move" ? (
     <MoveDialog episode={asking.episode} onClose={onClose} />
   ) : (

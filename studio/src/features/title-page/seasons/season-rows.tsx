@@ -6,6 +6,7 @@ import {
   ChevronRight,
   CornerDownRight,
   Ellipsis,
+  Film,
   GripVertical,
   ListOrdered,
   Pencil,
@@ -195,6 +196,9 @@ function EpisodeMenu({ episode, actions }: Pick<EpisodeRowProps, "episode" | "ac
     <Menu button={menuButton(texts.actions(name))}>
       <MenuItem icon={<Pencil />} onSelect={() => actions.ask({ what: "edit-episode", episode })}>
         {texts.edit}
+      </MenuItem>
+      <MenuItem icon={<Film />} onSelect={() => actions.ask({ what: "video", episode })}>
+        {texts.video}
       </MenuItem>
       <MenuItem icon={<ArrowUp />} onSelect={() => actions.step(episode, -1)}>
         {texts.moveUp}

@@ -251,3 +251,20 @@ test("ST-009: who may only look at titles sees the tree without anything that ch
   expect(screen.queryByRole("button", { name: "Add season" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Actions for Chapter 11" })).toBeNull();
 });
+
+test("ST-077: the master of an episode is replaced from its row", async () => {
+  const { callsOf } = open(aSeries(SEASONS), {
+    respond: {
+      "GET /titles/1001/videos": () => ({
+        current: { durationSeconds: 1_800, heights: [1080] },
+        next: null,
+        earlier: [],
+      }),
+      "GET /uploads": () => ({ uploads: [], storage: null }),
+    },
+  });
+  await choose("Chapter 12", "Video and versions…");
+  const dialog = within(await screen.findByRole("dialog", { name: "Video of Chapter 12" }));
+  expect(await dialog.findByRole("button", { name: "Replace master" })).toBeTruthy();
+  expect(callsOf("/titles/1001/videos")[0]?.path).toContain("episodeId=12");
+});

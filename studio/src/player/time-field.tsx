@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Field, type FieldProps } from "../../ui/form/field.tsx";
-import { useTexts } from "../../ui/language.ts";
-import { markersTexts } from "./texts.ts";
+import { Field, type FieldProps } from "../ui/form/field.tsx";
+import { useTexts } from "../ui/language.ts";
+import { playerTexts } from "./texts.ts";
 import { parsedTime, timeText } from "./time-text.ts";
 
 interface Props extends Omit<FieldProps, "value" | "onChange"> {
@@ -11,7 +11,7 @@ interface Props extends Omit<FieldProps, "value" | "onChange"> {
 
 /** A time as h:mm:ss.mmm. What is typed counts with Enter, or when the field is left. */
 export function TimeField({ seconds, onSeconds, problem, ...field }: Props) {
-  const texts = useTexts(markersTexts);
+  const texts = useTexts(playerTexts);
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && parsedTime(typed) === undefined;
   function finish(): void {

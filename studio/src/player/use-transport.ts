@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { usePlayback } from "../../player/use-playback.ts";
+import type { usePlayback } from "./use-playback.ts";
 
 const DEFAULT_FRAME_RATE = 24;
 /** Speeds of J and L, one press after the other. */

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { useTexts } from "../../ui/language.ts";
-import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
-import { markersTexts } from "./texts.ts";
+import { useTexts } from "../ui/language.ts";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
+import { platformTexts } from "./texts.ts";
 
 /** Asks before what is not saved is lost with the page. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
-  const texts = useTexts(markersTexts);
+  const texts = useTexts(platformTexts);
   const blocker = useBlocker(isChanged);
   useEffect(() => {
     if (!isChanged) return undefined;

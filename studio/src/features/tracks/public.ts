@@ -1,0 +1,1 @@
+export { TitleTracks } from "./title-tracks.tsx";

@@ -1,0 +1,139 @@
+import type { TitleTracks, VideoTracks } from "@bijou/contract/studio/title-tracks";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Failure, openStudio } from "../../testing/fake-studio.tsx";
+import { ADA, SIGNED_IN } from "../../testing/samples.ts";
+import { aTitlePage } from "../title-page/title-page.fixture.ts";
+
+const english = { track: "en", name: "English", language: "en", kind: "full" } as const;
+const german = { track: "de", name: "Deutsch", language: "de", kind: "sdh" } as const;
+const VIDEO: VideoTracks = {
+  episode: null,
+  season: 0,
+  number: 0,
+  name: "Night Train",
+  durationSeconds: 2_700,
+  frameRate: 25,
+  revision: 3,
+  alsoPlayedBy: 0,
+  audio: [
+    { track: "English", name: "English", language: "en", kind: "main", channels: 2 },
+    { track: "Deutsch", name: "Deutsch", language: "de", kind: "dub", channels: 6 },
+  ],
+  subtitles: [english, german],
+  deleted: [],
+};
+
+async function openTracks(
+  videos: readonly VideoTracks[] = [VIDEO],
+  options: Parameters<typeof openStudio>[0] = {},
+) {
+  const answer = (): TitleTracks => ({
+    title: { name: "Night Train", isDeleted: false },
+    videos: [...videos],
+  });
+  const studio = openStudio({
+    path: "/catalog/1001",
+    ...options,
+    respond: {
+      "GET /titles/1001": () => aTitlePage(),
+      "GET /titles/1001/tracks": answer,
+      "POST /titles/1001/tracks": answer,
+      ...options.respond,
+    },
+  });
+  const section = within(await screen.findByRole("region", { name: "Audio and subtitles" }));
+  return {
+    ...studio,
+    section,
+    saved: () =>
+      studio
+        .callsOf("/titles/1001/tracks")
+        .flatMap(({ method, body }) => (method === "POST" ? [body] : [])),
+  };
+}
+/** Of the first track with this name: audio comes before subtitles. */
+async function choose(section: ReturnType<typeof within>, name: string, item: string) {
+  const [button] = await section.findAllByRole("button", { name: `Actions for ${name}` });
+  if (!button) throw new Error(`There is no menu of ${name}`);
+  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+test("ST-067: tracks are listed with language, type, channels and the default", async () => {
+  const { section } = await openTracks();
+  const audio = within(await section.findByRole("list", { name: "Audio" })).getAllByRole(
+    "listitem",
+  );
+  expect(audio.map((row) => row.textContent)).toEqual([
+    expect.stringContaining("EnglishEnglish · Original · StereoDefault"),
+    expect.stringContaining("DeutschGerman · Dub · 5.1"),
+  ]);
+  expect(section.getByText("German · SDH")).toBeTruthy();
+  expect(section.getByRole("link", { name: "Edit lines of Deutsch" }).getAttribute("href")).toBe(
+    "/studio/catalog/1001/subtitles/de",
+  );
+});
+
+test("ST-067: a name and a type are changed for the revision that is on the page", async () => {
+  const { section, saved } = await openTracks();
+  await choose(section, "English", "Name, language and type");
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit English" }));
+  fireEvent.change(dialog.getByLabelText("Name"), { target: { value: "Stage English" } });
+  fireEvent.change(dialog.getByLabelText("Type"), { target: { value: "dub" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]).toMatchObject({
+    episode: null,
+    revision: 3,
+    audio: [{ track: "English", name: "Stage English", kind: "dub" }, { track: "Deutsch" }],
+    subtitles: [english, german],
+  });
+});
+
+test("ST-067: subtitles are deleted, and another sound becomes the default", async () => {
+  const other = { ...german, name: "Deutsch (SDH)" };
+  const { section, saved } = await openTracks([{ ...VIDEO, subtitles: [english, other] }]);
+  await choose(section, "Deutsch (SDH)", "Delete");
+  await waitFor(() => expect(saved()).toMatchObject([{ subtitles: [english] }]));
+  await choose(section, "Deutsch", "Make default");
+  await waitFor(() =>
+    expect(saved()[1]).toMatchObject({ audio: [{ track: "Deutsch" }, { track: "English" }] }),
+  );
+});
+
+test("ST-067: a file is added with the language of its name, and a wrong one names its line", async () => {
+  const fields = [{ path: "file", code: "unreadable_subtitles", message: "", value: "7" }];
+  const { section, callsOf } = await openTracks([VIDEO], {
+    respond: {
+      "POST /titles/1001/subtitles": () => new Failure(400, "invalid_request", { fields }),
+    },
+  });
+  fireEvent.click(await section.findByRole("button", { name: "Add subtitles" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.change(dialog.getByLabelText("Choose a file", { selector: "input" }), {
+    target: { files: [new File(["1"], "night.fr.forced.srt")] },
+  });
+  fireEvent.click(dialog.getByRole("button", { name: "Add subtitles" }));
+  expect(await dialog.findByText("Line 7 of this file can’t be read.")).toBeTruthy();
+  expect(callsOf("/titles/1001/subtitles")[0]?.path).toContain("language=fr&kind=forced");
+});
+
+test("ST-067: episodes are listed in one line each, and opened for their tracks", async () => {
+  const { section } = await openTracks([
+    { ...VIDEO, episode: 41, season: 1, number: 2, name: "Two" },
+  ]);
+  fireEvent.click(await section.findByRole("button", { name: "S1 E2 · Two" }));
+  expect(section.getByRole("link", { name: "Edit lines of English" }).getAttribute("href")).toBe(
+    "/studio/catalog/1001/subtitles/en/41",
+  );
+});
+
+test("ST-009: a role that only reads sees the tracks, and cannot change them", async () => {
+  const { section } = await openTracks([VIDEO], {
+    session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } },
+  });
+  await section.findAllByText("Deutsch");
+  expect(section.queryByRole("button", { name: "Add subtitles" })).toBeNull();
+  expect(section.queryByRole("button", { name: "Actions for Deutsch" })).toBeNull();
+});
