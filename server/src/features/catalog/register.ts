@@ -10,6 +10,7 @@ import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
 import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
+import { deleteOldDays } from "./ranking/days-store.ts";
 import { createMarkers } from "./markers/markers.ts";
 import { markerRoutes } from "./markers/studio-routes.ts";
 import { createPeople } from "./people/people.ts";
@@ -26,16 +27,16 @@ import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
 import { createTitleRows } from "./title-rows.ts";
 import { trashRoutes } from "./trash/studio-routes.ts";
-import { createTrash, type Trash } from "./trash/trash.ts";
+import { createTrash } from "./trash/trash.ts";
+import { deleteOldChanges } from "./version-store.ts";
 import { createVideos } from "./videos/videos.ts";
 import { videoRoutes } from "./videos/studio-routes.ts";
 import { createTitleViews } from "./views/views.ts";
 
 export interface Catalog {
-  readonly artwork: Pick<ReturnType<typeof createArtwork>, "sweep">;
   readonly bulkEdits: BulkEditsService;
-  readonly trash: Pick<Trash, "sweep">;
-  readonly schedule: Pick<Schedule, "run" | "sweep">;
+  readonly schedule: Pick<Schedule, "run">;
+  sweep(): Promise<void>;
 }
 
 export function registerCatalog(
@@ -76,5 +77,16 @@ export function registerCatalog(
     directory: join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures"),
   });
   artworkRoutes(api, artwork);
-  return { artwork, bulkEdits, trash, schedule };
+  return {
+    bulkEdits,
+    schedule,
+    async sweep() {
+      await artwork.sweep();
+      await bulkEdits.sweep();
+      await trash.sweep();
+      await schedule.sweep();
+      await deleteOldDays(database, now());
+      await deleteOldChanges(database, now());
+    },
+  };
 }

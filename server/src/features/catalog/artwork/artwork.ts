@@ -66,6 +66,13 @@ async function examine(path: string, place: ArtworkField): Promise<Picture> {
   }
 }
 
+/** A picture that fits into a place of a title. @throws {StudioProblem} saying why it cannot be used. */
+export async function examineFor(path: string, place: ArtworkField): Promise<Picture> {
+  const picture = await examine(path, place);
+  requireSize(place, picture);
+  return picture;
+}
+
 const numbersOf = (crop: string): CropArea => {
   const [x = 0, y = 0, width = 1, height = 1] = crop.split(",").map(Number);
   return { x, y, width, height };
@@ -140,8 +147,7 @@ export function createArtwork(deps: {
     file: { readonly folder: string; readonly path: string },
   ): Promise<StoredPicture> {
     const { place, crop } = about;
-    const whole = await examine(file.path, place);
-    requireSize(place, whole);
+    const whole = await examineFor(file.path, place);
     if (!crop || isWhole(crop)) {
       await store(actor, about, [{ picture: whole }]);
       return { ...describedPicture(whole, null), focus: whole.focus ?? null };
