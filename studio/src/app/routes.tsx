@@ -17,6 +17,8 @@ const CatalogPage = lazy(() => import("../features/catalog/catalog-page.tsx"));
 const TitlePage = lazy(() => import("../features/title-page/title-page.tsx"));
 const MarkersPage = lazy(() => import("../features/markers/markers-page.tsx"));
 const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
+const ImportsPage = lazy(() => import("../features/imports/imports-page.tsx"));
+const ImportPage = lazy(() => import("../features/imports/import-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
@@ -92,6 +94,22 @@ export const routes: RouteObject[] = [
                 ),
               },
               section("uploads", <UploadsPage />),
+              {
+                path: `${SECTIONS.uploads.path}/imports`,
+                element: (
+                  <Scoped section="uploads">
+                    <ImportsPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: `${SECTIONS.uploads.path}/imports/:id`,
+                element: (
+                  <Scoped section="uploads">
+                    <ImportPage />
+                  </Scoped>
+                ),
+              },
               {
                 path: `${SECTIONS.reports.path}/:id?`,
                 element: (

@@ -4,10 +4,10 @@ import { getImport, undoImport } from "@bijou/contract/studio/imports";
 import { getTitle } from "@bijou/contract/studio/title-page";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "../../testing/test-instance.ts";
-import { useImports } from "./imports.fixture.ts";
+import { openImports } from "./imports.fixture.ts";
 import { movieNfo } from "./library.fixture.ts";
 
-const imports = await useImports();
+const imports = await openImports();
 const { instance, call, send, library, signInAgain } = imports;
 const { read, run, undone, itemsOf, titleOf, jobsOf, writeFilm, edit } = imports;
 

@@ -21,7 +21,7 @@ import { useTestInstance } from "../../testing/test-instance.ts";
 import { type LibraryFolder, movieNfo, openLibrary } from "./library.fixture.ts";
 
 /** An instance with a root for media, and a library of each test below it. */
-export async function useImports() {
+export async function openImports() {
   const directory = mkdtempSync(join(tmpdir(), "bijou-root-"));
   afterAll(() => rm(directory, { recursive: true, force: true }));
   const instance = await useTestInstance({ hasOwnFiles: true, mediaRoots: [directory] });

@@ -12,10 +12,10 @@ import {
 } from "@bijou/contract/studio/imports";
 import { getTitle } from "@bijou/contract/studio/title-page";
 import { describe, expect, test } from "vitest";
-import { useImports } from "./imports.fixture.ts";
+import { openImports } from "./imports.fixture.ts";
 import { movieNfo, picture } from "./library.fixture.ts";
 
-const imports = await useImports();
+const imports = await openImports();
 const { instance, root, call, send, path, library } = imports;
 const { read, run, undone, itemsOf, titleOf, jobsOf, writeFilm } = imports;
 const { worker } = instance.app.imports;
