@@ -13,16 +13,21 @@ export const OWNER = {
  * A server without an owner. Its address is a host name, because passkeys belong to one. Each file names a site of its own:
  * a server has one owner, and Playwright gives files with the same options to the same worker.
  */
-export const test = base.extend<object, { server: Instance; site: string }>({
+export const test = base.extend<
+  object,
+  { server: Instance; site: string; variables: Readonly<Record<string, string>> }
+>({
   site: ["", { scope: "worker", option: true }],
+  /** Of the environment of the server. */
+  variables: [{}, { scope: "worker", option: true }],
   server: [
-    async ({ site }, use) => {
+    async ({ site, variables }, use) => {
       if (site === "") throw new Error("Name the site of this file: test.use({ site })");
       const port = await freePort();
       const url = `http://localhost:${port}`;
       const server = await startInstance({
         port,
-        environment: { ...JOURNEYS_ENVIRONMENT, PUBLIC_URL: url },
+        environment: { ...JOURNEYS_ENVIRONMENT, ...variables, PUBLIC_URL: url },
       });
       await use({ ...server, url });
       await server.remove();

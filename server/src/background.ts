@@ -5,6 +5,7 @@ import { emailTemplates } from "./emails.ts";
 import { BACKUP_QUEUE } from "./features/backups/dependencies.ts";
 import { BULK_QUEUE, startCatalogJobs } from "./features/catalog/service.ts";
 import { DEMO_REMOVAL_QUEUE } from "./features/demo-content/service.ts";
+import { IMPORT_QUEUE } from "./features/imports/service.ts";
 import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
 import { MINUTE_MS, SECOND_MS } from "./platform/durations.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -103,6 +104,7 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   // A run takes longer than a job may, and is recorded by itself.
   await repeat(jobs, BACKUP_QUEUE, EVERY_MINUTE, async () => app.backups.worker.begin());
   await repeat(jobs, BULK_QUEUE, EVERY_MINUTE, async () => app.bulkEdits.worker.begin());
+  await repeat(jobs, IMPORT_QUEUE, EVERY_MINUTE, async () => app.imports.worker.begin());
   await repeat(jobs, DEMO_REMOVAL_QUEUE, EVERY_MINUTE, () =>
     app.demoContent.remove(timeBudget(HOURLY_JOB_MS, stopping.signal)),
   );
@@ -110,6 +112,7 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   stopping.signal.addEventListener("abort", () => {
     app.backups.worker.stop();
     app.bulkEdits.worker.stop();
+    app.imports.worker.stop();
   });
   return { stop: () => stopping.abort(), close: () => mailer.close() };
 }

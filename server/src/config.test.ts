@@ -11,6 +11,7 @@ test("an empty environment is an instance for this machine only", () => {
     publicUrl: "http://127.0.0.1:3000",
     studio: { url: "http://127.0.0.1:3000", isOwnHost: false, networks: [] },
     dataDirectory: join(root, "data"),
+    mediaRoots: [],
     mediaBucket: undefined,
     s3Credentials: undefined,
     s3Region: undefined,

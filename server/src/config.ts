@@ -7,6 +7,7 @@ import type { StudioAccess } from "./platform/studio/may-reach-studio.ts";
 import type { EncoderSetting } from "./config/encoder-setting.ts";
 import { type BackupPlan, readBackupPlan } from "./config/backups.ts";
 import { isLoopback, type MetricsAccess } from "./config/metrics-access.ts";
+import { parseMediaRoots } from "./config/media-roots.ts";
 import { readMediaBucket, readS3Credentials, readS3Region } from "./config/media-bucket.ts";
 import { type Processes, readProcesses } from "./config/processes.ts";
 import type { GivenPayments } from "./config/provider-access.ts";
@@ -53,6 +54,8 @@ export interface Config extends Processes {
   /** Where operators run the site; undefined if it is turned off. */
   readonly studio: StudioAccess | undefined;
   readonly dataDirectory: string;
+  /** Folders of the server from which staff may import, and which they may watch. */
+  readonly mediaRoots: readonly string[];
   /** The bucket of films and pictures; the data directory has them when absent. */
   readonly mediaBucket: S3Place | undefined;
   /** For every bucket; those of the machine's role when absent. */
@@ -177,6 +180,7 @@ export function parseConfig(given: Environment, root: string): Config {
     serviceName,
     studio: readStudio(read, publicUrl),
     dataDirectory,
+    mediaRoots: read<readonly string[]>("MEDIA_ROOTS", parseMediaRoots, []),
     mediaBucket: readMediaBucket(read),
     s3Credentials: readS3Credentials(read, mistakes),
     s3Region: readS3Region(read),

@@ -63,6 +63,7 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
     machine: { ...config, processes: config.workers, logTail },
     backups: backupSetup(config, database, startup.restore),
     uploads: { directory: join(config.dataDirectory, "uploads") },
+    mediaRoots: config.mediaRoots,
     demonstrationVariables: config.demonstration === "on" ? ["DEMO"] : [],
     snapshotPath: join(config.dataDirectory, "cache/titles"),
     embedFiles: await pages.embedFiles(),

@@ -31,6 +31,7 @@ const uploads = join(inject("instanceDirectory"), "matrix-uploads");
 const instance = await useTestInstance({
   hasOwnFiles: true,
   uploads: { directory: uploads },
+  mediaRoots: [uploads],
   limitScale: 1_000_000,
   machine: {
     dataDirectory: inject("instanceDirectory"),

@@ -128,6 +128,7 @@ export async function useTestInstance(
     | "machine"
     | "backups"
     | "demonstrationVariables"
+    | "mediaRoots"
     | "studio"
   > & {
     /** Where films and pictures are; a directory that all test files share without it. */
@@ -174,6 +175,7 @@ export async function useTestInstance(
     meters: options.meters,
     ...(options.backups && { backups: options.backups }),
     demonstrationVariables: options.demonstrationVariables ?? [],
+    mediaRoots: options.mediaRoots ?? [],
     countryOf: options.countryOf,
     ...(options.machine && { machine: options.machine }),
     payments: options.payments,

@@ -23,6 +23,8 @@ const PersonPage = lazy(() => import("../features/people/person-page.tsx"));
 const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
 const RightsPage = lazy(() => import("../features/rights/rights-page.tsx"));
 const AvailablePage = lazy(() => import("../features/rights/available-page.tsx"));
+const ImportsPage = lazy(() => import("../features/imports/imports-page.tsx"));
+const ImportPage = lazy(() => import("../features/imports/import-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
@@ -121,6 +123,22 @@ export const routes: RouteObject[] = [
                 element: (
                   <Scoped section="rights">
                     <AvailablePage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: `${SECTIONS.uploads.path}/imports`,
+                element: (
+                  <Scoped section="uploads">
+                    <ImportsPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: `${SECTIONS.uploads.path}/imports/:id`,
+                element: (
+                  <Scoped section="uploads">
+                    <ImportPage />
                   </Scoped>
                 ),
               },

@@ -11,6 +11,7 @@ import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
 import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
+import { deleteOldDays } from "./ranking/days-store.ts";
 import { createMarkers } from "./markers/markers.ts";
 import { markerRoutes } from "./markers/studio-routes.ts";
 import { createMerge } from "./people/merge.ts";
@@ -23,14 +24,14 @@ import { createRights } from "./rights/rights.ts";
 import { rightsRoutes } from "./rights/studio-routes.ts";
 import { seasonRoutes } from "./seasons/studio-routes.ts";
 import { scheduleRoutes } from "./schedule/studio-routes.ts";
-import { createSchedule, type Schedule } from "./schedule/schedule.ts";
+import { createSchedule } from "./schedule/schedule.ts";
 import { createSimilarChoices } from "./similar/similar-choices.ts";
 import { similarTitlesRoutes } from "./similar/studio-routes.ts";
 import { catalogRoutes } from "./studio-routes.ts";
 import { titleCellRoutes } from "./title-cells/studio-routes.ts";
 import { createTitleCells } from "./title-cells/title-cells.ts";
 import { createTitleExport } from "./title-files/export.ts";
-import { createTitleImports, type TitleImports } from "./title-files/imports.ts";
+import { createTitleImports } from "./title-files/imports.ts";
 import { titleFileRoutes } from "./title-files/studio-routes.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
@@ -41,20 +42,18 @@ import { createTitleRows } from "./title-rows.ts";
 import { trackRoutes } from "./tracks/studio-routes.ts";
 import { createTracks } from "./tracks/tracks.ts";
 import { trashRoutes } from "./trash/studio-routes.ts";
-import { createTrash, type Trash } from "./trash/trash.ts";
+import { createTrash } from "./trash/trash.ts";
+import { deleteOldChanges } from "./version-store.ts";
 import { createVideos } from "./videos/videos.ts";
 import { videoRoutes } from "./videos/studio-routes.ts";
 import { createTitleViews } from "./views/views.ts";
 
 export interface Catalog {
-  readonly artwork: Pick<ReturnType<typeof createArtwork>, "sweep">;
   readonly bulkEdits: BulkEditsService;
-  readonly imports: Pick<TitleImports, "sweep">;
-  readonly trash: Pick<Trash, "sweep">;
   readonly storage: Pick<StorageService, "measure">;
-  readonly schedule: Pick<Schedule, "sweep">;
   /** Does what is due by the minute: the schedule of titles, and windows that open or close. */
   readonly runDue: () => Promise<void>;
+  sweep(): Promise<void>;
 }
 
 export function registerCatalog(
@@ -108,9 +107,21 @@ export function registerCatalog(
   const frames = createFrames({ media, ffmpegPath: machine?.ffmpegPath });
   const artwork = createArtwork({ database, images, frames, maker, directory, now });
   artworkRoutes(api, artwork);
-  const runDue = async (): Promise<void> => {
-    await schedule.run();
-    await rights.run();
+  return {
+    bulkEdits,
+    storage,
+    async runDue() {
+      await schedule.run();
+      await rights.run();
+    },
+    async sweep() {
+      await artwork.sweep();
+      await bulkEdits.sweep();
+      await imports.sweep();
+      await trash.sweep();
+      await schedule.sweep();
+      await deleteOldDays(database, now());
+      await deleteOldChanges(database, now());
+    },
   };
-  return { artwork, bulkEdits, imports, trash, storage, schedule, runDue };
 }

@@ -11,8 +11,7 @@ export { importManifest } from "./import/import-manifest.ts";
 export { startTranscoding } from "./ingest/transcoding.ts";
 export { unfinishedTranscodes } from "./ingest/transcode-counts-store.ts";
 export type { Rule } from "./manifest.ts";
-export { deleteOldDays } from "./ranking/days-store.ts";
-export { CATALOG_CHANNEL, deleteOldChanges, recordChanges } from "./version-store.ts";
+export { CATALOG_CHANNEL, recordChanges } from "./version-store.ts";
 export { startCatalogJobs } from "./ranking/catalog-jobs.ts";
 export {
   cancelTranscode,
@@ -32,5 +31,20 @@ export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
 export { queueIngest } from "./operate.ts";
 export { showDraft } from "./title-page/show-draft.ts";
-export { ensureEpisode } from "./seasons/seasons.ts";
+export { ensureEpisodes, removeEpisodes } from "./seasons/seasons.ts";
+export {
+  type EpisodeDetails,
+  readEpisodeDetails,
+  writeEpisodeDetails,
+} from "./seasons/episode-details-store.ts";
+export { insertPicture } from "./artwork/artwork-store.ts";
+export { examineFor } from "./artwork/artwork.ts";
+export { ensureGenres } from "./import/genres-store.ts";
+export { findSideSubtitles } from "./ingest/side-subtitles.ts";
+export { addTranscodes, findSource } from "./ingest/transcode-queue.ts";
+export type { NewTranscode } from "./ingest/transcode-store.ts";
+export { changeTitle, requireTitle } from "./title-fields/change-title.ts";
+export { readTitles, type StoredTitle } from "./title-fields/title-fields-store.ts";
+export { titleKey } from "./title-page/title-key.ts";
+export { trashTitle } from "./trash/move-title.ts";
 export { createUnpublished } from "./title-page/create-title.ts";

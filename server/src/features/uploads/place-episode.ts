@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { wrongField } from "../../platform/studio/problem.ts";
 import type { UploadRow } from "../../platform/uploads/uploads-store.ts";
-import { createUnpublished, ensureEpisode } from "../catalog/service.ts";
+import { createUnpublished, ensureEpisodes } from "../catalog/service.ts";
 import { readName } from "./read-name.ts";
 import type { UploadChanges } from "./store.ts";
 
@@ -38,16 +38,18 @@ export function placeEpisode(
       titleId = await createUnpublished(client, actor, { ...series, at });
       await changes.adopt(client, staffId, { titleId, name: series.name, year: series.year });
     }
-    await ensureEpisode(
+    await ensureEpisodes(
       client,
       actor,
-      {
-        titleId,
-        season,
-        episode,
-        seasonName: `Season ${season}`,
-        name: episodeTitle || `Episode ${episode}`,
-      },
+      titleId,
+      [
+        {
+          season,
+          episode,
+          seasonName: `Season ${season}`,
+          name: episodeTitle || `Episode ${episode}`,
+        },
+      ],
       at,
     );
     return { ...target, titleId };

@@ -18,7 +18,7 @@ const TITLES_KEPT_MS = 10 * SECOND_MS;
 const ARTICLES = /^(?:the|a|an|der|die|das|le|la|les|el|los|il) (?=\S)/;
 
 /** Names are equal whatever their case, accents, punctuation and article. */
-const comparable = (name: string): string =>
+export const comparable = (name: string): string =>
   name
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

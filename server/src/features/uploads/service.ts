@@ -14,6 +14,9 @@ import { queueIngest } from "../catalog/service.ts";
 import { placeEpisode } from "./place-episode.ts";
 import type { UploadChanges } from "./store.ts";
 
+export { comparable } from "./propose.ts";
+export { readName } from "./read-name.ts";
+
 const MAX_KEY = 70;
 
 const kindOf = (name: string): Upload["kind"] => fileTypeOf(name)?.kind ?? "video";

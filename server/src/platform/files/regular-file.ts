@@ -31,16 +31,18 @@ export async function readRegularFile(path: string, maxBytes: number): Promise<B
   }
 }
 
+/** Whether a path is that of a folder or below it, by their names alone. */
+export function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
 /**
  * Resolves a path written in a file of a folder, symbolic links included.
  *
  * @throws {OperatorError} for a path that is absolute, missing or outside the folder.
  */
 export async function resolveInside(folder: string, path: string): Promise<string> {
-  const isInside = (from: string, to: string): boolean => {
-    const way = relative(from, to);
-    return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-  };
   if (isAbsolute(path))
     throw new OperatorError(
       `it is an absolute path; paths are relative to the manifest's folder, ${folder}, which must hold the file`,

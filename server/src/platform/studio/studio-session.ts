@@ -41,6 +41,11 @@ export const mayRead = (caller: StudioCaller, scope: Scope): boolean =>
   levelOf(caller.roles, scope) !== undefined &&
   (!isKey(caller) || caller.rights[scope] !== undefined);
 
+/** As `mayRead`, for a change. */
+export const mayChange = (caller: StudioCaller, scope: Scope): boolean =>
+  (levelOf(caller.roles, scope) ?? "read") !== "read" &&
+  (!isKey(caller) || caller.rights[scope] === "write");
+
 /** Under which a caller's calls are counted. */
 export const limitKeyOf = (caller: StudioCaller): string =>
   isKey(caller) ? `key ${caller.keyId}` : `staff ${caller.id}`;

@@ -15,6 +15,7 @@ import { newKey } from "./api-keys.ts";
 import { authenticator } from "./authenticator.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
+import { studioImportInputs } from "./studio-import-inputs.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
 import { studioPeopleInputs } from "./studio-people-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
@@ -222,6 +223,7 @@ export function studioInputs({
     ...studioTitleInputs(instance, olive),
     ...studioIssueInputs(instance, olive),
     ...studioPeopleInputs(instance, olive),
+    ...studioImportInputs(instance, { olive, root: uploads }),
     getHealth: () => ({}),
     getJobs: () => ({}),
     retryJob: async () => ({ id: await addTranscode(instance, "failed") }),

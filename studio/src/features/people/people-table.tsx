@@ -2,7 +2,7 @@ import type { PersonRow } from "@bijou/contract/studio/people";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { Avatar } from "../../ui/display/avatar.tsx";
-import { GridCell, GridHead, VirtualRow, VirtualTable } from "../../ui/display/virtual-table.tsx";
+import { PlainCell, GridHead, VirtualRow, VirtualTable } from "../../ui/display/virtual-table.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Link } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
@@ -26,12 +26,12 @@ function Cells({ person }: { person: PersonRow }) {
   const { list, number } = useLocale();
   return (
     <>
-      <GridCell className={styles.name}>
+      <PlainCell className={styles.name}>
         <Face person={person} />
         <Link to={`/people/${person.id}`}>{person.name}</Link>
-      </GridCell>
-      <GridCell>{list(person.jobs.map((job) => texts.jobs[job]))}</GridCell>
-      <GridCell className={styles.number}>{number(person.titles)}</GridCell>
+      </PlainCell>
+      <PlainCell>{list(person.jobs.map((job) => texts.jobs[job]))}</PlainCell>
+      <PlainCell className={styles.number}>{number(person.titles)}</PlainCell>
     </>
   );
 }
@@ -60,6 +60,7 @@ export function PeopleTable({ search, total }: { search: string; total: number }
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={texts.title}>
       <VirtualTable
+        role="table"
         label={texts.title}
         total={total}
         className={styles.table}
@@ -79,9 +80,9 @@ export function PeopleTable({ search, total }: { search: string; total: number }
               {person ? (
                 <Cells person={person} />
               ) : (
-                <GridCell className={styles.waiting}>
+                <PlainCell className={styles.waiting}>
                   <span className="visually-hidden">{texts.loading}</span>
-                </GridCell>
+                </PlainCell>
               )}
             </VirtualRow>
           );

@@ -36,6 +36,7 @@ const en = {
   canceled: (name: string) => `${name} was canceled.`,
   added: (name: string) => `${name} was queued for encoding.`,
   toJobs: "See the jobs",
+  toImports: "Import a library",
   cancelTitle: (name: string) => `Cancel ${name}?`,
   cancelText: "What was uploaded of it is deleted. The file on your computer stays.",
   cancelAction: "Cancel upload",
@@ -135,6 +136,7 @@ const de: typeof en = {
   canceled: (name) => `${name} wurde abgebrochen.`,
   added: (name) => `${name} wartet jetzt auf die Kodierung.`,
   toJobs: "Aufträge ansehen",
+  toImports: "Bibliothek importieren",
   cancelTitle: (name) => `${name} abbrechen?`,
   cancelText:
     "Was davon hochgeladen wurde, wird gelöscht. Die Datei auf Ihrem Computer bleibt erhalten.",

@@ -8,7 +8,7 @@ import { useApi, usePerson } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { useNotify } from "../../ui/feedback/toast.tsx";
-import { Button } from "../../ui/form/button.tsx";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
@@ -168,6 +168,7 @@ function Actions() {
   return (
     <>
       <Link to={SECTIONS.jobs.path}>{texts.toJobs}</Link>
+      <ButtonLink to={`${SECTIONS.uploads.path}/imports`}>{texts.toImports}</ButtonLink>
       {canPause && <Button onClick={queue.pauseAll}>{texts.pauseAll}</Button>}
       {canResume && <Button onClick={queue.resumeAll}>{texts.resumeAll}</Button>}
     </>

@@ -4,7 +4,8 @@ import { classNames } from "../class-names.ts";
 import styles from "./virtual-table.module.css";
 
 interface TableProps extends ComponentProps<"table"> {
-  readonly role: "grid";
+  /** A grid if the keyboard moves between its cells. */
+  readonly role: "grid" | "table";
   /** What the table lists; screen readers read it. */
   readonly label: string;
   /** Rows, also those that are not in the page. */
@@ -15,7 +16,7 @@ interface TableProps extends ComponentProps<"table"> {
 }
 
 /**
- * A grid of which only the visible rows are in the page, each at its place. `--columns` are the columns of its layout.
+ * A table of which only the visible rows are in the page, each at its place. `--columns` are the columns of its layout.
  * Roles are explicit, because browsers drop those of tables that are laid out otherwise.
  */
 export const VirtualTable = ({
@@ -68,6 +69,8 @@ export const VirtualRow = ({
   </tr>
 );
 
+/** Of a table; a grid has `GridCell`. */
+export const PlainCell = (props: ComponentProps<"td">) => <td {...props} role="cell" />;
 export const GridCell = (props: ComponentProps<"td">) => <td {...props} role="gridcell" />;
 
 interface HeadProps extends ComponentProps<"th"> {

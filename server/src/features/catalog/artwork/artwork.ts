@@ -15,18 +15,27 @@ import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS, HOUR_MS } from "../../../platform/durations.ts";
 import type { ImageStore } from "../../../platform/images/image-store.ts";
+import type { Picture } from "../../../platform/images/picture.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { requireTitle } from "../title-fields/change-title.ts";
 import { deleteUnusedUploads, videoOf } from "./artwork-store.ts";
 import type { Frames } from "./frames.ts";
-import type { PictureMaker, Purpose } from "./picture-maker.ts";
+import { examine, type PictureMaker, type Purpose } from "./picture-maker.ts";
 
 const SWEPT_AT_ONCE = 500;
 const FRAME_WIDTH = 960;
 
-const forTitle = (titleId: number, place: ArtworkField): Purpose => ({
+const shapeOf = (place: ArtworkField) => ({
   least: ARTWORK_SIZES[place],
   fillsScreen: place === "still" || place === "portraitStill",
+});
+
+/** A picture that fits into a place of a title. @throws {StudioProblem} saying why it cannot be used. */
+export const examineFor = (path: string, place: ArtworkField): Promise<Picture> =>
+  examine(path, shapeOf(place));
+
+const forTitle = (titleId: number, place: ArtworkField): Purpose => ({
+  ...shapeOf(place),
   async require(client) {
     const { id, fields } = await requireTitle(client, titleId);
     return {

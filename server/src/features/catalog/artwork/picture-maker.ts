@@ -38,7 +38,7 @@ export interface Purpose {
   }>;
 }
 
-function requireSize({ least }: Purpose, { width, height }: Size): void {
+function requireSize({ least }: Pick<Purpose, "least">, { width, height }: Size): void {
   if (width >= least.width && height >= least.height) return;
   throw wrongField(
     "file",
@@ -48,9 +48,15 @@ function requireSize({ least }: Purpose, { width, height }: Size): void {
   );
 }
 
-async function examine(path: string, { fillsScreen }: Purpose): Promise<Picture> {
+/** A picture that is large enough. @throws {StudioProblem} saying why it cannot be used. */
+export async function examine(
+  path: string,
+  shape: Pick<Purpose, "least" | "fillsScreen">,
+): Promise<Picture> {
   try {
-    return await examinePicture(path, { fillsScreen });
+    const picture = await examinePicture(path, { fillsScreen: shape.fillsScreen });
+    requireSize(shape, picture);
+    return picture;
   } catch (error) {
     if (!(error instanceof UnusablePicture)) throw error;
     throw wrongField("file", `picture_${error.reason}`, `This can’t be used: ${error.message}.`);
@@ -131,7 +137,6 @@ export function createPictureMaker(deps: {
   ): Promise<StoredPicture> {
     const { folder, path, crop } = file;
     const whole = await examine(path, purpose);
-    requireSize(purpose, whole);
     if (!crop || isWhole(crop)) {
       await store(actor, purpose, [{ picture: whole }]);
       return { ...describedPicture(whole, null), focus: whole.focus ?? null };

@@ -89,31 +89,71 @@ const placesOf = (seasons: readonly StoredSeason[]): SeasonPlace[] =>
 
 /** An episode of a series by its numbers, and the names that are given to it and its season if they are new. */
 interface NumberedEpisode {
-  readonly titleId: number;
   readonly season: number;
   readonly episode: number;
   readonly seasonName: string;
   readonly name: string;
+  /** Whether an episode that the series has is given this name, too. */
+  readonly isRenamed?: boolean;
 }
 
-/** Adds an episode, and its season, unless the series has them. */
-export async function ensureEpisode(
+interface OpenSeason {
+  readonly id?: number;
+  readonly number: number;
+  readonly name?: string;
+  readonly episodes: SeasonPlace["episodes"];
+}
+
+/** Adds episodes, and their seasons, unless the series has them. */
+export async function ensureEpisodes(
   client: pg.PoolClient,
   actor: Actor,
-  wanted: NumberedEpisode,
+  titleId: number,
+  wanted: readonly NumberedEpisode[],
   at: Date,
 ): Promise<void> {
-  const locked = await lockSeries(client, wanted.titleId);
-  const season = locked.seasons.find(({ number }) => number === wanted.season);
-  if (season?.episodes.some(({ number }) => number === wanted.episode)) return;
-  const added = { number: wanted.episode, name: wanted.name };
-  const places = placesOf(locked.seasons);
-  const tree = season
-    ? places.map((place) =>
-        place.id === season.id ? { ...place, episodes: [...place.episodes, added] } : place,
-      )
-    : [...places, { number: wanted.season, name: wanted.seasonName, episodes: [added] }];
-  await replaceTree(client, actor, locked, { wanted: tree, at });
+  const locked = await lockSeries(client, titleId);
+  const tree = new Map<number, OpenSeason>(
+    placesOf(locked.seasons).map((place) => [place.number, place]),
+  );
+  for (const { season, episode, seasonName, name, isRenamed = false } of wanted) {
+    const place = tree.get(season) ?? { number: season, name: seasonName, episodes: [] };
+    const isKnown = place.episodes.some(({ number }) => number === episode);
+    if (isKnown && !isRenamed) continue;
+    const episodes = isKnown
+      ? place.episodes.map((one) => (one.number === episode ? { ...one, name } : one))
+      : [...place.episodes, { number: episode, name }];
+    tree.set(season, { ...place, episodes });
+  }
+  await replaceTree(client, actor, locked, { wanted: [...tree.values()], at });
+}
+
+/** Removes episodes without a video, and seasons that hold none any more. @returns those that stay. */
+export async function removeEpisodes(
+  client: pg.PoolClient,
+  actor: Actor,
+  titleId: number,
+  unwanted: readonly { readonly season: number; readonly episode: number }[],
+  at: Date,
+): Promise<string[]> {
+  const locked = await lockSeries(client, titleId);
+  const kept: string[] = [];
+  const wanted = placesOf(
+    locked.seasons.map((season) => ({
+      ...season,
+      episodes: season.episodes.filter(({ number, isUsed }) => {
+        const isUnwanted = unwanted.some(
+          (one) => one.season === season.number && one.episode === number,
+        );
+        if (isUnwanted && isUsed) kept.push(`S${season.number}E${number}`);
+        return !isUnwanted || isUsed;
+      }),
+    })),
+  );
+  const had = new Set(unwanted.map(({ season }) => season));
+  const left = wanted.filter(({ number, episodes }) => episodes.length > 0 || !had.has(number));
+  await replaceTree(client, actor, locked, { wanted: left, at });
+  return kept;
 }
 
 /** The seasons and episodes of series, which viewers see as soon as they are changed (ST-051). */

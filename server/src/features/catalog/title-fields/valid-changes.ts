@@ -32,7 +32,7 @@ const textOrNull = (value: string | null): string | null => value?.trim() || nul
  *
  * @throws {StudioProblem} for a time that does not exist.
  */
-function normalized(changes: TitleChanges): TitleChanges {
+export function normalized(changes: TitleChanges): TitleChanges {
   const { name, originalName, filmThatMattersReason, premiumUntil, releaseAt, people } = changes;
   const art = ARTWORK_FIELDS.flatMap((field) => {
     const picture = changes[field];

@@ -1,0 +1,1 @@
+export { IMPORT_QUEUE } from "./imports.ts";

@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { readLibrary, startImport } from "@bijou/contract/studio/imports";
+import type { TestInstance } from "../test-instance.ts";
+import type { StaffMember } from "./staff.ts";
+import type { StudioCaller } from "./studio-caller.ts";
+
+type Input = (caller: StudioCaller, person: StaffMember) => object | Promise<object>;
+
+/** Inputs with which the calls about imports succeed. */
+export function studioImportInputs(
+  instance: TestInstance,
+  { olive, root }: { readonly olive: StaffMember; readonly root: string },
+): Readonly<Record<string, Input>> {
+  const { worker } = instance.app.imports;
+  let libraries = 0;
+  const owner = async () => (await olive.signIn()).call;
+
+  /** A library of one film. */
+  async function folder() {
+    libraries += 1;
+    const path = `library-${libraries}`;
+    await mkdir(join(root, path), { recursive: true });
+    const film = `Matrix Film ${libraries}`;
+    const nfo = `<movie><title>${film}</title><year>1950</year></movie>`;
+    await writeFile(join(root, path, "movie.nfo"), nfo);
+    return { root: basename(root), path };
+  }
+
+  async function readOne(): Promise<number> {
+    const { id } = await (await owner())(readLibrary, await folder());
+    await worker.work();
+    return id;
+  }
+
+  async function started(): Promise<number> {
+    const id = await readOne();
+    const nothing = { except: [], also: [], overwrites: [] };
+    await (
+      await owner()
+    )(startImport, { id, publishes: false, ...nothing });
+    return id;
+  }
+
+  return {
+    getMediaFolders: folder,
+    getImports: () => ({}),
+    readLibrary: folder,
+    getImport: async () => ({ id: await readOne() }),
+    getImportItems: async () => ({ id: await readOne() }),
+    getImportItem: async () => ({ id: await readOne(), place: 1 }),
+    startImport: async () => ({
+      id: await readOne(),
+      publishes: false,
+      except: [],
+      also: [],
+      overwrites: [],
+    }),
+    stopImport: async () => ({ id: await started() }),
+    undoImport: async () => {
+      const id = await started();
+      await worker.work();
+      return { id };
+    },
+    discardImport: async () => ({ id: await readOne() }),
+  };
+}
