@@ -50,6 +50,7 @@ export async function serveBuild(
     adHosts,
     pixelHosts: conversionUrls.map((url) => new URL(url).origin),
     whenChanged: app.titles.whenChanged,
+    visitorCountry: app.visitorCountry,
     meters: app.meters,
   });
 }

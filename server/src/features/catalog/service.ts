@@ -10,7 +10,7 @@ export type { Catalog } from "./register.ts";
 export { importManifest } from "./import/import-manifest.ts";
 export { startTranscoding } from "./ingest/transcoding.ts";
 export { unfinishedTranscodes } from "./ingest/transcode-counts-store.ts";
-export type { Rule } from "./manifest.ts";
+export { type Filter, type Rule, titleKeysOf } from "./rule.ts";
 export { deleteOldDays } from "./ranking/days-store.ts";
 export { CATALOG_CHANNEL, deleteOldChanges, recordChanges } from "./version-store.ts";
 export { startCatalogJobs } from "./ranking/catalog-jobs.ts";

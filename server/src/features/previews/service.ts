@@ -72,7 +72,7 @@ export function createPreviews(
       const { api, handlerOf } = collectHandlers();
       bind(
         { ...platform, ...within, api },
-        await titlesWithin(titles, within, isChanged ? [titleId] : []),
+        await titlesWithin(titles, within, isChanged ? [titleId] : [], false),
         titleId,
       );
       return await inPreview({ viewer: VIEWERS[viewer], handlerOf }, work);

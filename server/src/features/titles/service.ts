@@ -13,14 +13,17 @@ import { createTitleStore, type EpisodeRow } from "./store.ts";
 import type { EmbedOrigins } from "./embedding.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import { createPublicPages } from "./public-pages.ts";
+import { titlesOfRow } from "./row-titles.ts";
 import { Tile } from "./tile.ts";
 import { toVideo } from "./video.ts";
 
+export { titlesOfRow } from "./row-titles.ts";
 export { type Card, episodePicture } from "./card.ts";
 export { type EmbedOrigins, mayEmbed } from "./embedding.ts";
 export { soundsOf, type StoredSound, type StoredSubtitle, subtitlesOf } from "./tracks.ts";
 export type { CatalogChange } from "./library.ts";
-export { FACTS, type TitleIndex } from "./index/title-index.ts";
+export { AUDIENCES, type Audience, type HomeHero, type HomeRowRecord } from "./home-store.ts";
+export { FACTS, HOME_TIMES, type TitleIndex } from "./index/title-index.ts";
 export { anyOf, TitleSet } from "./index/title-set.ts";
 export type { TitleEntry } from "./entries-store.ts";
 export type { Tile } from "./tile.ts";
@@ -126,7 +129,7 @@ export function createTitles(needs: TitlesNeeds) {
     if (ranking !== undefined) return unnamed(index.byRule({ source: ranking }, kids));
     const row = index.groups.homeRows.find(({ id }) => id === genreId);
     if (row && genreType === GENRE_TYPE.row)
-      return { ids: index.byRule(row.rule, kids), name: row.name };
+      return { ids: titlesOfRow(row, index, kids), name: row.name };
     const genre = index.groups.genres.find(({ id }) => id === genreId);
     if (!genre) throw new AppError("object_not_found", "We couldn’t find that genre");
     return { ids: index.genre(genre.key, kids), name: genre.name };
@@ -284,14 +287,16 @@ export type Titles = ReturnType<typeof createTitles>;
  * @param needs.database reads in the transaction
  * @param needs.now the time for which it is asked, not before the present
  * @param titleIds those that it has changed
+ * @param withGroups whether it has changed rows of Home
  */
 export async function titlesWithin(
   titles: Titles,
   needs: Pick<TitlesNeeds, "database" | "now" | "embedOrigins">,
   titleIds: readonly number[],
+  withGroups: boolean,
 ): Promise<Titles> {
   const begun = await titles.copy(needs.now());
   const changed = createTitles({ ...needs, begun, onSnapshotFailure: () => undefined });
-  await changed.reread(titleIds);
+  await changed.reread(titleIds, withGroups);
   return changed;
 }
