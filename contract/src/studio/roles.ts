@@ -13,6 +13,7 @@ export const SCOPES = [
   "publish",
   "delete",
   "ingest",
+  "site",
   "issues",
   "members",
   "keys",
@@ -50,6 +51,7 @@ export const RIGHTS: Readonly<Record<Scope, Readonly<Partial<Record<Role, Level>
   /** Of an editor: titles that they created within a day. */
   delete: { owner: "danger", editor: "write" },
   ingest: { owner: "write", editor: "write", support: "read", read_only: "read" },
+  site: { owner: "write", editor: "write", support: "read", read_only: "read" },
   issues: { owner: "write", editor: "write", support: "write", read_only: "read" },
   members: { owner: "read", finance: "read", support: "read" },
   keys: { owner: "danger" },
@@ -90,6 +92,7 @@ export const KEY_RIGHTS = {
   publish: "write",
   delete: null,
   ingest: "write",
+  site: "write",
   issues: "write",
   members: "read",
   keys: null,

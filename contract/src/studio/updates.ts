@@ -7,6 +7,7 @@ import type { Scope } from "./roles.ts";
 /** Kinds of objects that people open and change, each with the scope that may know of it. */
 export const OBJECT_SCOPES = {
   title: "catalog",
+  home: "site",
   staff: "staff",
   invitation: "staff",
   policy: "staff",
@@ -19,6 +20,7 @@ export const OBJECT_SCOPES = {
 export type ObjectKind = keyof typeof OBJECT_SCOPES;
 export const OBJECT_KINDS = [
   "title",
+  "home",
   "staff",
   "invitation",
   "policy",

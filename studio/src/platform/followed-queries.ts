@@ -15,6 +15,7 @@ const QUERIES: Readonly<Record<ChangeKind, readonly QueryKey[]>> = {
     ["title-choices"],
     ["title-similar"],
   ],
+  home: [["home"]],
   staff: [["staff"], ["me"]],
   invitation: [["staff"]],
   policy: [["staff"]],

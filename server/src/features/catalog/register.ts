@@ -24,18 +24,19 @@ import { catalogRoutes } from "./studio-routes.ts";
 import { titlePageRoutes } from "./title-page/studio-routes.ts";
 import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
-import { createTitleRows } from "./title-rows.ts";
+import { createTitleRows, type TitleRows } from "./title-rows.ts";
 import { trashRoutes } from "./trash/studio-routes.ts";
-import { createTrash, type Trash } from "./trash/trash.ts";
+import { createTrash } from "./trash/trash.ts";
 import { createVideos } from "./videos/videos.ts";
 import { videoRoutes } from "./videos/studio-routes.ts";
 import { createTitleViews } from "./views/views.ts";
 
 export interface Catalog {
-  readonly artwork: Pick<ReturnType<typeof createArtwork>, "sweep">;
   readonly bulkEdits: BulkEditsService;
-  readonly trash: Pick<Trash, "sweep">;
-  readonly schedule: Pick<Schedule, "run" | "sweep">;
+  readonly schedule: Pick<Schedule, "run">;
+  readonly byIds: TitleRows["byIds"];
+  /** Deletes what is stored for a limited time. */
+  sweep(): Promise<void>;
 }
 
 export function registerCatalog(
@@ -76,5 +77,12 @@ export function registerCatalog(
     directory: join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures"),
   });
   artworkRoutes(api, artwork);
-  return { artwork, bulkEdits, trash, schedule };
+  return {
+    bulkEdits,
+    schedule,
+    byIds: titles.byIds,
+    async sweep() {
+      for (const part of [artwork, bulkEdits, trash, schedule]) await part.sweep();
+    },
+  };
 }

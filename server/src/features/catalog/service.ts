@@ -31,6 +31,8 @@ export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lin
 export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
 export { queueIngest } from "./operate.ts";
+export { examineArtwork } from "./artwork/artwork.ts";
+export { insertPicture } from "./artwork/artwork-store.ts";
 export { showDraft } from "./title-page/show-draft.ts";
 export { ensureEpisode } from "./seasons/seasons.ts";
 export { createUnpublished } from "./title-page/create-title.ts";

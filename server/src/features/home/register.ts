@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Titles } from "../titles/service.ts";
 import { calendarFeed } from "./calendar-feed.ts";
+import { registerHomeEditor } from "./editor/register.ts";
 import { homeRoutes } from "./routes.ts";
 import { createHome, type Home } from "./service.ts";
 
@@ -15,7 +16,12 @@ export function bindHome(
   return home;
 }
 
-export function registerHome(platform: Platform, titles: Titles): void {
+/** @returns publishes what is due */
+export function registerHome(
+  platform: Platform,
+  deps: Parameters<typeof registerHomeEditor>[1],
+): ReturnType<typeof registerHomeEditor> {
+  const { titles } = deps;
   const { http, publicUrl, serviceName, visitorCountry, now } = platform;
   const home = bindHome(platform, titles);
   titles.whenChanged(() => {
@@ -26,4 +32,5 @@ export function registerHome(platform: Platform, titles: Titles): void {
     );
   });
   calendarFeed(http, { home, publicUrl, serviceName, whenChanged: titles.whenChanged, now });
+  return registerHomeEditor(platform, deps);
 }

@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { addCacheTags, ANY_CHANGE, type CacheTag, type Stale } from "../../platform/cache-tags.ts";
 import { createSharedReads } from "../../platform/database/shared-reads.ts";
+import type { Rule } from "../catalog/service.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import type { Changes } from "./index/changes-store.ts";
 import { copyIndex } from "./index/copy-index.ts";
-import { criteriaSets, isCounted } from "./index/criteria.ts";
+import { criteriaOf, criteriaSets, isCounted } from "./index/criteria.ts";
 import { keysOf, readGroups, readNamed } from "./index/read-groups.ts";
 import type { Snapshots } from "./index/snapshot.ts";
 import { TitleIndex } from "./index/title-index.ts";
@@ -213,6 +214,14 @@ export function createLibrary(
       await current();
       if (!loaded) throw new Error("There is no catalog yet");
       return { version: loaded.version, index: copyIndex(loaded.index, nowMs) };
+    },
+
+    /** The titles of a rule, which no list needs to have. Nothing of it is kept. */
+    async matching(rule: Rule, kidsOnly: boolean): Promise<Uint32Array> {
+      const index = await current();
+      const asked = criteriaOf([rule]);
+      const found = await store.criteria.all(asked);
+      return index.ofRule(rule, kidsOnly, criteriaSets(asked, found, index.rows));
     },
 
     /** Reads the rows of Home anew, and titles, of which the version of the catalog does not tell. */

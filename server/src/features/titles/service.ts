@@ -5,9 +5,10 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import { type Card, episodePicture, flag, withViewerState } from "./card.ts";
+import { type Card, withViewerState } from "./card.ts";
 import { type CatalogChange, createLibrary, type Loaded } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
+import { toEpisode } from "./episode.ts";
 import { createSnapshots } from "./index/snapshot.ts";
 import { createTitleStore, type EpisodeRow } from "./store.ts";
 import type { EmbedOrigins } from "./embedding.ts";
@@ -149,27 +150,10 @@ export function createTitles(needs: TitlesNeeds) {
             rows.map(({ id }) => id),
           )
         : undefined;
-    return rows.map((row) => {
-      const state = own?.get(row.id);
-      return {
-        video_id: title.id,
-        ...inEachSpelling("seasion_id", row.season_id),
-        ...inEachSpelling("seasion_number", row.season_number),
-        episode_id: row.id,
-        episode_number: row.number,
-        episode_title: row.name,
-        short_description: row.description,
-        episode_duration: row.runtime_seconds,
-        episode_image: episodePicture(row.image_hash),
-        release_date: row.release_at?.toISOString() ?? null,
-        is_coming_soon_status: flag(row.release_at !== null && row.release_at.getTime() > now()),
-        is_premium: flag(index.isPremium(title.id)),
-        is_finished: flag(state?.finished ?? false),
-        ...(state && state.position_seconds > 0 && !state.finished
-          ? { play_time: state.position_seconds, total_time: state.total_seconds }
-          : {}),
-      };
-    });
+    const isPremium = index.isPremium(title.id);
+    return rows.map((row) =>
+      toEpisode(row, title, { isPremium, state: own?.get(row.id), nowMs: now() }),
+    );
   }
 
   /** Whether a title is released, and the viewer may see it. */
@@ -194,6 +178,7 @@ export function createTitles(needs: TitlesNeeds) {
     /** Calls `listener` whenever this process knows of a change of the catalog. */
     whenChanged: (listener: (change: CatalogChange) => void) => library.whenChanged(listener),
     index: () => library.current(),
+    matching: library.matching,
     /** Published titles by id; ask the index first whether the viewer may know of them. */
     entries: library.entries,
     isPublicAsset: library.isPublicAsset,

@@ -15,6 +15,7 @@ import { newKey } from "./api-keys.ts";
 import { authenticator } from "./authenticator.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
+import { studioHomeInputs } from "./studio-home-inputs.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
 import { addTranscode } from "./transcodes.ts";
@@ -219,6 +220,7 @@ export function studioInputs({
     publishTitle: async () => ({ id: await titleThatIs(false) }),
     unpublishTitle: async () => ({ id: await titleThatIs(true) }),
     ...studioTitleInputs(instance, olive),
+    ...studioHomeInputs(instance, olive),
     ...studioIssueInputs(instance, olive),
     getHealth: () => ({}),
     getJobs: () => ({}),

@@ -55,6 +55,7 @@ function requireSize(place: ArtworkField, { width, height }: Size): void {
   );
 }
 
+/** @throws {StudioProblem} for what is no picture, or has too many pixels. */
 async function examine(path: string, place: ArtworkField): Promise<Picture> {
   try {
     return await examinePicture(path, {
@@ -64,6 +65,13 @@ async function examine(path: string, place: ArtworkField): Promise<Picture> {
     if (!(error instanceof UnusablePicture)) throw error;
     throw wrongField("file", `picture_${error.reason}`, `This can’t be used: ${error.message}.`);
   }
+}
+
+/** As `examine`; of a place that needs a larger picture, it is refused too. */
+export async function examineArtwork(path: string, place: ArtworkField): Promise<Picture> {
+  const picture = await examine(path, place);
+  requireSize(place, picture);
+  return picture;
 }
 
 const numbersOf = (crop: string): CropArea => {
@@ -140,8 +148,7 @@ export function createArtwork(deps: {
     file: { readonly folder: string; readonly path: string },
   ): Promise<StoredPicture> {
     const { place, crop } = about;
-    const whole = await examine(file.path, place);
-    requireSize(place, whole);
+    const whole = await examineArtwork(file.path, place);
     if (!crop || isWhole(crop)) {
       await store(actor, about, [{ picture: whole }]);
       return { ...describedPicture(whole, null), focus: whole.focus ?? null };
