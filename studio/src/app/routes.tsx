@@ -17,6 +17,7 @@ const CatalogPage = lazy(() => import("../features/catalog/catalog-page.tsx"));
 const TitlePage = lazy(() => import("../features/title-page/title-page.tsx"));
 const MarkersPage = lazy(() => import("../features/markers/markers-page.tsx"));
 const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
+const HomePage = lazy(() => import("../features/home/home-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
@@ -92,6 +93,7 @@ export const routes: RouteObject[] = [
                 ),
               },
               section("uploads", <UploadsPage />),
+              section("home", <HomePage />),
               {
                 path: `${SECTIONS.reports.path}/:id?`,
                 element: (

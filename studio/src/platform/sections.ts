@@ -12,6 +12,7 @@ export const SECTIONS = {
   today: { path: "/", scope: "today" },
   catalog: { path: "/catalog", scope: "catalog" },
   uploads: { path: "/uploads", scope: "ingest" },
+  home: { path: "/home", scope: "site" },
   reports: { path: "/reports", scope: "issues" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
