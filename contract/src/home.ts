@@ -65,6 +65,15 @@ export const Banner = Type.Object(
     title_image: Type.String({ description: "The same as `banner_title_image`." }),
     slider_description: Type.String({ description: "The same as `short_description`." }),
     banner_image: Type.String({ description: "The same as `still_images_1920x1080`." }),
+    banner_link: Type.Optional(
+      Type.String({
+        description:
+          "Of a banner that is no title: the page of this site, from `/` on, or the address of another site. Its `video_id` is negative, and nothing can be played. Absent for a title.",
+      }),
+    ),
+    banner_button: Type.Optional(
+      Type.String({ description: "What the button says; absent for the usual words." }),
+    ),
   },
   { title: "Banner", description: "A banner of the hero or of the coming-soon slider." },
 );
@@ -84,6 +93,7 @@ const banners = {
 export const ottSlider = endpoint({
   ...banners,
   path: "/ott-slider",
+  byCountry: true,
   summary: "The hero's banners (C-05)",
 });
 export const slider = endpoint({
@@ -194,6 +204,7 @@ export type HomeRow = Type.Static<typeof HomeRow>;
 export const homeVideos = endpoint({
   ...browse,
   path: "/home-videos",
+  byCountry: true,
   summary: "The rows of Home, a few at a time (C-08)",
   input: listInput,
   responses: { 200: Page(HomeRow), ...errorResponses },

@@ -41,6 +41,7 @@ export interface Background {
 }
 
 const TITLE_SCHEDULE = "title-schedule";
+const HOME_SCHEDULE = "home-schedule";
 const EVERY_MINUTE = "* * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_HOUR = "23 * * * *";
@@ -72,8 +73,9 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
     app.suggestions.computeStale(timeBudget(MINUTE_JOB_MS, stopping.signal)),
   );
   await repeat(jobs, TITLE_SCHEDULE, EVERY_MINUTE, () => app.titleSchedule.run());
+  await repeat(jobs, HOME_SCHEDULE, EVERY_MINUTE, () => app.homeSchedule.run());
   // What became due while the server did not run.
-  await jobs.send(TITLE_SCHEDULE);
+  for (const schedule of [TITLE_SCHEDULE, HOME_SCHEDULE]) await jobs.send(schedule);
   await repeat(jobs, "forget-removed-lists", EVERY_HOUR, () => app.watchLists.sweep());
   await repeat(jobs, "sweep", EVERY_HOUR, () => app.sweep());
   await repeat(jobs, "measure-storage", EVERY_TEN_MINUTES, () =>

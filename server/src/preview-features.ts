@@ -10,5 +10,5 @@ export const previewFeatures =
   (preview, titles, titleId) => {
     bindTitles(preview, titles);
     bindHome(preview, titles);
-    bindPlayback(preview, { titles, quality, previewGrant: previewGrants(titleId, now) });
+    bindPlayback(preview, { titles, quality, previewGrant: previewGrants(titleId ?? 0, now) });
   };

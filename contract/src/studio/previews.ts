@@ -2,7 +2,6 @@ import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
 import { exact, Instant, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
-import { Id } from "./titles.ts";
 
 /** Whom a preview shows the site to. */
 export const PREVIEW_VIEWERS = ["guest", "free", "premium", "kids"] as const;
@@ -10,7 +9,7 @@ export type PreviewViewer = (typeof PREVIEW_VIEWERS)[number];
 
 const PreviewLink = Type.Object(
   {
-    url: Type.String({ description: "Where the preview of the title’s page is." }),
+    url: Type.String({ description: "Where the preview of the page is." }),
     expiresAt: Instant("When it stops working: after 24 hours."),
   },
   { title: "PreviewLink", description: "A link to a preview, for everybody who has it." },
@@ -23,10 +22,15 @@ export const getPreviewLink = studioEndpoint({
   method: "GET",
   path: "/previews",
   limit: limits.perMinute(120, "session"),
-  summary: "A link to the viewers’ pages as they will be with the draft of a title",
+  summary: "A link to the viewers’ pages as they will be with the draft of a title, or of Home",
   input: Type.Object(
     {
-      title: Id,
+      title: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description: "The title whose page it begins with; without it, Home with its draft.",
+        }),
+      ),
       viewer: oneOf(PREVIEW_VIEWERS, "Whom it shows the pages to."),
       country: Type.Optional(
         Type.String({

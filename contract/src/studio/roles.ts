@@ -13,6 +13,7 @@ export const SCOPES = [
   "publish",
   "delete",
   "ingest",
+  "site",
   "issues",
   "rights",
   "members",
@@ -51,6 +52,7 @@ export const RIGHTS: Readonly<Record<Scope, Readonly<Partial<Record<Role, Level>
   /** Of an editor: titles that they created within a day. */
   delete: { owner: "danger", editor: "write" },
   ingest: { owner: "write", editor: "write", support: "read", read_only: "read" },
+  site: { owner: "write", editor: "write", support: "read", read_only: "read" },
   issues: { owner: "write", editor: "write", support: "write", read_only: "read" },
   rights: {
     owner: "write",
@@ -98,6 +100,7 @@ export const KEY_RIGHTS = {
   publish: "write",
   delete: null,
   ingest: "write",
+  site: "write",
   issues: "write",
   rights: "write",
   members: "read",

@@ -8,6 +8,7 @@ import type { Scope } from "./roles.ts";
 export const OBJECT_SCOPES = {
   title: "catalog",
   person: "catalog",
+  home: "site",
   staff: "staff",
   invitation: "staff",
   policy: "staff",
@@ -21,6 +22,7 @@ export type ObjectKind = keyof typeof OBJECT_SCOPES;
 export const OBJECT_KINDS = [
   "title",
   "person",
+  "home",
   "staff",
   "invitation",
   "policy",

@@ -11,6 +11,7 @@ import { createResponseCache } from "./http/response-cache.ts";
 import { NO_METERS } from "./metrics/meters.ts";
 import { createMailServer, type GivenMail } from "./mail/mail-server.ts";
 import { createOutbox } from "./mail/outbox.ts";
+import { createVisitorCountry } from "./geo/visitor-country.ts";
 import type { Secrets } from "./secrets.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createSiteSettings } from "./site/site.ts";
@@ -47,7 +48,9 @@ export async function createPlatform(
   subscriptionStatusOf: SubscriptionStatusOf,
 ) {
   const { database, secrets, publicUrl, jobs } = dependencies;
-  const { now = Date.now, limitScale = 1, countryOf = () => "" } = dependencies;
+  const { now = Date.now, limitScale = 1 } = dependencies;
+  const visitorCountry = createVisitorCountry(dependencies.countryOf ?? (() => ""));
+  const countryOf = visitorCountry.of;
   const { meters = NO_METERS } = dependencies;
   const { http, routes } = await createServer(dependencies);
   const site = createSiteSettings({ database, environmentName: dependencies.serviceName, now });
@@ -85,6 +88,7 @@ export async function createPlatform(
     now,
     limitScale,
     countryOf,
+    visitorCountry,
     http,
     routes,
     log: http.log,
@@ -93,6 +97,7 @@ export async function createPlatform(
       authenticate,
       limiter,
       responseCache,
+      visitorCountry,
       subscriptionStatusOf,
       callsAtOnce: dependencies.callsAtOnce ?? CALLS_AT_ONCE,
     }),

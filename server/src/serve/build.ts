@@ -51,6 +51,7 @@ export async function serveBuild(
     pixelHosts: conversionUrls.map((url) => new URL(url).origin),
     whenChanged: app.titles.whenChanged,
     movedTo: app.titles.movedTo,
+    visitorCountry: app.visitorCountry,
     meters: app.meters,
   });
 }

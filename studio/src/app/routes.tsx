@@ -25,6 +25,7 @@ const RightsPage = lazy(() => import("../features/rights/rights-page.tsx"));
 const AvailablePage = lazy(() => import("../features/rights/available-page.tsx"));
 const ImportsPage = lazy(() => import("../features/imports/imports-page.tsx"));
 const ImportPage = lazy(() => import("../features/imports/import-page.tsx"));
+const HomePage = lazy(() => import("../features/home/home-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
@@ -142,6 +143,7 @@ export const routes: RouteObject[] = [
                   </Scoped>
                 ),
               },
+              section("home", <HomePage />),
               {
                 path: `${SECTIONS.reports.path}/:id?`,
                 element: (

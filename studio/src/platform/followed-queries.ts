@@ -20,6 +20,7 @@ const QUERIES: Readonly<Record<ChangeKind, readonly QueryKey[]>> = {
     ["person"],
   ],
   person: [["people"], ["person"], ["person-history"], ["title"]],
+  home: [["home"]],
   staff: [["staff"], ["me"]],
   invitation: [["staff"]],
   policy: [["staff"]],

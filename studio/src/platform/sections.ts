@@ -13,6 +13,7 @@ export const SECTIONS = {
   catalog: { path: "/catalog", scope: "catalog" },
   uploads: { path: "/uploads", scope: "ingest" },
   rights: { path: "/rights", scope: "rights" },
+  home: { path: "/home", scope: "site" },
   reports: { path: "/reports", scope: "issues" },
   people: { path: "/people", scope: "catalog" },
   health: { path: "/health", scope: "health" },

@@ -62,7 +62,11 @@ export const UNREFERENCED_PICTURE = `
   and ${notIn("titles", "title_treatment_hash = i.hash")}
   and ${notIn("episodes", "image_hash = i.hash")} and ${notIn("assets", "poster_hash = i.hash")}
   and ${notIn("title_drafts", "fields <> '{}' and u.fields::text like '%' || i.hash || '%'")}
-  and ${notIn("people", "portrait_hash = i.hash")} and ${notIn("images", "source_hash = i.hash")}`;
+  and ${notIn("people", "portrait_hash = i.hash")}
+  and ${notIn("home_heroes", "image_hash = i.hash")}
+  and ${notIn("home_draft", "content::text like '%' || i.hash || '%'")}
+  and ${notIn("home_versions", "content::text like '%' || i.hash || '%'")}
+  and ${notIn("images", "source_hash = i.hash")}`;
 
 /** For a statement whose picture is `i`: nothing names it, and it was not just uploaded to be named soon. */
 export const UNUSED_PICTURE = `

@@ -1,6 +1,7 @@
 import { Emblem } from "@bijou/contract/oracle";
 import * as Type from "typebox";
 import { Chapters, Media, Path, SkipRanges } from "./manifest-media.ts";
+import { Key, Rule, Year } from "./rule.ts";
 
 /**
  * The manifest that an operator imports (`bijou import manifest.json`): a catalog or a part of it. Paths are relative
@@ -9,12 +10,10 @@ import { Chapters, Media, Path, SkipRanges } from "./manifest-media.ts";
  */
 
 const exact = { additionalProperties: false } as const;
-const Key = Type.String({ pattern: "^[a-z0-9][a-z0-9-]{0,79}$" });
 export const MAX_NAME = 200;
 export const NOT_BLANK = String.raw`\S`;
 const Name = Type.String({ minLength: 1, maxLength: MAX_NAME, pattern: NOT_BLANK });
 const Prose = Type.String({ maxLength: 4000 });
-const Year = Type.Integer({ minimum: 1870, maximum: 2200 });
 const Flag = Type.Optional(Type.Boolean({ default: false }));
 
 /** A day or a moment (UTC) of ISO 8601, or a day counted from that of the import. */
@@ -152,43 +151,6 @@ export const ManifestTitle = Type.Object(
   exact,
 );
 export type ManifestTitle = Type.Static<typeof ManifestTitle>;
-
-/** The titles of a row or a menu entry. All conditions of a `filter` must hold; a list of keys means any of them. */
-export const Rule = Type.Union([
-  Type.Object(
-    { source: Type.Enum(["trending", "mostViewed", "mostShared", "mostMinutes"]) },
-    exact,
-  ),
-  Type.Object({ source: Type.Literal("comingSoon") }, exact),
-  Type.Object({ source: Type.Literal("home") }, exact),
-  Type.Object(
-    { source: Type.Literal("curated"), titles: Type.Array(Key, { maxItems: 500 }) },
-    exact,
-  ),
-  Type.Object(
-    {
-      source: Type.Literal("filter"),
-      filter: Type.Object(
-        {
-          kind: Type.Optional(Type.Enum(["movie", "series"])),
-          genres: Type.Optional(Type.Array(Key)),
-          moods: Type.Optional(Type.Array(Key)),
-          eras: Type.Optional(Type.Array(Key)),
-          regions: Type.Optional(Type.Array(Key)),
-          kids: Type.Optional(Type.Boolean()),
-          silent: Type.Optional(Type.Boolean()),
-          premium: Type.Optional(Type.Boolean()),
-          remastered: Type.Optional(Type.Boolean()),
-          filmThatMatters: Type.Optional(Type.Boolean()),
-          original: Type.Optional(Type.Boolean()),
-        },
-        exact,
-      ),
-    },
-    exact,
-  ),
-]);
-export type Rule = Type.Static<typeof Rule>;
 
 /** The conditions of a mood's rule; an absent one always holds. */
 const Tone = Type.Object(

@@ -38,7 +38,7 @@ import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
 import { createStorage, type StorageService } from "./storage/storage.ts";
 import { storageRoutes } from "./storage/studio-routes.ts";
-import { createTitleRows } from "./title-rows.ts";
+import { createTitleRows, type TitleRows } from "./title-rows.ts";
 import { trackRoutes } from "./tracks/studio-routes.ts";
 import { createTracks } from "./tracks/tracks.ts";
 import { trashRoutes } from "./trash/studio-routes.ts";
@@ -53,6 +53,8 @@ export interface Catalog {
   readonly storage: Pick<StorageService, "measure">;
   /** Does what is due by the minute: the schedule of titles, and windows that open or close. */
   readonly runDue: () => Promise<void>;
+  readonly byIds: TitleRows["byIds"];
+  /** Deletes what is stored for a limited time. */
   sweep(): Promise<void>;
 }
 
@@ -110,6 +112,7 @@ export function registerCatalog(
   return {
     bulkEdits,
     storage,
+    byIds: titles.byIds,
     async runDue() {
       await schedule.run();
       await rights.run();

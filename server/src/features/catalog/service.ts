@@ -10,7 +10,7 @@ export type { Catalog } from "./register.ts";
 export { importManifest } from "./import/import-manifest.ts";
 export { startTranscoding } from "./ingest/transcoding.ts";
 export { unfinishedTranscodes } from "./ingest/transcode-counts-store.ts";
-export type { Rule } from "./manifest.ts";
+export { type Filter, type Rule, titleKeysOf } from "./rule.ts";
 export { CATALOG_CHANNEL, recordChanges } from "./version-store.ts";
 export { startCatalogJobs } from "./ranking/catalog-jobs.ts";
 export {
@@ -30,6 +30,8 @@ export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lin
 export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
 export { queueIngest } from "./operate.ts";
+export { examineFor } from "./artwork/artwork.ts";
+export { insertPicture } from "./artwork/artwork-store.ts";
 export { showDraft } from "./title-page/show-draft.ts";
 export { ensureEpisodes, removeEpisodes } from "./seasons/seasons.ts";
 export {
@@ -37,8 +39,6 @@ export {
   readEpisodeDetails,
   writeEpisodeDetails,
 } from "./seasons/episode-details-store.ts";
-export { insertPicture } from "./artwork/artwork-store.ts";
-export { examineFor } from "./artwork/artwork.ts";
 export { ensureGenres } from "./import/genres-store.ts";
 export { findSideSubtitles } from "./ingest/side-subtitles.ts";
 export { addTranscodes, findSource } from "./ingest/transcode-queue.ts";

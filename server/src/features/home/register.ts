@@ -1,21 +1,36 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Titles } from "../titles/service.ts";
 import { calendarFeed } from "./calendar-feed.ts";
+import { registerHomeEditor } from "./editor/register.ts";
 import { homeRoutes } from "./routes.ts";
 import { createHome, type Home } from "./service.ts";
 
 /** Binds the calls of Home, also those of a preview. */
 export function bindHome(
-  { database, api, now }: Pick<Platform, "database" | "api" | "now">,
+  platform: Pick<Platform, "database" | "api" | "site" | "countryOf" | "now">,
   titles: Titles,
 ): Home {
-  const home = createHome(database, titles, now);
-  homeRoutes(api, home, titles);
+  const { api, countryOf } = platform;
+  const home = createHome(platform, titles);
+  homeRoutes(api, { home, titles, countryOf });
   return home;
 }
 
-export function registerHome(platform: Platform, titles: Titles): void {
-  const { http, publicUrl, serviceName, now } = platform;
+/** @returns publishes what is due */
+export function registerHome(
+  platform: Platform,
+  deps: Parameters<typeof registerHomeEditor>[1],
+): ReturnType<typeof registerHomeEditor> {
+  const { titles } = deps;
+  const { http, publicUrl, serviceName, visitorCountry, now } = platform;
   const home = bindHome(platform, titles);
+  titles.whenChanged(() => {
+    titles.index().then(
+      ({ groups }) => visitorCountry.use(groups.homeRows.flatMap(({ countries }) => countries)),
+      // There was an index a moment ago.
+      () => undefined,
+    );
+  });
   calendarFeed(http, { home, publicUrl, serviceName, whenChanged: titles.whenChanged, now });
+  return registerHomeEditor(platform, deps);
 }

@@ -22,7 +22,19 @@ import type { Home } from "./service.ts";
 
 const PER_PAGE = 24;
 
-export function homeRoutes(api: Api, home: Home, titles: Titles): void {
+export function homeRoutes(
+  api: Api,
+  deps: {
+    readonly home: Home;
+    readonly titles: Titles;
+    readonly countryOf: (ip: string) => string;
+  },
+): void {
+  const { home, titles, countryOf } = deps;
+  const countryFor =
+    ({ ip }: { readonly ip: string }) =>
+    (): string =>
+      countryOf(ip);
   const rankings = [
     [
       trendingVideos,
@@ -45,8 +57,8 @@ export function homeRoutes(api: Api, home: Home, titles: Titles): void {
       return pageOf(await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE));
     });
 
-  api.bind(ottSlider, async ({ caller }) => {
-    const banners = await home.heroBanners(caller);
+  api.bind(ottSlider, async ({ caller, request }) => {
+    const banners = await home.heroBanners(caller, countryFor(request));
     return ok(banners, { count: banners.length });
   });
   api.bind(slider, async ({ caller }) => {
@@ -57,8 +69,8 @@ export function homeRoutes(api: Api, home: Home, titles: Titles): void {
     const days = await home.calendar(caller, input.time_zone);
     return ok(days, { count: days.reduce((sum, day) => sum + day.videos.length, 0) });
   });
-  api.bind(homeVideos, async ({ input, caller }) =>
-    pageOfRows(await home.rows(caller, pageIndexOf(input.start_range))),
+  api.bind(homeVideos, async ({ input, caller, request }) =>
+    pageOfRows(await home.rows(caller, pageIndexOf(input.start_range), countryFor(request))),
   );
   api.bind(comingSoonVideos, async ({ caller }) => {
     const { banner, rows, count } = await home.comingSoon.page(caller);

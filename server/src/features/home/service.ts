@@ -1,20 +1,27 @@
 import type { Banner } from "@bijou/contract/home";
-import type { Database } from "../../platform/database/database.ts";
+import type { Platform } from "../../platform/platform.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
+import { addCacheTags } from "../../platform/cache-tags.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import { RANKING_IDS, type TitleIndex, type Titles } from "../titles/service.ts";
+import {
+  HOME_TIMES,
+  type HomeRowRecord,
+  RANKING_IDS,
+  type Titles,
+  titlesOfRow,
+} from "../titles/service.ts";
 import { toBanner } from "./banner.ts";
 import { createCalendar } from "./calendar.ts";
 import { createComingSoon } from "./coming-soon.ts";
 import { emptyRow, VIDEOS_PER_ROW } from "./empty-row.ts";
 import { freshFirst } from "./fresh-first.ts";
+import { bannersOf } from "./heroes.ts";
 import { createPersonalRows } from "./personal-rows.ts";
 import type { RowOfTiles } from "./row-page.ts";
+import { isHeroShown, isRowShown, momentOf } from "./shown-parts.ts";
 
 const ROWS_PER_PAGE = 4;
 const MAX_HERO_BANNERS = 6;
-
-type HomeRowRecord = TitleIndex["groups"]["homeRows"][number];
 
 /** Rankings have fixed ids on the wire; other rows use their own. */
 function wireIdOf(row: HomeRowRecord): { genre_id: number; genre_type: number } {
@@ -36,27 +43,50 @@ function wireIdOf(row: HomeRowRecord): { genre_id: number; genre_type: number } 
 /** Each of its titles has its day, in the operator's order. */
 const isSpotlight = (row: HomeRowRecord): boolean => row.class === "importantitem";
 
-export function createHome(database: Database, titles: Titles, now: () => number) {
-  async function rowsOf(viewer: Viewer) {
-    const index = await titles.index();
+export { showHomeDraft } from "./editor/publication.ts";
+
+export function createHome(
+  { database, site, now }: Pick<Platform, "database" | "site" | "now">,
+  titles: Titles,
+) {
+  async function shownTo(viewer: Viewer, country: () => string) {
+    addCacheTags([HOME_TIMES]);
+    const [index, { timeZone }] = await Promise.all([titles.index(), site.current()]);
     const kids = seesKidsOnly(viewer);
-    const rows = index.groups.homeRows.map((row) => ({ row, ids: index.byRule(row.rule, kids) }));
-    const hero = rows.find(({ row }) => row.class === "heroimage");
-    return { hero, rows: rows.filter((entry) => entry !== hero && entry.ids.length > 0) };
+    const moment = momentOf(viewer, { nowMs: now(), timeZone, country });
+    const { homeRows, homeHeroes } = index.groups;
+    const hero = homeRows.find((row) => row.class === "heroimage");
+    const rows = homeRows.flatMap((row) => {
+      if (!isRowShown(row, moment)) return [];
+      const ids = titlesOfRow(row, index, kids);
+      return ids.length >= row.min_titles ? [{ row, ids }] : [];
+    });
+    return {
+      index,
+      kids,
+      heroes: homeHeroes.filter((slot) => isHeroShown(slot, moment)),
+      hero: rows.find(({ row }) => row === hero),
+      rows: rows.filter(({ row }) => row !== hero),
+    };
   }
 
   return {
-    /** The titles of the hero row, or of the whole catalog if the row is empty. */
-    async heroBanners(viewer: Viewer): Promise<Banner[]> {
-      const { hero } = await rowsOf(viewer);
-      const index = await titles.index();
-      const chosen = hero && hero.ids.length > 0 ? hero.ids : index.all(seesKidsOnly(viewer));
+    /** The slots of the hero; without any, the titles of the hero row, or of the whole catalog if the row is empty. */
+    async heroBanners(viewer: Viewer, country: () => string): Promise<Banner[]> {
+      const { index, kids, heroes, hero } = await shownTo(viewer, country);
+      const banners = await bannersOf(heroes, viewer, { titles, index, kids });
+      if (banners.length > 0) return banners;
+      const chosen = hero?.ids ?? index.all(kids);
       return (await titles.cards([...chosen.subarray(0, MAX_HERO_BANNERS)], viewer)).map(toBanner);
     },
 
-    /** Rows with their first titles; rows without titles are left out. @param pageIndex from 0 */
-    async rows(viewer: Viewer, pageIndex: number): Promise<Paged<RowOfTiles>> {
-      const { rows } = await rowsOf(viewer);
+    /** Rows with their first titles; rows with too few titles are left out. @param pageIndex from 0 */
+    async rows(
+      viewer: Viewer,
+      pageIndex: number,
+      country: () => string,
+    ): Promise<Paged<RowOfTiles>> {
+      const { rows } = await shownTo(viewer, country);
       const from = pageIndex * ROWS_PER_PAGE;
       const until = from + ROWS_PER_PAGE;
       const arranged = freshFirst(

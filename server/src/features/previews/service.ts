@@ -10,6 +10,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
 import { showDraft } from "../catalog/service.ts";
+import { showHomeDraft } from "../home/service.ts";
 import { type EmbedOrigins, type Titles, titlesWithin } from "../titles/service.ts";
 import { kindOf } from "./store.ts";
 import { createTickets, type Ticket } from "./ticket.ts";
@@ -41,10 +42,14 @@ const VIEWERS: Readonly<Record<PreviewViewer, Viewer>> = {
 };
 
 /** What a preview binds: the viewers' features, to its own API, database, country and time. */
-export type BindViewers = (platform: Platform, titles: Titles, previewedId: number) => void;
+export type BindViewers = (
+  platform: Platform,
+  titles: Titles,
+  previewedId: number | undefined,
+) => void;
 
 /**
- * Viewers' pages as they will be with the draft of a title (ST-054). Each request runs the code that answers viewers in a
+ * Viewers' pages as they will be with the draft of a title (ST-054), or of Home (ST-097). Each request runs the code that answers viewers in a
  * transaction in which the draft is published and which is rolled back, so no rule exists twice and nothing is counted.
  */
 export function createPreviews(
@@ -62,7 +67,10 @@ export function createPreviews(
       await client.query("begin");
       await client.query("set local lock_timeout = 2000");
       const atMs = Math.max(now(), (atSeconds ?? 0) * 1000);
-      const isChanged = await showDraft(client, titleId, atMs);
+      const isHome = titleId === undefined;
+      const isChanged = isHome
+        ? await showHomeDraft(client)
+        : await showDraft(client, titleId, atMs);
       await client.query("set transaction read only");
       const within = {
         database: onConnection(client),
@@ -73,7 +81,12 @@ export function createPreviews(
       const { api, handlerOf } = collectHandlers();
       bind(
         { ...platform, ...within, api },
-        await titlesWithin(titles, within, isChanged ? [titleId] : []),
+        await titlesWithin(
+          titles,
+          within,
+          isChanged && !isHome ? [titleId] : [],
+          isChanged && isHome,
+        ),
         titleId,
       );
       return await inPreview({ viewer: VIEWERS[viewer], handlerOf }, work);
@@ -83,6 +96,14 @@ export function createPreviews(
         () => client.release(true),
       );
     }
+  }
+
+  /** @throws {StudioProblem} for a title that does not exist or is in the trash. */
+  async function pageOf(titleId: number): Promise<string> {
+    const kind = await kindOf(database, titleId);
+    if (kind === undefined)
+      throw new StudioProblem("not_found", `There is no title ${titleId}, or it is in the trash.`);
+    return `${paths.detailPage}?video_id=${titleId}&video_type=${videoTypeOf(kind)}`;
   }
 
   return {
@@ -98,12 +119,7 @@ export function createPreviews(
         throw wrongField("at", "invalid", `There is no time ${at}.`, { value: at ?? "" });
       if (atMs !== undefined && atMs < now() - SLACK_MS)
         throw wrongField("at", "not_in_future", "Choose a time that isn’t in the past.");
-      const kind = await kindOf(database, titleId);
-      if (kind === undefined)
-        throw new StudioProblem(
-          "not_found",
-          `There is no title ${titleId}, or it is in the trash.`,
-        );
+      const page = titleId === undefined ? paths.home : await pageOf(titleId);
       const expiresAtSeconds = Math.floor((now() + DAY_MS) / 1000);
       const token = tickets.write({
         titleId,
@@ -112,7 +128,6 @@ export function createPreviews(
         atSeconds: atMs === undefined ? undefined : Math.floor(atMs / 1000),
         expiresAtSeconds,
       });
-      const page = `${paths.detailPage}?video_id=${titleId}&video_type=${videoTypeOf(kind)}`;
       return {
         url: `${publicUrl}${PREVIEW_PATH}/${token}${page}`,
         expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),

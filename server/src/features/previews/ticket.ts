@@ -3,7 +3,8 @@ import { createSigner } from "../../platform/signer.ts";
 
 /** What a preview shows, to whom and until when. Its token carries it, so that nothing is stored. */
 export interface Ticket {
-  readonly titleId: number;
+  /** Undefined for Home. */
+  readonly titleId: number | undefined;
   readonly viewer: PreviewViewer;
   /** ISO 3166-1 alpha-2; "" if unknown. */
   readonly country: string;
@@ -24,7 +25,7 @@ export function createTickets(key: Buffer) {
   const signer = createSigner(key, "preview v1\n", SIGNATURE_BYTES);
   return {
     write: ({ titleId, viewer, country, atSeconds, expiresAtSeconds }: Ticket): string =>
-      signer.seal(`${titleId}.${viewer}.${country}.${atSeconds ?? ""}.${expiresAtSeconds}`),
+      signer.seal(`${titleId ?? 0}.${viewer}.${country}.${atSeconds ?? ""}.${expiresAtSeconds}`),
 
     /** The ticket of a genuine token, also after it has expired; undefined for any other. */
     read(token: string): Ticket | undefined {
@@ -33,7 +34,7 @@ export function createTickets(key: Buffer) {
       const viewer = viewerOf(name);
       if (viewer === undefined) return undefined;
       return {
-        titleId: Number(titleId),
+        titleId: titleId === "0" ? undefined : Number(titleId),
         viewer,
         country,
         atSeconds: at === undefined ? undefined : Number(at),

@@ -1,10 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { addCacheTags, ANY_CHANGE, type CacheTag, type Stale } from "../../platform/cache-tags.ts";
 import { createSharedReads } from "../../platform/database/shared-reads.ts";
+import type { Rule } from "../catalog/service.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import type { Changes } from "./index/changes-store.ts";
 import { copyIndex } from "./index/copy-index.ts";
-import { type Groups, rulesOf } from "./index/groups.ts";
+import { criteriaOf, criteriaSets, isCounted } from "./index/criteria.ts";
+import { keysOf, readGroups, readNamed } from "./index/read-groups.ts";
 import type { Snapshots } from "./index/snapshot.ts";
 import { TitleIndex } from "./index/title-index.ts";
 import type { TitleRows } from "./index/title-rows.ts";
@@ -106,24 +108,14 @@ export function createLibrary(
     return next.index;
   }
 
-  const keysOf = (groups: Groups): string[] =>
-    rulesOf(groups).flatMap((rule) => (rule.source === "curated" ? rule.titles : []));
-
   async function load(version: number, known?: TitleRows): Promise<TitleIndex> {
     const nowMs = now();
-    const [rows, ranks, homeRows, menu, genres, moods, eras, regions] = await Promise.all([
+    const [rows, ranks, groups] = await Promise.all([
       known ?? store.facts.all(nowMs),
       store.ranks(),
-      store.homeRows(),
-      store.menu(),
-      store.genres(),
-      store.moods(),
-      store.eras(),
-      store.regions(),
+      readGroups(store),
     ]);
-    const groups = { homeRows, menu, genres, moods, eras, regions };
-    const idsByKey = await store.idsByKey(keysOf(groups));
-    const index = new TitleIndex({ rows, groups, idsByKey, ranks, nowMs });
+    const index = new TitleIndex({ ...(await readNamed(store, groups, rows)), rows, ranks, nowMs });
     if (!known) snapshots?.keep(version, rows, true);
     return publish({ version, index }, { titleIds: "all", stale: "everything" });
   }
@@ -137,15 +129,19 @@ export function createLibrary(
 
   async function apply(index: TitleIndex, changed: Changes): Promise<TitleIndex> {
     const { version, titleIds } = changed;
-    const [facts, personIds, ranks, idsByKey] = await Promise.all([
+    const counted = changed.isReranked ? index.asked.filter(isCounted) : [];
+    const [facts, fulfilled, counts, personIds, ranks, idsByKey] = await Promise.all([
       titleIds.length > 0 ? store.facts.of(titleIds) : [],
+      store.criteria.of(index.asked, titleIds),
+      store.criteria.all(counted),
       titleIds.length > 0 ? store.people.ofTitles(titleIds) : [],
       changed.isReranked ? store.ranks() : undefined,
       store.idsByKey(keysOf(index.groups)),
     ]);
-    const stale = index.replace(titleIds, facts);
+    const stale = index.replace(titleIds, facts, fulfilled);
+    const reranked = ranks && index.rerank(ranks, criteriaSets(counted, counts, index.rows));
     const people = personIds.map(personTag);
-    for (const more of [index.rename(idsByKey), ranks && index.rerank(ranks), people])
+    for (const more of [index.rename(idsByKey), reranked, people])
       for (const tag of more ?? []) stale.add(tag);
     snapshots?.keep(version, index.rows, false);
     return publish({ version, index }, { titleIds, stale });
@@ -220,10 +216,24 @@ export function createLibrary(
       return { version: loaded.version, index: copyIndex(loaded.index, nowMs) };
     },
 
-    /** Reads titles anew, of which the version of the catalog does not tell. */
-    reread: async (titleIds: readonly number[]): Promise<void> => {
+    /** The titles of a rule, which no list needs to have. Nothing of it is kept. */
+    async matching(rule: Rule, kidsOnly: boolean): Promise<Uint32Array> {
+      const index = await current();
+      const asked = criteriaOf([rule]);
+      const found = await store.criteria.all(asked);
+      return index.ofRule(rule, kidsOnly, criteriaSets(asked, found, index.rows));
+    },
+
+    /** Reads the rows of Home anew, and titles, of which the version of the catalog does not tell. */
+    reread: async (titleIds: readonly number[], withGroups: boolean): Promise<void> => {
       if (!loaded) throw new Error("There is no catalog yet");
-      const { version, index } = loaded;
+      const { version } = loaded;
+      let { index } = loaded;
+      if (withGroups) {
+        const { rows, sources } = index;
+        const named = await readNamed(store, await readGroups(store), rows);
+        index = new TitleIndex({ ...sources, ...named, rows, nowMs: now() });
+      }
       await apply(index, { version, titleIds: [...titleIds], isReranked: false, areKnown: true });
     },
 

@@ -5,23 +5,27 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import { type Card, episodePicture, flag, withViewerState } from "./card.ts";
+import { type Card, withViewerState } from "./card.ts";
 import { type CatalogChange, createLibrary, type Loaded } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
+import { toEpisode } from "./episode.ts";
 import { createSnapshots } from "./index/snapshot.ts";
 import { createTitleStore, type EpisodeRow } from "./store.ts";
 import type { EmbedOrigins } from "./embedding.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import { createMovedPeople } from "./people/moved-people.ts";
 import { createPublicPages } from "./public-pages.ts";
+import { titlesOfRow } from "./row-titles.ts";
 import { Tile } from "./tile.ts";
 import { toVideo } from "./video.ts";
 
+export { titlesOfRow } from "./row-titles.ts";
 export { type Card, episodePicture } from "./card.ts";
 export { type EmbedOrigins, mayEmbed } from "./embedding.ts";
 export { soundsOf, type StoredSound, type StoredSubtitle, subtitlesOf } from "./tracks.ts";
 export type { CatalogChange } from "./library.ts";
-export { FACTS, type TitleIndex } from "./index/title-index.ts";
+export { AUDIENCES, type Audience, type HomeHero, type HomeRowRecord } from "./home-store.ts";
+export { FACTS, HOME_TIMES, type TitleIndex } from "./index/title-index.ts";
 export { anyOf, TitleSet } from "./index/title-set.ts";
 export type { TitleEntry } from "./entries-store.ts";
 export type { Tile } from "./tile.ts";
@@ -127,7 +131,7 @@ export function createTitles(needs: TitlesNeeds) {
     if (ranking !== undefined) return unnamed(index.byRule({ source: ranking }, kids));
     const row = index.groups.homeRows.find(({ id }) => id === genreId);
     if (row && genreType === GENRE_TYPE.row)
-      return { ids: index.byRule(row.rule, kids), name: row.name };
+      return { ids: titlesOfRow(row, index, kids), name: row.name };
     const genre = index.groups.genres.find(({ id }) => id === genreId);
     if (!genre) throw new AppError("object_not_found", "We couldn’t find that genre");
     return { ids: index.genre(genre.key, kids), name: genre.name };
@@ -147,27 +151,10 @@ export function createTitles(needs: TitlesNeeds) {
             rows.map(({ id }) => id),
           )
         : undefined;
-    return rows.map((row) => {
-      const state = own?.get(row.id);
-      return {
-        video_id: title.id,
-        ...inEachSpelling("seasion_id", row.season_id),
-        ...inEachSpelling("seasion_number", row.season_number),
-        episode_id: row.id,
-        episode_number: row.number,
-        episode_title: row.name,
-        short_description: row.description,
-        episode_duration: row.runtime_seconds,
-        episode_image: episodePicture(row.image_hash),
-        release_date: row.release_at?.toISOString() ?? null,
-        is_coming_soon_status: flag(row.release_at !== null && row.release_at.getTime() > now()),
-        is_premium: flag(index.isPremium(title.id)),
-        is_finished: flag(state?.finished ?? false),
-        ...(state && state.position_seconds > 0 && !state.finished
-          ? { play_time: state.position_seconds, total_time: state.total_seconds }
-          : {}),
-      };
-    });
+    const isPremium = index.isPremium(title.id);
+    return rows.map((row) =>
+      toEpisode(row, title, { isPremium, state: own?.get(row.id), nowMs: now() }),
+    );
   }
 
   /** Whether a title is released, and the viewer may see it. */
@@ -192,6 +179,7 @@ export function createTitles(needs: TitlesNeeds) {
     /** Calls `listener` whenever this process knows of a change of the catalog. */
     whenChanged: (listener: (change: CatalogChange) => void) => library.whenChanged(listener),
     index: () => library.current(),
+    matching: library.matching,
     /** Published titles by id; ask the index first whether the viewer may know of them. */
     entries: library.entries,
     isPublicAsset: library.isPublicAsset,
@@ -295,14 +283,16 @@ export type Titles = ReturnType<typeof createTitles>;
  * @param needs.database reads in the transaction
  * @param needs.now the time for which it is asked, not before the present
  * @param titleIds those that it has changed
+ * @param withGroups whether it has changed rows of Home
  */
 export async function titlesWithin(
   titles: Titles,
   needs: Pick<TitlesNeeds, "database" | "now" | "embedOrigins">,
   titleIds: readonly number[],
+  withGroups: boolean,
 ): Promise<Titles> {
   const begun = await titles.copy(needs.now());
   const changed = createTitles({ ...needs, begun, onSnapshotFailure: () => undefined });
-  await changed.reread(titleIds);
+  await changed.reread(titleIds, withGroups);
   return changed;
 }

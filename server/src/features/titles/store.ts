@@ -1,8 +1,9 @@
-import type { HomeRow } from "@bijou/contract/home";
 import type { Database } from "../../platform/database/database.ts";
 import type { Rule } from "../catalog/service.ts";
 import { createEntriesStore } from "./entries-store.ts";
+import { createHomePartsStore } from "./home-store.ts";
 import { createChangesStore } from "./index/changes-store.ts";
+import { createCriteriaStore } from "./index/criteria-store.ts";
 import { createFactsStore } from "./index/facts-store.ts";
 import type { CreditRow } from "./people/credits.ts";
 import { CREDITS, createPeopleStore, MAKER_IDS } from "./people/people-store.ts";
@@ -153,15 +154,6 @@ export interface MoodRow {
   keywords: string[];
 }
 
-export interface HomeRowRecord {
-  id: number;
-  key: string;
-  name: string;
-  tagline: string;
-  class: HomeRow["genre_class"];
-  rule: Rule;
-}
-
 interface NamedRow {
   id: number;
   key: string;
@@ -183,6 +175,8 @@ export function createTitleStore(database: Database) {
 
   return {
     ...createEntriesStore(database),
+    ...createHomePartsStore(database),
+    criteria: createCriteriaStore(database),
     facts: createFactsStore(database),
     changes: createChangesStore(database),
     people: createPeopleStore(database),
@@ -205,12 +199,6 @@ export function createTitleStore(database: Database) {
       read<MoodRow>(
         "titles-moods",
         "select id, key, name, description, emblem, genre_keys, keywords from moods order by position, id",
-      ),
-
-    homeRows: (): Promise<HomeRowRecord[]> =>
-      read<HomeRowRecord>(
-        "titles-home-rows",
-        "select id, key, name, tagline, class, rule from home_rows order by position",
       ),
 
     menu: (): Promise<MenuRow[]> =>

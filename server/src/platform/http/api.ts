@@ -10,6 +10,7 @@ import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyReques
 import { LRUCache } from "lru-cache";
 import { type CacheTag, collectCacheTags } from "../cache-tags.ts";
 import { AppError } from "../errors.ts";
+import type { VisitorCountry } from "../geo/visitor-country.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
 import type { Authenticate } from "./authenticate.ts";
 import { type CallsAtOnce, createCallsAtOnce } from "./calls-at-once.ts";
@@ -100,12 +101,13 @@ export function createApi(
     authenticate: Authenticate;
     limiter: Limiter;
     responseCache: ResponseCache;
+    visitorCountry: Pick<VisitorCountry, "variantOf">;
     subscriptionStatusOf: SubscriptionStatusOf;
     /** How many calls are worked on; further ones are told to come again. */
     callsAtOnce: CallsAtOnce;
   },
 ): Api {
-  const { authenticate, limiter, responseCache, subscriptionStatusOf } = deps;
+  const { authenticate, limiter, responseCache, visitorCountry, subscriptionStatusOf } = deps;
   const calls = createCallsAtOnce(deps.callsAtOnce);
   app.decorateRequest("viewer", undefined);
   app.decorateRequest("cacheTags", undefined);
@@ -139,13 +141,20 @@ export function createApi(
         const isCached = isShared && method === "GET";
         const isCachedFor = (viewer: Viewer | undefined): boolean =>
           isCached && viewer?.kind === "guest" && !currentPreview();
+        const variantOf = ({ ip }: FastifyRequest): string =>
+          endpoint.byCountry ? visitorCountry.variantOf(ip) : "";
         const cacheForGuests = (
           request: FastifyRequest,
           reply: FastifyReply,
           body: string | Buffer,
         ) => {
           if (request.cacheTags && reply.statusCode === 200)
-            responseCache.set(keyOf(path, request), body, request.cacheTags, reply.elapsedTime);
+            responseCache.set(
+              keyOf(path, request) + variantOf(request),
+              body,
+              request.cacheTags,
+              reply.elapsedTime,
+            );
         };
         app.route({
           method,
@@ -174,7 +183,9 @@ export function createApi(
             await routeLimit(request, reply);
             if (!isCachedFor(viewer)) return undefined;
             const key = keysOfAddresses.get(request.url);
-            return key === undefined ? undefined : sendCached(key, request, reply);
+            return key === undefined
+              ? undefined
+              : sendCached(key + variantOf(request), request, reply);
           },
           preValidation: async (request) => {
             const query = isFields(request.query) ? request.query : {};
@@ -187,7 +198,7 @@ export function createApi(
                   if (!isCachedFor(request.viewer)) return undefined;
                   const key = keyOf(path, request);
                   keysOfAddresses.set(request.url, key);
-                  return sendCached(key, request, reply);
+                  return sendCached(key + variantOf(request), request, reply);
                 },
               }
             : {}),

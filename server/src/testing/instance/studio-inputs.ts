@@ -16,6 +16,7 @@ import { authenticator } from "./authenticator.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
 import { studioImportInputs } from "./studio-import-inputs.ts";
+import { studioHomeInputs } from "./studio-home-inputs.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
 import { studioPeopleInputs } from "./studio-people-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
@@ -221,6 +222,7 @@ export function studioInputs({
     publishTitle: async () => ({ id: await titleThatIs(false) }),
     unpublishTitle: async () => ({ id: await titleThatIs(true) }),
     ...studioTitleInputs(instance, olive),
+    ...studioHomeInputs(instance, olive),
     ...studioIssueInputs(instance, olive),
     ...studioPeopleInputs(instance, olive),
     ...studioImportInputs(instance, { olive, root: uploads }),

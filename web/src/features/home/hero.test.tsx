@@ -198,3 +198,22 @@ test("S-32 a movie's banner plays, a series' banner opens", () => {
   expect(screen.queryByRole("button", { name: "Play" })).toBeNull();
   expect(screen.getByRole("link", { name: "Episodes" })).toBeTruthy();
 });
+
+test("ST-098: a banner that is no title shows its words and leads to its page or site, with nothing to play", () => {
+  show([
+    banner(-1, "The festival", {
+      banner_link: "https://festival.test/tickets",
+      banner_button: "Tickets",
+    }),
+  ]);
+  expect(screen.getByRole("heading", { name: "The festival" })).toBeTruthy();
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Tickets" });
+  expect(link.href).toBe("https://festival.test/tickets");
+  expect(screen.queryByRole("button", { name: /Play|My list/i })).toBeNull();
+});
+
+test("ST-098: a title’s banner has the button’s own words", () => {
+  show([banner(1, "Metropolis", { banner_button: "See it tonight" })]);
+  expect(screen.getByRole("button", { name: "See it tonight" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Details" })).toBeTruthy();
+});

@@ -190,7 +190,10 @@ function HeroCopy({ banner }: { banner: Banner }) {
   const play = usePlay();
   const playLabel = usePlayLabel(banner);
   const inList = useInMyLists(banner.video_id, banner.is_my_list);
-  const isMovie = banner.video_type === 1;
+  // A banner that is no title leads to a page or to another site.
+  const { banner_link: link, banner_button: label } = banner;
+  const isMovie = link === undefined && banner.video_type === 1;
+  const detailsLabel = (link !== undefined && label) || homeTexts.details;
   const listLabel = inList ? homeTexts.removeFromList : homeTexts.addToList;
   return (
     <>
@@ -198,30 +201,34 @@ function HeroCopy({ banner }: { banner: Banner }) {
         video={{ ...banner, banner_title_image: banner.title_image || banner.banner_title_image }}
         as="h2"
       />
-      <TitleFacts
-        className={styles.meta}
-        title={banner}
-        more={[banner.genre_name, banner.director_name]}
-      />
+      {link === undefined && (
+        <TitleFacts
+          className={styles.meta}
+          title={banner}
+          more={[banner.genre_name, banner.director_name]}
+        />
+      )}
       <p className={styles.text}>{banner.slider_description || banner.short_description}</p>
       <Actions className={styles.actions}>
         {/* A series is opened, a movie is played (S-32). */}
         {isMovie && (
           <Button icon={<PlayActionIcon title={banner} />} onClick={() => play(banner)}>
-            {playLabel}
+            {label ?? playLabel}
           </Button>
         )}
         <ButtonLink
           look={isMovie ? "ghost" : "primary"}
           icon={<Info />}
-          to={paths.detail(banner)}
+          to={link ?? paths.detail(banner)}
           grows
         >
-          {isMovie ? homeTexts.details : homeTexts.episodes}
+          {isMovie || link !== undefined ? detailsLabel : (label ?? homeTexts.episodes)}
         </ButtonLink>
-        <IconButton label={listLabel} onClick={() => toggleInLists(banner, inList)}>
-          {inList ? <Check /> : <Plus />}
-        </IconButton>
+        {link === undefined && (
+          <IconButton label={listLabel} onClick={() => toggleInLists(banner, inList)}>
+            {inList ? <Check /> : <Plus />}
+          </IconButton>
+        )}
       </Actions>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Manifest } from "../manifest.ts";
+import { titleKeysOf } from "../rule.ts";
 
 /** Keys of the database, which a manifest may refer to. */
 export interface KnownKeys {
@@ -134,8 +135,8 @@ export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] 
   for (const list of ["rows", "menu"] as const)
     for (const [index, { rule }] of (manifest[list] ?? []).entries()) {
       const at = `${list}[${index}].rule`;
-      if (rule.source === "curated")
-        rule.titles.forEach((key, t) => check(`${at}.titles[${t}]`, "titles", key));
+      const named = rule.source === "curated" ? "titles" : "pinned";
+      titleKeysOf(rule).forEach((key, t) => check(`${at}.${named}[${t}]`, "titles", key));
       if (rule.source === "filter")
         for (const kind of ["genres", "moods", "eras", "regions"] as const)
           (rule.filter[kind] ?? []).forEach((key, k) =>

@@ -1,10 +1,11 @@
 import type { Database } from "../../../platform/database/database.ts";
 import type { Manifest } from "../manifest.ts";
+import { titleKeysOf } from "../rule.ts";
 import type { KnownKeys } from "./consistency.ts";
 
 /** The titles that a manifest names in lists. */
 const listedTitles = ({ rows = [], menu = [] }: Manifest): string[] =>
-  [...rows, ...menu].flatMap(({ rule }) => (rule.source === "curated" ? rule.titles : []));
+  [...rows, ...menu].flatMap(({ rule }) => titleKeysOf(rule));
 
 /** The keys that a manifest may refer to without defining them; of titles, those that it does refer to. */
 export async function knownKeys({ pool }: Database, manifest: Manifest): Promise<KnownKeys> {

@@ -3,10 +3,15 @@ import type { Row } from "./manifest-store.ts";
 
 export type Origin = "operator" | "demo";
 
-/** The demonstration does not change what an operator made, and a row that is as it is given is not written. */
-const unlessOwn = (table: string): string =>
-  `where (excluded.origin = 'operator' or ${table}.origin = 'demo')
-     and to_jsonb(${table}) - 'id' <> to_jsonb(excluded) - 'id'`;
+/**
+ * The demonstration does not change what an operator made, and a row that is as it is given is not written. Columns that
+ * a manifest does not give stay as they are.
+ */
+const unlessOwn = (table: string, ...ungiven: string[]): string => {
+  const without = ` - '{${["id", ...ungiven].join(",")}}'::text[]`;
+  return `where (excluded.origin = 'operator' or ${table}.origin = 'demo')
+     and to_jsonb(${table})${without} <> to_jsonb(excluded)${without}`;
+};
 
 // `$1` is a JSON array of rows; existing rows are matched by their key. `$2` is their origin.
 const GENRES = `
@@ -48,7 +53,7 @@ const ROWS = `
   from jsonb_to_recordset($1) as r(key text, name text, tagline text, class text, rule jsonb, position int) order by position
   on conflict (key) do update set name = excluded.name, tagline = excluded.tagline, class = excluded.class,
     rule = excluded.rule, position = excluded.position, origin = excluded.origin
-  ${unlessOwn("home_rows")}`;
+  ${unlessOwn("home_rows", "min_titles", "max_titles", "audience", "weekdays", "from_minute", "until_minute", "countries")}`;
 
 const MENU = `
   insert into menu_items (key, name, rule, position, origin)

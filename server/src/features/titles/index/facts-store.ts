@@ -8,7 +8,8 @@ const FACTS = (where: string): string => `
          t.premium::int as premium, t.remastered::int as remastered, t.film_that_matters::int as film_that_matters,
          coalesce(t.era_id, 0) as era_id, coalesce(t.region_id, 0) as region_id,
          coalesce(floor(extract(epoch from t.release_at) * 1000), 0)::bigint as release_ms,
-         coalesce(floor(extract(epoch from t.premium_until) * 1000), 0)::bigint as premium_until_ms
+         coalesce(floor(extract(epoch from t.premium_until) * 1000), 0)::bigint as premium_until_ms,
+         floor(extract(epoch from t.created_at) / 86400)::int as added_day
   from titles t where ${where} order by t.id`;
 
 /** Yes and no are 1 and 0, and 0 is none, so that all columns are integers. */
@@ -27,6 +28,7 @@ interface FactsRow {
   region_id: number;
   release_ms: number;
   premium_until_ms: number;
+  added_day: number;
 }
 
 function fromLine(line: Float64Array): FactsRow {
@@ -46,6 +48,7 @@ function fromLine(line: Float64Array): FactsRow {
     region_id: at(11),
     release_ms: at(12),
     premium_until_ms: at(13),
+    added_day: at(14),
   };
 }
 
@@ -78,6 +81,7 @@ const toFacts = (row: FactsRow): TitleFacts => ({
   series: row.series === 1,
   year: row.year,
   runtimeSeconds: row.runtime_seconds,
+  addedDay: row.added_day,
   kids: row.kids === 1,
   silent: row.silent === 1,
   original: false,

@@ -1,8 +1,9 @@
-import type { Rule } from "../../catalog/service.ts";
+import type { Filter } from "../../catalog/service.ts";
+import { DAY_MS } from "../../../platform/durations.ts";
+import { type Criteria, criteriaOfFilter, criterionName } from "./criteria.ts";
 import type { Groups, Named } from "./groups.ts";
 import type { Flag, Grouping, TitleRows } from "./title-rows.ts";
 
-type Filter = Extract<Rule, { source: "filter" }>["filter"];
 type Test = (row: number) => boolean;
 
 const FLAGS = [
@@ -16,15 +17,30 @@ const FLAGS = [
 const GROUPINGS = ["genres", "moods", "eras", "regions"] as const satisfies readonly (Grouping &
   keyof Filter)[];
 
-const all: Test = () => true;
+/** One of the criteria of each kind must hold. */
+function criteriaTests(filter: Filter, criteria: Criteria): Test[] {
+  const asked = Map.groupBy(criteriaOfFilter(filter), ({ kind }) => kind);
+  return [...asked.values()].map((ofKind) => {
+    const sets = ofKind.flatMap((criterion) => criteria.get(criterionName(criterion)) ?? []);
+    return (row) => sets.some((set) => set.has(row));
+  });
+}
 
-/** Which titles a filter takes; all for the rule of Home. It holds for later changes of the rows too. */
-export function rowsOfRule(
-  rule: Extract<Rule, { source: "filter" | "home" }>,
-  { rows, groups }: { readonly rows: TitleRows; readonly groups: Groups },
+/** Which titles a filter takes. It holds for later changes of the rows too, but for the day. */
+export function rowsOfFilter(
+  filter: Filter,
+  {
+    rows,
+    groups,
+    criteria,
+    nowMs,
+  }: {
+    readonly rows: TitleRows;
+    readonly groups: Groups;
+    readonly criteria: Criteria;
+    readonly nowMs: number;
+  },
 ): Test {
-  if (rule.source === "home") return all;
-  const { filter } = rule;
   const tests: Test[] = [];
   if (filter.kind !== undefined) {
     const wanted = filter.kind === "series";
@@ -45,5 +61,13 @@ export function rowsOfRule(
     });
     tests.push((row) => sets.some((set) => set.has(row)));
   }
+  const { fromYear, toYear, addedWithinDays } = filter;
+  if (fromYear !== undefined) tests.push((row) => rows.year(row) >= fromYear);
+  if (toYear !== undefined) tests.push((row) => rows.year(row) <= toYear);
+  if (addedWithinDays !== undefined) {
+    const since = Math.floor(nowMs / DAY_MS) - addedWithinDays;
+    tests.push((row) => rows.addedDay(row) > since);
+  }
+  tests.push(...criteriaTests(filter, criteria));
   return (row) => tests.every((test) => test(row));
 }

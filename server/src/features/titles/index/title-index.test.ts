@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY_MS, MINUTE_MS } from "../../../platform/durations.ts";
 import type { Rule } from "../../catalog/service.ts";
-import { titleFacts, titleIndexOf } from "./title-index.fixture.ts";
-import { FACTS, type TitleIndex } from "./title-index.ts";
+import { criteriaOf, criteriaSets, isCounted } from "./criteria.ts";
+import { PLAIN_ROW, titleFacts, titleIndexOf } from "./title-index.fixture.ts";
+import { FACTS, HOME_TIMES, type TitleIndex } from "./title-index.ts";
 
-const NOW_MS = 1_000;
+const TODAY = 20;
+const NOW_MS = TODAY * DAY_MS + 1_000;
 const named = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -21,7 +24,8 @@ const groups = {
   moods: named("m", 2),
   eras: named("e", 2),
   regions: named("r", 2),
-};
+  menu: [{ id: 1, key: "kids", name: "Kids", rule: { source: "filter", filter: { kids: true } } }],
+} as const;
 const idsByKey = new Map([
   ["first", 1],
   ["fifth", 5],
@@ -41,6 +45,12 @@ const RULES: readonly Rule[] = [
   { source: "filter", filter: { moods: ["m2"], eras: ["e1"], kind: "series" } },
   { source: "filter", filter: { regions: ["r2"], premium: false, remastered: true } },
   { source: "filter", filter: { original: true, silent: false, filmThatMatters: false } },
+  { source: "filter", filter: { fromYear: 1930, toYear: 1990 }, sort: "latestYear" },
+  { source: "filter", filter: {}, sort: "earliestYear", pinned: ["fifth"] },
+  { source: "filter", filter: { addedWithinDays: 3, kind: "movie" }, sort: "added" },
+  { source: "trending", pinned: ["first", "fifth"] },
+  { source: "menu", menu: "kids" },
+  { source: "menu", menu: "gone", pinned: ["first"] },
 ];
 
 const ids = (most: number) =>
@@ -50,6 +60,7 @@ const facts = fc.record({
   series: fc.boolean(),
   year: fc.integer({ min: 1900, max: 2020 }),
   runtimeSeconds: fc.integer({ min: 0, max: 9_000 }),
+  addedDay: fc.integer({ min: -10, max: 0 }).map((day) => day + TODAY),
   kids: fc.boolean(),
   silent: fc.boolean(),
   original: fc.boolean(),
@@ -60,8 +71,8 @@ const facts = fc.record({
   regionId: fc.integer({ min: 0, max: 2 }),
   genreIds: ids(3),
   moodIds: ids(2),
-  releaseMs: fc.constantFrom(undefined, 500, 2_000, 3_000),
-  premiumUntilMs: fc.constantFrom(undefined, 500, 2_500),
+  releaseMs: fc.constantFrom(undefined, NOW_MS - 500, NOW_MS + 1_000, NOW_MS + 2_000),
+  premiumUntilMs: fc.constantFrom(undefined, NOW_MS - 500, NOW_MS + 1_500),
 });
 const changes = fc.array(
   fc.record({ id: fc.integer({ min: 1, max: 12 }), to: fc.option(facts, { nil: undefined }) }),
@@ -138,12 +149,58 @@ describe("a changed index", () => {
   });
 
   test("shows a premiere when its time has come", () => {
-    const index = titleIndexOf([titleFacts(1, {}), titleFacts(2, { releaseMs: 2_000 })], options);
+    const releaseMs = NOW_MS + 1_000;
+    const index = titleIndexOf([titleFacts(1, {}), titleFacts(2, { releaseMs })], options);
     expect([...index.comingSoon(false)]).toEqual([2]);
-    expect(index.nextMomentMs).toBe(2_000);
-    expect(index.passTime(2_000).has(2)).toBe(true);
+    expect(index.nextMomentMs).toBe(releaseMs);
+    expect(index.passTime(releaseMs).has(2)).toBe(true);
     expect([...index.comingSoon(false)]).toEqual([]);
     expect([...index.all(false)]).toEqual([2, 1]);
     expect(index.nextMomentMs).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test("ST-095: has the titles that fulfill criteria, also after a title or a number changed", () => {
+    const filter = { countries: ["France", "Italy"], minViews: 5 };
+    const rule: Rule = { source: "filter", filter };
+    const homeRows = [{ ...PLAIN_ROW, rule }];
+    const facts = [1, 2, 3].map((id) => titleFacts(id, {}));
+    const rows = titleIndexOf(facts, options).rows;
+    const asked = criteriaOf([rule]);
+    const fulfilled = (...pairs: [string, number][]) =>
+      pairs.map(([criterion, id]) => ({ criterion, title_id: id }));
+    const found = fulfilled(["country France", 1], ["country Italy", 2], ["views 5", 1]);
+    const index = titleIndexOf(facts, {
+      ...options,
+      groups: { ...groups, homeRows },
+      criteria: criteriaSets(asked, found, rows),
+    });
+    expect([...index.byRule(rule, false)]).toEqual([1]);
+    index.rerank(ranks, criteriaSets(asked.filter(isCounted), fulfilled(["views 5", 2]), rows));
+    expect([...index.byRule(rule, false)]).toEqual([2]);
+    index.replace([2], [titleFacts(2, {})], fulfilled(["views 5", 2]));
+    expect([...index.byRule(rule, false)]).toEqual([]);
+  });
+
+  test("ST-095: a title leaves what was added within some days when a day has passed", () => {
+    const rule: Rule = { source: "filter", filter: { addedWithinDays: 2 } };
+    const homeRows = [{ ...PLAIN_ROW, rule }];
+    const index = titleIndexOf([titleFacts(1, { addedDay: TODAY - 1 })], {
+      ...options,
+      groups: { ...groups, homeRows },
+    });
+    expect([...index.byRule(rule, false)]).toEqual([1]);
+    const midnightMs = (TODAY + 1) * DAY_MS;
+    expect(index.nextMomentMs).toBe(midnightMs);
+    expect([...index.passTime(midnightMs)].join()).toContain("addedWithinDays");
+    expect([...index.byRule(rule, false)]).toEqual([]);
+  });
+
+  test("ST-094: responses with a part of Home that has hours are stale after each minute", () => {
+    const homeRows = [{ ...PLAIN_ROW, from_minute: 1080, until_minute: 1440 }];
+    const index = titleIndexOf([], { ...options, groups: { homeRows } });
+    const minuteMs = TODAY * DAY_MS + MINUTE_MS;
+    expect(index.nextMomentMs).toBe(minuteMs);
+    expect([...index.passTime(minuteMs)]).toEqual([HOME_TIMES]);
+    expect(index.nextMomentMs).toBe(minuteMs + MINUTE_MS);
   });
 });

@@ -1,24 +1,29 @@
 import type { Rule } from "../../catalog/service.ts";
 import { addCacheTags, type CacheTag } from "../../../platform/cache-tags.ts";
+import { DAY_MS, MINUTE_MS } from "../../../platform/durations.ts";
 import type { RankRow } from "../store.ts";
-import type { Groups } from "./groups.ts";
+import {
+  type Criteria,
+  criteriaOf,
+  type Criterion,
+  type CriterionRow,
+  fulfill,
+} from "./criteria.ts";
+import { asksForAge, type Groups, isTimed, rulesOf } from "./groups.ts";
+import { type List, type ListSources, makeList } from "./lists.ts";
 import { type Badge, Ranks } from "./ranks.ts";
-import { rowsOfRule } from "./rule.ts";
 import type { Flag, TitleFacts, TitleRows } from "./title-rows.ts";
-import { TitleSet } from "./title-set.ts";
 
 /** The tag of responses that count or sort titles without a list. */
 export const FACTS = "facts";
-/** In the names of curated lists. */
-const CURATED = JSON.stringify({ source: "curated" }).slice(1, -1);
+/** The tag of responses that show parts of Home at some times only. */
+export const HOME_TIMES = "home times";
+/** In the names of lists that name titles, or lists of which that is not known. */
+const NAMING = ['"source":"curated"', '"source":"menu"', '"pinned":'];
+/** In the names of lists that change with the day. */
+const AGING = '"addedWithinDays":';
 /** Revisions of all indexes, so that a reloaded one has none of an earlier one's. */
 let revisions = 0;
-
-interface List {
-  readonly ids: Uint32Array;
-  /** Changes with the list, though no title comes or goes. */
-  readonly digest: (row: number) => number | boolean;
-}
 
 /**
  * All titles by what lists ask of them. It changes with the catalog; the lists that it gives do not: a list that has
@@ -31,6 +36,9 @@ export class TitleIndex {
   #idsByKey: ReadonlyMap<string, number>;
   #ranks: Ranks;
   #rankRows: readonly RankRow[];
+  readonly #criteria: Criteria;
+  /** The criteria that rules ask for. */
+  readonly asked: readonly Criterion[];
   readonly #lists = new Map<string, List>();
   #order: Uint32Array | undefined;
   #nowMs: number;
@@ -41,6 +49,7 @@ export class TitleIndex {
     /** Of the titles that rules name. */
     readonly idsByKey: ReadonlyMap<string, number>;
     readonly ranks: readonly RankRow[];
+    readonly criteria: Criteria;
     readonly nowMs: number;
   }) {
     this.rows = data.rows;
@@ -48,12 +57,15 @@ export class TitleIndex {
     this.#idsByKey = data.idsByKey;
     this.#nowMs = data.nowMs;
     this.#rankRows = data.ranks;
+    this.#criteria = data.criteria;
+    this.asked = criteriaOf(rulesOf(data.groups));
     this.#ranks = this.#ranksOf(data.ranks);
   }
 
   /** What it is made from besides its rows. */
   get sources() {
-    return { groups: this.groups, idsByKey: this.#idsByKey, ranks: this.#rankRows };
+    const { groups } = this;
+    return { groups, idsByKey: this.#idsByKey, ranks: this.#rankRows, criteria: this.#criteria };
   }
 
   /** Differs after each change of the facts or rankings, also between indexes. */
@@ -118,10 +130,19 @@ export class TitleIndex {
     addCacheTags([name]);
     let list = this.#lists.get(name);
     if (!list) {
-      list = this.#make(rule, kidsOnly);
+      list = makeList(rule, kidsOnly, this.#sources());
       this.#lists.set(name, list);
     }
     return list.ids;
+  }
+
+  /**
+   * The titles of a rule that no list has, of which nothing is kept.
+   *
+   * @param criteria those of the rule
+   */
+  ofRule(rule: Rule, kidsOnly: boolean, criteria: Criteria): Uint32Array {
+    return makeList(rule, kidsOnly, { ...this.#sources(), criteria }).ids;
   }
 
   isBadged(id: number, badge: Badge): boolean {
@@ -137,9 +158,12 @@ export class TitleIndex {
     return this.rows.is("published", row) && !this.rows.releaseMs.has(row);
   }
 
-  /** The next premiere or end of an early release. */
+  /** The next premiere or end of an early release, or when a list or a part of Home may change with the time. */
   get nextMomentMs(): number {
+    const next = (unitMs: number): number => (Math.floor(this.#nowMs / unitMs) + 1) * unitMs;
     let nextMs = Number.POSITIVE_INFINITY;
+    if (rulesOf(this.groups).some(asksForAge)) nextMs = next(DAY_MS);
+    if (isTimed(this.groups)) nextMs = next(MINUTE_MS);
     for (const times of [this.rows.releaseMs, this.rows.premiumUntilMs])
       for (const atMs of times.values()) nextMs = Math.min(nextMs, atMs);
     return nextMs;
@@ -151,17 +175,23 @@ export class TitleIndex {
     const passed = new Set<number>();
     for (const times of [rows.releaseMs, rows.premiumUntilMs])
       for (const [row, atMs] of times) if (atMs <= nowMs) passed.add(row);
+    const isOtherDay = Math.floor(nowMs / DAY_MS) !== Math.floor(this.#nowMs / DAY_MS);
     this.#nowMs = nowMs;
     const stale = this.#change([...passed], () => {
       for (const times of [rows.releaseMs, rows.premiumUntilMs])
         for (const [row, atMs] of times) if (atMs <= nowMs) times.delete(row);
     });
     for (const row of passed) stale.add(rows.idOf(row));
-    return stale;
+    if (isTimed(this.groups)) stale.add(HOME_TIMES);
+    return isOtherDay ? this.#drop([AGING], stale) : stale;
   }
 
   /** Replaces the facts of titles; those without facts are deleted. @returns the tags of stale responses */
-  replace(ids: readonly number[], facts: readonly TitleFacts[]): Set<CacheTag> {
+  replace(
+    ids: readonly number[],
+    facts: readonly TitleFacts[],
+    fulfilled: readonly CriterionRow[] = [],
+  ): Set<CacheTag> {
     const { rows } = this;
     const found = new Set(facts.map(({ id }) => id));
     const known = ids.flatMap((id) => rows.rowOf(id) ?? []);
@@ -171,6 +201,7 @@ export class TitleIndex {
     const stale = this.#change(touched, () => {
       for (const id of ids) if (!found.has(id)) rows.remove(id);
       for (const one of facts) rows.put(one, this.#nowMs);
+      fulfill(this.#criteria, ids, fulfilled, rows);
     });
     for (const id of ids) stale.add(id);
     return stale;
@@ -184,21 +215,17 @@ export class TitleIndex {
       [...idsByKey].every(([key, id]) => this.#idsByKey.get(key) === id);
     if (isSame) return stale;
     this.#idsByKey = idsByKey;
-    for (const name of this.#lists.keys())
-      if (name.includes(CURATED)) {
-        stale.add(name);
-        this.#lists.delete(name);
-      }
-    return stale;
+    return this.#drop(NAMING, stale);
   }
 
-  /** Replaces the rankings. @returns the tags of stale responses */
-  rerank(ranks: readonly RankRow[]): Set<CacheTag> {
+  /** Replaces the rankings and what follows from their numbers. @returns the tags of stale responses */
+  rerank(ranks: readonly RankRow[], counted: Criteria = new Map()): Set<CacheTag> {
     const badges = this.#ranks.badges();
     const stale = new Set<CacheTag>([FACTS, ...this.#lists.keys()]);
     this.#lists.clear();
     this.#order = undefined;
     this.#rankRows = ranks;
+    for (const [name, set] of counted) this.#criteria.get(name)?.become(set);
     this.#ranks = this.#ranksOf(ranks);
     this.#revision = ++revisions;
     for (const id of this.#ranks.badgesChangedSince(badges)) stale.add(id);
@@ -208,7 +235,7 @@ export class TitleIndex {
   /** Runs a change of some rows, and drops the lists that it changes. */
   #change(touched: readonly number[], change: () => void): Set<CacheTag> {
     const lists = [...this.#lists];
-    const digests = (): (number | boolean)[][] =>
+    const digests = (): (number | boolean | string)[][] =>
       lists.map(([, { digest }]) => touched.map((row) => digest(row)));
     const released = (): boolean[] => touched.map((row) => this.isReleased(row));
     const facts = (): string[] => touched.map((row) => this.rows.digest(row));
@@ -252,49 +279,25 @@ export class TitleIndex {
     return order.subarray(0, count);
   }
 
-  #make(rule: Rule, kidsOnly: boolean): List {
-    const isForViewer = (row: number): boolean => !kidsOnly || this.rows.is("kids", row);
-    if (rule.source === "home" || rule.source === "filter") {
-      const set = rowsOfRule(rule, this);
-      const isIn = (row: number): boolean => set(row) && isForViewer(row) && this.isReleased(row);
-      return { ids: this.#idsInOrder(isIn), digest: isIn };
-    }
-    if (rule.source === "comingSoon") {
-      const releaseOf = (row: number): number =>
-        this.rows.is("published", row) && isForViewer(row)
-          ? (this.rows.releaseMs.get(row) ?? 0)
-          : 0;
-      const coming = [...this.rows.releaseMs.keys()].filter((row) => releaseOf(row) > 0);
-      const byRelease = coming.toSorted(
-        (a, b) => releaseOf(a) - releaseOf(b) || this.rows.idOf(a) - this.rows.idOf(b),
-      );
-      return { ids: Uint32Array.from(byRelease, (row) => this.rows.idOf(row)), digest: releaseOf };
-    }
-    if (rule.source === "curated") {
-      const ids = rule.titles.flatMap((key) => this.#idsByKey.get(key) ?? []);
-      const chosen = new Set(ids);
-      return {
-        ids: Uint32Array.from(ids.filter((id) => this.has(id, kidsOnly))),
-        digest: (row) => {
-          const id = this.rows.idOf(row);
-          return chosen.has(id) && this.has(id, kidsOnly);
-        },
-      };
-    }
-    const { source } = rule;
-    const ranked = new TitleSet();
-    for (const row of this.#ranks.rowsOf(source)) ranked.add(row);
+  #sources(): ListSources {
     return {
-      ids: this.#ranks.top(source).filter((id) => !kidsOnly || this.has(id, true)),
-      digest: (row) => ranked.has(row) && isForViewer(row) && this.isReleased(row),
+      ...this.sources,
+      rows: this.rows,
+      ranks: this.#ranks,
+      nowMs: this.#nowMs,
+      order: () => this.order(),
+      has: (id, kidsOnly) => this.has(id, kidsOnly),
+      isReleased: (row) => this.isReleased(row),
     };
   }
 
-  #idsInOrder(isIn: (row: number) => boolean): Uint32Array {
-    const order = this.order();
-    const ids = new Uint32Array(order.length);
-    let count = 0;
-    for (const row of order) if (isIn(row)) ids[count++] = this.rows.idOf(row);
-    return ids.slice(0, count);
+  /** Drops the lists whose names have one of these parts. */
+  #drop(parts: readonly string[], stale: Set<CacheTag>): Set<CacheTag> {
+    for (const name of this.#lists.keys())
+      if (parts.some((part) => name.includes(part))) {
+        stale.add(name);
+        this.#lists.delete(name);
+      }
+    return stale;
   }
 }

@@ -8,6 +8,8 @@ export interface TitleFacts {
   readonly year: number;
   /** For a series, of its first episode. 0 if unknown. */
   readonly runtimeSeconds: number;
+  /** The day of UTC on which it was added, from 1970 on. */
+  readonly addedDay: number;
   readonly kids: boolean;
   readonly silent: boolean;
   readonly original: boolean;
@@ -44,6 +46,7 @@ export interface TitleRowsState {
   readonly ids: Uint32Array;
   readonly years: Uint16Array;
   readonly minutes: Uint16Array;
+  readonly addedDays: Uint16Array;
   /** Ids of late rows, by row. */
   readonly lateIds: ReadonlyMap<number, number>;
   /** By id. */
@@ -66,7 +69,7 @@ function grown<A extends Uint16Array | Uint32Array>(values: A, larger: A): A {
 }
 
 /**
- * The facts of all titles, published or not, in columns: about 20 bytes for a title. A title keeps its row. Rows are in
+ * The facts of all titles, published or not, in columns: about 22 bytes for a title. A title keeps its row. Rows are in
  * the order of ids, but for late ones: titles whose transaction took longer than that of a title after them.
  */
 export class TitleRows {
@@ -74,6 +77,7 @@ export class TitleRows {
   #ids: Uint32Array = new Uint32Array(INITIAL_ROWS);
   #years: Uint16Array = new Uint16Array(INITIAL_ROWS);
   #minutes: Uint16Array = new Uint16Array(INITIAL_ROWS);
+  #addedDays: Uint16Array = new Uint16Array(INITIAL_ROWS);
   #count = 0;
   #maxId = 0;
   readonly #lateIds = new Map<number, number>();
@@ -111,6 +115,7 @@ export class TitleRows {
     rows.#ids = state.ids;
     rows.#years = state.years;
     rows.#minutes = state.minutes;
+    rows.#addedDays = state.addedDays;
     rows.#count = state.ids.length;
     rows.#maxId = state.ids.at(-1) ?? 0;
     for (const [row, id] of state.lateIds) {
@@ -130,6 +135,7 @@ export class TitleRows {
       ids: this.#ids.subarray(0, this.#count),
       years: this.#years.subarray(0, this.#count),
       minutes: this.#minutes.subarray(0, this.#count),
+      addedDays: this.#addedDays.subarray(0, this.#count),
       lateIds: this.#lateIds,
       groups: new Map(
         GROUPINGS.map((grouping) => [
@@ -177,6 +183,10 @@ export class TitleRows {
     return this.#minutes[row] ?? 0;
   }
 
+  addedDay(row: number): number {
+    return this.#addedDays[row] ?? 0;
+  }
+
   is(flag: Flag, row: number): boolean {
     return this.flagged[flag].has(row);
   }
@@ -208,13 +218,15 @@ export class TitleRows {
     const flags = FLAGS.map((flag) => Number(this.is(flag, row))).join("");
     const groups = GROUPINGS.map((grouping) => this.groupsOf(grouping, row).join(","));
     const times = [this.releaseMs, this.premiumUntilMs].map((known) => known.get(row) ?? 0);
-    return [flags, this.year(row), this.minutes(row), ...groups, ...times].join(" ");
+    const numbers = [this.year(row), this.minutes(row), this.addedDay(row)];
+    return [flags, ...numbers, ...groups, ...times].join(" ");
   }
 
   /** Adds a title, or replaces what is known of it. @returns its row */
   put(facts: TitleFacts, nowMs: number): number {
     const row = this.rowOf(facts.id) ?? this.#append(facts.id);
     this.#years[row] = facts.year;
+    this.#addedDays[row] = facts.addedDay;
     this.setMinutes(row, facts.runtimeSeconds);
     for (const flag of FLAGS) this.flagged[flag].put(row, facts[flag]);
     for (const groups of Object.values(this.#groups))
@@ -246,6 +258,7 @@ export class TitleRows {
       this.#ids = grown(this.#ids, new Uint32Array(length));
       this.#years = grown(this.#years, new Uint16Array(length));
       this.#minutes = grown(this.#minutes, new Uint16Array(length));
+      this.#addedDays = grown(this.#addedDays, new Uint16Array(length));
     }
     if (id < this.#maxId) {
       this.#lateIds.set(row, id);

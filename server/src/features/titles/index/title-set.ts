@@ -38,6 +38,11 @@ export class TitleSet {
     if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (row & 31));
   }
 
+  /** Takes the rows of another set, which must not change from then on. */
+  become(other: TitleSet): void {
+    this.#words = other.#words;
+  }
+
   put(row: number, isIn: boolean): void {
     if (isIn) this.add(row);
     else this.delete(row);

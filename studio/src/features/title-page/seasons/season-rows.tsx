@@ -20,6 +20,7 @@ import { IconButton } from "../../../ui/form/button.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlay/menu.tsx";
+import { uiTexts } from "../../../ui/texts.ts";
 import { episodePlace } from "../../uploads/public.ts";
 import type { Asking } from "./season-dialogs.tsx";
 import type { Episode, Season } from "./season-layout.ts";
@@ -52,7 +53,7 @@ interface RowProps {
 
 /** A row with a handle, which drags it, and moves it with Alt and an arrow key. */
 function Row({ id, name, top, isSeason = false, mayChange, onStep, place, children }: RowProps) {
-  const texts = useTexts(seasonTexts);
+  const texts = useTexts(uiTexts);
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id, disabled: !mayChange });
   function onKey(event: KeyboardEvent): void {

@@ -1,0 +1,42 @@
+import type { Episode } from "@bijou/contract/titles/videos";
+import { inEachSpelling } from "@bijou/contract/spellings";
+import { episodePicture, flag } from "./card.ts";
+import type { EpisodeRow } from "./store.ts";
+
+interface EpisodeState {
+  readonly finished: boolean;
+  readonly position_seconds: number;
+  readonly total_seconds: number;
+}
+
+/** An episode in the wire format, with the state of a member. */
+export const toEpisode = (
+  row: EpisodeRow,
+  title: { readonly id: number },
+  {
+    isPremium,
+    state,
+    nowMs,
+  }: {
+    readonly isPremium: boolean;
+    readonly state: EpisodeState | undefined;
+    readonly nowMs: number;
+  },
+): Episode => ({
+  video_id: title.id,
+  ...inEachSpelling("seasion_id", row.season_id),
+  ...inEachSpelling("seasion_number", row.season_number),
+  episode_id: row.id,
+  episode_number: row.number,
+  episode_title: row.name,
+  short_description: row.description,
+  episode_duration: row.runtime_seconds,
+  episode_image: episodePicture(row.image_hash),
+  release_date: row.release_at?.toISOString() ?? null,
+  is_coming_soon_status: flag(row.release_at !== null && row.release_at.getTime() > nowMs),
+  is_premium: flag(isPremium),
+  is_finished: flag(state?.finished ?? false),
+  ...(state && state.position_seconds > 0 && !state.finished
+    ? { play_time: state.position_seconds, total_time: state.total_seconds }
+    : {}),
+});

@@ -1,0 +1,31 @@
+import { titleKeysOf } from "../../catalog/service.ts";
+import type { TitleStore } from "../store.ts";
+import { criteriaOf, criteriaSets } from "./criteria.ts";
+import { type Groups, rulesOf } from "./groups.ts";
+import type { TitleRows } from "./title-rows.ts";
+
+/** The keys of the titles that rules name. */
+export const keysOf = (groups: Groups): string[] => rulesOf(groups).flatMap(titleKeysOf);
+
+export async function readGroups(store: TitleStore): Promise<Groups> {
+  const [homeRows, homeHeroes, menu, genres, moods, eras, regions] = await Promise.all([
+    store.homeRows(),
+    store.homeHeroes(),
+    store.menu(),
+    store.genres(),
+    store.moods(),
+    store.eras(),
+    store.regions(),
+  ]);
+  return { homeRows, homeHeroes, menu, genres, moods, eras, regions };
+}
+
+/** Groups with what their rules ask of titles. */
+export async function readNamed(store: TitleStore, groups: Groups, rows: TitleRows) {
+  const asked = criteriaOf(rulesOf(groups));
+  const [idsByKey, found] = await Promise.all([
+    store.idsByKey(keysOf(groups)),
+    store.criteria.all(asked),
+  ]);
+  return { groups, idsByKey, criteria: criteriaSets(asked, found, rows) };
+}
