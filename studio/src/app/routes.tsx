@@ -18,6 +18,7 @@ const TitlePage = lazy(() => import("../features/title-page/title-page.tsx"));
 const MarkersPage = lazy(() => import("../features/markers/markers-page.tsx"));
 const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
+const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
 const KeysPage = lazy(() => import("../features/keys/keys-page.tsx"));
@@ -100,6 +101,7 @@ export const routes: RouteObject[] = [
                   </Scoped>
                 ),
               },
+              section("branding", <BrandingPage />),
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),
               section("backups", <BackupsPage />),

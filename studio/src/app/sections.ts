@@ -8,6 +8,7 @@ import {
   KeyRound,
   ListChecks,
   MessageSquareWarning,
+  Palette,
   ScrollText,
   Settings,
   SquareTerminal,
@@ -23,8 +24,8 @@ export interface MenuEntry {
   /** Opens the section after G. */
   readonly letter: string;
   readonly Icon: ComponentType;
-  /** Sections of one group stand together in the menu, 2 is the system; those without are elsewhere. */
-  readonly group?: 1 | 2;
+  /** Sections of one group stand together in the menu, 2 is the site and 3 the system; those without are elsewhere. */
+  readonly group?: 1 | 2 | 3;
 }
 
 /** In the order of the menu. */
@@ -33,14 +34,15 @@ const ENTRIES: readonly Omit<MenuEntry, "path">[] = [
   { id: "catalog", letter: "c", Icon: Clapperboard, group: 1 },
   { id: "uploads", letter: "u", Icon: HardDriveUpload, group: 1 },
   { id: "reports", letter: "r", Icon: MessageSquareWarning, group: 1 },
-  { id: "health", letter: "h", Icon: HeartPulse, group: 2 },
-  { id: "jobs", letter: "j", Icon: ListChecks, group: 2 },
-  { id: "backups", letter: "b", Icon: DatabaseBackup, group: 2 },
-  { id: "staff", letter: "s", Icon: Users, group: 2 },
-  { id: "keys", letter: "k", Icon: KeyRound, group: 2 },
-  { id: "audit", letter: "a", Icon: ScrollText, group: 2 },
-  { id: "log", letter: "l", Icon: SquareTerminal, group: 2 },
-  { id: "settings", letter: "e", Icon: Settings, group: 2 },
+  { id: "branding", letter: "d", Icon: Palette, group: 2 },
+  { id: "health", letter: "h", Icon: HeartPulse, group: 3 },
+  { id: "jobs", letter: "j", Icon: ListChecks, group: 3 },
+  { id: "backups", letter: "b", Icon: DatabaseBackup, group: 3 },
+  { id: "staff", letter: "s", Icon: Users, group: 3 },
+  { id: "keys", letter: "k", Icon: KeyRound, group: 3 },
+  { id: "audit", letter: "a", Icon: ScrollText, group: 3 },
+  { id: "log", letter: "l", Icon: SquareTerminal, group: 3 },
+  { id: "settings", letter: "e", Icon: Settings, group: 3 },
   { id: "profile", letter: "p", Icon: CircleUser },
 ];
 

@@ -23,6 +23,7 @@ test.each([
       "Catalog",
       "Uploads",
       "Reports",
+      "Branding",
       "Health",
       "Jobs",
       "Backups",
@@ -33,11 +34,14 @@ test.each([
       "Settings",
     ],
   ],
-  [["editor"], ["Today", "Catalog", "Uploads", "Reports", "Health", "Jobs", "Audit log"]],
-  [["read_only"], ["Today", "Catalog", "Uploads", "Reports", "Health", "Jobs"]],
+  [
+    ["editor"],
+    ["Today", "Catalog", "Uploads", "Reports", "Branding", "Health", "Jobs", "Audit log"],
+  ],
+  [["read_only"], ["Today", "Catalog", "Uploads", "Reports", "Branding", "Health", "Jobs"]],
   [
     ["read_only", "support"],
-    ["Today", "Catalog", "Uploads", "Reports", "Health", "Jobs", "Audit log"],
+    ["Today", "Catalog", "Uploads", "Reports", "Branding", "Health", "Jobs", "Audit log"],
   ],
 ] as const)("ST-009: the menu of %s has only what the role allows", async (roles, names) => {
   openStudio({ session: asRole(...roles) });

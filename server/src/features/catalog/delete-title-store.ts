@@ -62,7 +62,9 @@ export const UNREFERENCED_PICTURE = `
   and ${notIn("titles", "title_treatment_hash = i.hash")}
   and ${notIn("episodes", "image_hash = i.hash")} and ${notIn("assets", "poster_hash = i.hash")}
   and ${notIn("title_drafts", "fields <> '{}' and u.fields::text like '%' || i.hash || '%'")}
-  and ${notIn("images", "source_hash = i.hash")}`;
+  and ${notIn("images", "source_hash = i.hash")}
+  and not exists (select 1 from site u where i.hash in
+    (u.logo_hash, u.light_logo_hash, u.icon_hash, u.sharing_image_hash, u.sign_in_image_hash))`;
 
 /** For a statement whose picture is `i`: nothing names it, and it was not just uploaded to be named soon. */
 export const UNUSED_PICTURE = `

@@ -1,5 +1,4 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import type { ArrivingPictures } from "../../platform/images/arriving-pictures.ts";
 import type { ImageStore } from "../../platform/images/image-store.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -45,15 +44,14 @@ export function registerCatalog(
     readonly images: ImageStore;
     readonly media: MediaStore;
     readonly search: StaffSearch;
-    /** The directory of the data, and where ffmpeg is; the system's directory for files that do not last without it. */
-    readonly machine:
-      | { readonly dataDirectory: string; readonly ffmpegPath: string | undefined }
-      | undefined;
+    readonly arriving: ArrivingPictures;
+    readonly arrivingDirectory: string;
+    readonly ffmpegPath: string | undefined;
   },
 ): Catalog {
   const { api } = platform.studio;
   const { database, now } = platform;
-  const { auditLog, images, media, search, machine } = deps;
+  const { auditLog, images, media, search, arriving, arrivingDirectory, ffmpegPath } = deps;
   const titles = createTitleRows({ database, search, now });
   const bulkEdits = createBulkEdits({ ...platform, titles });
   catalogRoutes(api, titles, createTitleViews(platform));
@@ -72,8 +70,9 @@ export function registerCatalog(
   const artwork = createArtwork({
     ...platform,
     images,
-    frames: createFrames({ media, ffmpegPath: machine?.ffmpegPath }),
-    directory: join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures"),
+    frames: createFrames({ media, ffmpegPath }),
+    arriving,
+    directory: arrivingDirectory,
   });
   artworkRoutes(api, artwork);
   return { artwork, bulkEdits, trash, schedule };

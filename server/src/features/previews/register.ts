@@ -1,13 +1,23 @@
+import type { SiteLook } from "@bijou/contract/site-look";
+import type { previewLook } from "@bijou/contract/studio/branding";
+import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import { getPreviewLink } from "@bijou/contract/studio/previews";
 import type { Platform } from "../../platform/platform.ts";
 import type { EmbedOrigins, Titles } from "../titles/service.ts";
+import { lookPreviewRoute } from "./look-preview.ts";
 import { type BindViewers, createPreviews, type Previews } from "./service.ts";
 
 export function registerPreviews(
   platform: Platform,
-  deps: { titles: Titles; embedOrigins: EmbedOrigins; bind: BindViewers },
+  deps: {
+    titles: Titles;
+    embedOrigins: EmbedOrigins;
+    bind: BindViewers;
+    lookOf: (input: StudioInput<typeof previewLook>) => Promise<SiteLook>;
+  },
 ): Previews {
   const previews = createPreviews(platform, deps);
   platform.studio.api.bind(getPreviewLink, ({ input }) => previews.link(input));
+  lookPreviewRoute(platform.studio.api, { ...platform, ...deps, previews });
   return previews;
 }

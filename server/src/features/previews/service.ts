@@ -61,7 +61,8 @@ export function createPreviews(
     try {
       await client.query("begin");
       await client.query("set local lock_timeout = 2000");
-      const isChanged = await showDraft(client, titleId);
+      // The preview of a look shows the catalog as it is.
+      const isChanged = titleId !== 0 && (await showDraft(client, titleId));
       await client.query("set transaction read only");
       const within = {
         database: onConnection(client),
@@ -84,7 +85,24 @@ export function createPreviews(
     }
   }
 
+  function linkTo(page: string, given: Partial<Ticket> & Pick<Ticket, "titleId">): PreviewLink {
+    const expiresAtSeconds = Math.floor((now() + DAY_MS) / 1000);
+    const token = tickets.write({
+      viewer: "guest",
+      country: "",
+      atSeconds: undefined,
+      ...given,
+      expiresAtSeconds,
+    });
+    return {
+      url: `${publicUrl}${PREVIEW_PATH}/${token}${page}`,
+      expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
+    };
+  }
+
   return {
+    linkTo,
+
     /** @throws {StudioProblem} for a title that does not exist or is in the trash, or a time in the past. */
     async link({
       title: titleId,
@@ -103,19 +121,9 @@ export function createPreviews(
           "not_found",
           `There is no title ${titleId}, or it is in the trash.`,
         );
-      const expiresAtSeconds = Math.floor((now() + DAY_MS) / 1000);
-      const token = tickets.write({
-        titleId,
-        viewer,
-        country,
-        atSeconds: atMs === undefined ? undefined : Math.floor(atMs / 1000),
-        expiresAtSeconds,
-      });
       const page = `${paths.detailPage}?video_id=${titleId}&video_type=${videoTypeOf(kind)}`;
-      return {
-        url: `${publicUrl}${PREVIEW_PATH}/${token}${page}`,
-        expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
-      };
+      const atSeconds = atMs === undefined ? undefined : Math.floor(atMs / 1000);
+      return linkTo(page, { titleId, viewer, country, atSeconds });
     },
 
     /** The ticket of a token; "ended" after 24 hours, and undefined for what is no token of this server. */

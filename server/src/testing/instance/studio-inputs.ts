@@ -16,6 +16,7 @@ import { authenticator } from "./authenticator.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
+import { studioSiteInputs } from "./studio-site-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
 import { addTranscode } from "./transcodes.ts";
 import { addUploadOf } from "./uploads.ts";
@@ -179,6 +180,7 @@ export function studioInputs({
       timeZone: "Europe/Vienna",
       currency: "EUR",
     }),
+    ...studioSiteInputs(),
     getMailSettings: () => ({}),
     changeMailSettings: async (caller) => ({
       revision: (await caller.call(getMailSettings, {})).revision,

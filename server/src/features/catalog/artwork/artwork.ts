@@ -1,8 +1,6 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import {
   ARTWORK_SIZES,
   type captureArtwork,
@@ -18,24 +16,21 @@ import { audit } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS, HOUR_MS } from "../../../platform/durations.ts";
-import { createFairQueue } from "../../../platform/fair-queue.ts";
+import {
+  type ArrivingPictures,
+  examineUpload,
+  requireLeast,
+} from "../../../platform/images/arriving-pictures.ts";
 import { type CropArea, cropPicture, pixelsOf } from "../../../platform/images/crop.ts";
 import type { ImageStore } from "../../../platform/images/image-store.ts";
-import { examinePicture, type Picture, UnusablePicture } from "../../../platform/images/picture.ts";
-import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
+import { insertPicture, type Origin } from "../../../platform/images/insert-picture.ts";
+import type { Picture } from "../../../platform/images/picture.ts";
+import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { requireTitle } from "../title-fields/change-title.ts";
-import {
-  deleteUnusedUploads,
-  insertPicture,
-  type Origin,
-  pictureSize,
-  videoOf,
-} from "./artwork-store.ts";
+import { deleteUnusedUploads, pictureSize, videoOf } from "./artwork-store.ts";
 import { describedPicture } from "./described-picture.ts";
 import type { Frames } from "./frames.ts";
 
-/** Decoding a large picture takes some 100 MB, and a frame a process. */
-const WORK = { atOnce: 2, maxOfClient: 6, maxWaiting: 60 } as const;
 const SWEPT_AT_ONCE = 500;
 const FRAME_WIDTH = 960;
 
@@ -44,27 +39,11 @@ interface Size {
   readonly height: number;
 }
 
-function requireSize(place: ArtworkField, { width, height }: Size): void {
-  const least = ARTWORK_SIZES[place];
-  if (width >= least.width && height >= least.height) return;
-  throw wrongField(
-    "file",
-    "picture_too_small",
-    `The picture is ${width} × ${height} pixels. This place needs at least ${least.width} × ${least.height}.`,
-    { value: `${least.width} × ${least.height}` },
-  );
-}
+const requireSize = (place: ArtworkField, size: Size): void =>
+  requireLeast(size, ARTWORK_SIZES[place]);
 
-async function examine(path: string, place: ArtworkField): Promise<Picture> {
-  try {
-    return await examinePicture(path, {
-      fillsScreen: place === "still" || place === "portraitStill",
-    });
-  } catch (error) {
-    if (!(error instanceof UnusablePicture)) throw error;
-    throw wrongField("file", `picture_${error.reason}`, `This can’t be used: ${error.message}.`);
-  }
-}
+const examine = (path: string, place: ArtworkField): Promise<Picture> =>
+  examineUpload(path, { fillsScreen: place === "still" || place === "portraitStill" });
 
 const numbersOf = (crop: string): CropArea => {
   const [x = 0, y = 0, width = 1, height = 1] = crop.split(",").map(Number);
@@ -78,24 +57,13 @@ export function createArtwork(deps: {
   readonly database: Database;
   readonly images: ImageStore;
   readonly frames: Frames;
+  readonly arriving: ArrivingPictures;
   /** Where files are while they arrive. */
   readonly directory: string;
   readonly now: () => number;
 }) {
-  const { database, images, frames, directory, now } = deps;
-  const queue = createFairQueue(WORK);
-  const inTurn = <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
-    queue.run(`${actor.kind} ${actor.staffId}`, work);
-
-  async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-    await mkdir(directory, { recursive: true });
-    const folder = await mkdtemp(join(directory, "picture-"));
-    try {
-      return await work(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
+  const { database, images, frames, arriving, directory, now } = deps;
+  const { inTurn, inFolder } = arriving;
 
   /** Stores a picture durably, with its row: a sweep of the same picture waits for the end of the transaction. */
   const store = (
@@ -167,13 +135,13 @@ export function createArtwork(deps: {
       { id, place, crop }: StudioInput<typeof uploadArtwork>,
       file: Readable,
     ) =>
-      inFolder(async (folder) => {
-        const path = join(folder, "file");
-        // Received before its turn: a slow connection holds up nobody.
-        await pipeline(file, createWriteStream(path));
-        const about = { titleId: id, place, ...(crop !== undefined && { crop: numbersOf(crop) }) };
-        return inTurn(actor, () => keep(actor, about, { folder, path }));
-      }),
+      arriving.receive(actor, file, (arrived) =>
+        keep(
+          actor,
+          { titleId: id, place, ...(crop !== undefined && { crop: numbersOf(crop) }) },
+          arrived,
+        ),
+      ),
 
     crop: (actor: Actor, { id, place, hash, crop }: StudioInput<typeof cropArtwork>) =>
       inTurn(actor, () =>
