@@ -19,6 +19,7 @@ const MarkersPage = lazy(() => import("../features/markers/markers-page.tsx"));
 const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx"));
+const PagesPage = lazy(() => import("../features/pages/pages-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
 const KeysPage = lazy(() => import("../features/keys/keys-page.tsx"));
@@ -98,6 +99,14 @@ export const routes: RouteObject[] = [
                 element: (
                   <Scoped section="reports">
                     <ReportsPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: `${SECTIONS.pages.path}/:key?`,
+                element: (
+                  <Scoped section="pages">
+                    <PagesPage />
                   </Scoped>
                 ),
               },

@@ -23,6 +23,7 @@ test.each([
       "Catalog",
       "Uploads",
       "Reports",
+      "Pages",
       "Branding",
       "Health",
       "Jobs",
@@ -36,12 +37,15 @@ test.each([
   ],
   [
     ["editor"],
-    ["Today", "Catalog", "Uploads", "Reports", "Branding", "Health", "Jobs", "Audit log"],
+    ["Today", "Catalog", "Uploads", "Reports", "Pages", "Branding", "Health", "Jobs", "Audit log"],
   ],
-  [["read_only"], ["Today", "Catalog", "Uploads", "Reports", "Branding", "Health", "Jobs"]],
+  [
+    ["read_only"],
+    ["Today", "Catalog", "Uploads", "Reports", "Pages", "Branding", "Health", "Jobs"],
+  ],
   [
     ["read_only", "support"],
-    ["Today", "Catalog", "Uploads", "Reports", "Branding", "Health", "Jobs", "Audit log"],
+    ["Today", "Catalog", "Uploads", "Reports", "Pages", "Branding", "Health", "Jobs", "Audit log"],
   ],
 ] as const)("ST-009: the menu of %s has only what the role allows", async (roles, names) => {
   openStudio({ session: asRole(...roles) });

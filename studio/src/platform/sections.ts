@@ -13,6 +13,7 @@ export const SECTIONS = {
   catalog: { path: "/catalog", scope: "catalog" },
   uploads: { path: "/uploads", scope: "ingest" },
   reports: { path: "/reports", scope: "issues" },
+  pages: { path: "/pages", scope: "site" },
   branding: { path: "/branding", scope: "site" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },

@@ -1,6 +1,7 @@
 import type { SiteLook } from "@bijou/contract/site-look";
 import type { previewLook } from "@bijou/contract/studio/branding";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
+import { PAGE_PATHS, previewPage } from "@bijou/contract/studio/pages";
 import { getPreviewLink } from "@bijou/contract/studio/previews";
 import type { Platform } from "../../platform/platform.ts";
 import type { EmbedOrigins, Titles } from "../titles/service.ts";
@@ -18,6 +19,9 @@ export function registerPreviews(
 ): Previews {
   const previews = createPreviews(platform, deps);
   platform.studio.api.bind(getPreviewLink, ({ input }) => previews.link(input));
+  platform.studio.api.bind(previewPage, async ({ input: { key } }) =>
+    previews.linkTo(PAGE_PATHS[key], { titleId: 0, page: key }),
+  );
   lookPreviewRoute(platform.studio.api, { ...platform, ...deps, previews });
   return previews;
 }

@@ -10,6 +10,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
 import { showDraft } from "../catalog/service.ts";
+import { showPageDraft } from "../pages/service.ts";
 import { type EmbedOrigins, type Titles, titlesWithin } from "../titles/service.ts";
 import { kindOf } from "./store.ts";
 import { createTickets, type Ticket } from "./ticket.ts";
@@ -56,13 +57,17 @@ export function createPreviews(
   const tickets = createTickets(secrets.key("previews"));
   const queue = createFairQueue(AT_ONCE);
 
-  async function run<T>({ titleId, viewer, country, atSeconds }: Ticket, work: () => Promise<T>) {
+  async function run<T>(
+    { titleId, viewer, country, atSeconds, page }: Ticket,
+    work: () => Promise<T>,
+  ) {
     const client = await database.pool.connect();
     try {
       await client.query("begin");
       await client.query("set local lock_timeout = 2000");
       // The preview of a look shows the catalog as it is.
       const isChanged = titleId !== 0 && (await showDraft(client, titleId));
+      if (page !== undefined) await showPageDraft(client, page);
       await client.query("set transaction read only");
       const within = {
         database: onConnection(client),

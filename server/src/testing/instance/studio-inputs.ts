@@ -180,7 +180,7 @@ export function studioInputs({
       timeZone: "Europe/Vienna",
       currency: "EUR",
     }),
-    ...studioSiteInputs(),
+    ...studioSiteInputs(instance, olive),
     getMailSettings: () => ({}),
     changeMailSettings: async (caller) => ({
       revision: (await caller.call(getMailSettings, {})).revision,
