@@ -34,6 +34,24 @@ export const NO_PICTURES: SitePictures = {
   signInImage: null,
 };
 
+export const NOTICE_KINDS = ["info", "warning"] as const;
+export const AUDIENCES = ["everyone", "guests", "free", "premium"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** Something that viewers are told above the site. */
+export interface Notice {
+  readonly kind: (typeof NOTICE_KINDS)[number];
+  readonly audience: Audience;
+  readonly text: string;
+}
+
+/** Why the site is closed. */
+export interface Closing {
+  readonly text: string;
+  /** ISO 8601; null if nobody knows. */
+  readonly until: string | null;
+}
+
 /** What an operator has chosen for every page. */
 export interface SiteLook {
   readonly name: string;
@@ -42,6 +60,8 @@ export interface SiteLook {
   readonly typePair: TypePair;
   readonly tileShape: TileShape;
   readonly pictures: SitePictures;
+  readonly notices: readonly Notice[];
+  readonly closing: Closing | null;
 }
 
 interface Typefaces {
@@ -86,7 +106,12 @@ const typeStyle = ({ display, sans }: Typefaces): string =>
   `:root{--display:${display};--sans:${sans};--display-width:100%}`;
 
 /** The style that makes a page look as the operator has chosen; "" for the design's own look. */
-export function lookStyle({ accentColor, typePair, tileShape, pictures }: SiteLook): string {
+export function lookStyle({
+  accentColor,
+  typePair,
+  tileShape,
+  pictures,
+}: Omit<SiteLook, "name" | "notices" | "closing">): string {
   return [
     accentColor === DEFAULT_ACCENT_COLOR ? "" : accentStyle(accentColor),
     typePair === "marquee" ? "" : typeStyle(TYPEFACES[typePair]),

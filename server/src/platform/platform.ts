@@ -94,6 +94,12 @@ export async function createPlatform(
       limiter,
       responseCache,
       subscriptionStatusOf,
+      closingOf: () =>
+        site.current().then(
+          ({ closing }) => closing,
+          // The database is unavailable, which the call itself says.
+          () => null,
+        ),
       callsAtOnce: dependencies.callsAtOnce ?? CALLS_AT_ONCE,
     }),
     limiter,

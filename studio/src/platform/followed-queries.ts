@@ -19,6 +19,7 @@ const QUERIES: Readonly<Record<ChangeKind, readonly QueryKey[]>> = {
   invitation: [["staff"]],
   policy: [["staff"]],
   key: [["keys"]],
+  announcement: [["announcements"]],
   page: [["pages"], ["page"]],
   site: [["branding"], ["site-settings"]],
   settings: [

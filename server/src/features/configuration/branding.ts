@@ -35,7 +35,13 @@ const LOOK = { kind: "site", id: "branding", name: "Branding" } as const;
 const SHOWN_WIDTH = 480;
 
 /** What an audit entry compares. */
-const compared = ({ name, accentColor, typePair, tileShape, pictures }: SiteLook) => ({
+const compared = ({
+  name,
+  accentColor,
+  typePair,
+  tileShape,
+  pictures,
+}: Omit<SiteLook, "notices" | "closing">) => ({
   name,
   accentColor,
   typePair,
@@ -145,6 +151,8 @@ export function createBranding(deps: {
     }: StudioInput<typeof previewLook>): Promise<SiteLook> => {
       requireContrast(accentColor);
       return {
+        notices: [],
+        closing: null,
         name: site.environmentName ?? name.trim(),
         accentColor: accentColor.toLowerCase(),
         typePair,

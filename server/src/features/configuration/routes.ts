@@ -58,7 +58,8 @@ export function configurationRoutes(
   /** The country comes only from the connection; headers of the client are ignored. */
   api.bind(apiConfig, async ({ request }) => {
     const country = describeCountry(countryOf(request.ip));
-    const closedMessage = await settings.text("gate.message");
+    const closedMessage =
+      (await site.current()).closing?.text ?? (await settings.text("gate.message"));
     return {
       status: closedMessage === "" ? (1 as const) : (0 as const),
       status_code: 1,

@@ -48,6 +48,8 @@ export function readLook(text: string): SiteLook | undefined {
     accentColor,
     typePair,
     tileShape,
+    notices: [],
+    closing: null,
     pictures: {
       ...NO_PICTURES,
       logo: readPicture(logo),

@@ -1,4 +1,5 @@
 import type {
+  Audience,
   SitePictureName,
   StoredSitePicture,
   TileShape,
@@ -35,6 +36,13 @@ const COLUMNS = `revision, name, accent_color, language, time_zone, currency, ty
     'icon', ${picture("icon_hash")}, 'sharingImage', ${picture("sharing_image_hash")},
     'signInImage', ${picture("sign_in_image_hash")}) as pictures`;
 
+interface ShownRow {
+  readonly kind: "info" | "warning" | "closed";
+  readonly audience: Audience;
+  readonly text: string;
+  readonly endsAt: Date | null;
+}
+
 export function createSiteStore({ pool }: Database) {
   return {
     async read(): Promise<SiteRow | undefined> {
@@ -43,6 +51,17 @@ export function createSiteStore({ pool }: Database) {
         text: `select ${COLUMNS} from site`,
       });
       return rows[0];
+    },
+
+    /** What viewers are told at that time, the latest first. */
+    async shown(at: Date): Promise<ShownRow[]> {
+      const { rows } = await pool.query<ShownRow>({
+        name: "site-announcements",
+        text: `select kind, audience, text, ends_at as "endsAt" from announcements
+               where starts_at <= $1 and (ends_at is null or ends_at > $1) order by starts_at desc, id desc`,
+        values: [at],
+      });
+      return rows;
     },
 
     async lock(client: pg.PoolClient): Promise<SiteRow | undefined> {

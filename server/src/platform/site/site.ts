@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { DEFAULT_ACCENT_COLOR } from "@bijou/contract/accent-color";
 import {
   DEFAULT_TILE_SHAPE,
   DEFAULT_TYPE_PAIR,
   NO_PICTURES,
+  type Closing,
   type SiteLook,
 } from "@bijou/contract/site-look";
 import { DEFAULT_LANGUAGE, type SiteLanguage } from "@bijou/contract/studio/site-settings";
@@ -30,6 +32,11 @@ export interface Site extends SiteLook {
   readonly revision: number;
 }
 
+const closingOf = (
+  shown: { readonly text: string; readonly endsAt: Date | null } | undefined,
+): Closing | null =>
+  shown ? { text: shown.text, until: shown.endsAt?.toISOString() ?? null } : null;
+
 /** What the site is called and how it looks: by the environment, else by the Studio, else by the defaults. */
 export function createSiteSettings(deps: {
   readonly database: Database;
@@ -43,7 +50,12 @@ export function createSiteSettings(deps: {
   let readAtMs = Number.NEGATIVE_INFINITY;
   let reading: Promise<Site> | undefined;
 
-  const siteOf = (row: SiteRow | undefined): Site => ({
+  type Shown = Awaited<ReturnType<typeof store.shown>>;
+  const siteOf = (row: SiteRow | undefined, shown: Shown = []): Site => ({
+    notices: shown.flatMap(({ kind, audience, text }) =>
+      kind === "closed" ? [] : [{ kind, audience, text }],
+    ),
+    closing: closingOf(shown.find(({ kind }) => kind === "closed")),
     name: environmentName ?? row?.name ?? DEFAULT_SERVICE_NAME,
     accentColor: row?.accent_color ?? DEFAULT_ACCENT_COLOR,
     language: row?.language ?? DEFAULT_LANGUAGE,
@@ -59,9 +71,8 @@ export function createSiteSettings(deps: {
   function read(): Promise<Site> {
     if (reading) return reading;
     const startedAtMs = now();
-    const current: Promise<Site> = store
-      .read()
-      .then(siteOf)
+    const current: Promise<Site> = Promise.all([store.read(), store.shown(new Date(startedAtMs))])
+      .then(([row, shown]) => siteOf(row, shown))
       .catch((error: unknown) => {
         if (!known) throw error;
         return known;
@@ -70,7 +81,7 @@ export function createSiteSettings(deps: {
         // A change was made here meanwhile.
         if (reading !== current) return latest;
         readAtMs = startedAtMs;
-        known = known?.revision === latest.revision ? known : latest;
+        if (!known || !isDeepStrictEqual(known, latest)) known = latest;
         return known;
       })
       .finally(() => {
@@ -112,7 +123,7 @@ export function createSiteSettings(deps: {
         storedName,
         pictures,
         ...site
-      }: Omit<Site, "name" | "revision" | "pictures"> &
+      }: Omit<Site, "name" | "revision" | "pictures" | "notices" | "closing"> &
         Pick<NewSite, "pictures"> & { storedName: string | null },
     ): Promise<void> {
       await store.write(client, {

@@ -1,9 +1,10 @@
+import { announce } from "@bijou/contract/studio/announcements";
 import { getBranding } from "@bijou/contract/studio/branding";
 import { getPage, savePageDraft } from "@bijou/contract/studio/pages";
 import sharp from "sharp";
 import type { StaffMember } from "./staff.ts";
 import type { StudioCaller } from "./studio-caller.ts";
-import type { TestInstance } from "../test-instance.ts";
+import { DAY_MS, type TestInstance } from "../test-instance.ts";
 
 type Input = (caller: StudioCaller) => object | Promise<object>;
 
@@ -47,7 +48,28 @@ export function studioSiteInputs(
     );
     return Number(rows[0]?.id);
   }
+  /** An announcement that has not begun. */
+  async function planned() {
+    const { call } = await olive.signIn();
+    const { announcements } = await call(announce, announcement());
+    const [latest] = announcements;
+    return { id: latest?.id, revision: latest?.revision };
+  }
+  const announcement = () => ({
+    kind: "info" as const,
+    audience: "free" as const,
+    text: "Curtains up at eight",
+    startsAt: new Date(instance.clock.now() + DAY_MS).toISOString(),
+  });
   return {
+    getAnnouncements: () => ({}),
+    announce: announcement,
+    changeAnnouncement: async () => ({
+      ...(await planned()),
+      ...announcement(),
+      text: `Curtains up at ${(drafts += 1)}`,
+    }),
+    endAnnouncement: planned,
     getPages: () => ({}),
     getPage: () => ({ key }),
     previewPage: () => ({ key }),
