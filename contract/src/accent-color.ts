@@ -5,6 +5,9 @@ export const DEFAULT_ACCENT_COLOR = "#ffb840";
 /** Of what marks the focus and the state of controls, against the page (WCAG 2.2, 1.4.11). */
 export const MIN_ACCENT_CONTRAST = 3;
 
+/** Of text (WCAG 2.2, 1.4.3). */
+export const MIN_TEXT_CONTRAST = 4.5;
+
 const channels = (color: string): [number, number, number] => {
   const rgb = Number.parseInt(color.slice(1), 16);
   return [rgb >> 16, (rgb >> 8) & 255, rgb & 255];

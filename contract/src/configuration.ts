@@ -82,6 +82,9 @@ export const apiConfig = endpoint({
         description:
           "Whether `/payment-success` shows its sample of a payment (S-183, decisions 14).",
       }),
+      sign_in_image: Type.String({
+        description: 'The picture beside the forms to sign in and up; "" for that of a title.',
+      }),
       code_digits: described(
         Type.Union([Type.Literal(4), Type.Literal(6)]),
         "The length of a code from a mail: 4, or 6 if the operator configures it (decisions 20).",

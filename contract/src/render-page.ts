@@ -1,4 +1,5 @@
 import type { Transport } from "./client.ts";
+import type { SiteLook } from "./site-look.ts";
 import type { PreviewViewer } from "./studio/previews.ts";
 
 /** A text, not the body of a `Response`: that would be encoded and decoded three times on its way. */
@@ -10,13 +11,6 @@ export interface RenderedPage {
   readonly inlineScripts: readonly string[];
   /** The same of its inline styles. */
   readonly inlineStyles?: readonly string[];
-}
-
-/** What an operator has chosen for every page. */
-export interface SiteLook {
-  readonly name: string;
-  /** Such as `#ffb840`. */
-  readonly accentColor: string;
 }
 
 /** What makes a page one of a preview. */

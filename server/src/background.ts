@@ -59,7 +59,7 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   const mailer = createCurrentMailer(app.mailServer, { clientName });
   const delivery = createDelivery({
     ...deps,
-    serviceName: app.site.name,
+    site: app.site.forEmails,
     templates: emailTemplates,
     mailer,
     log: deps.logger,

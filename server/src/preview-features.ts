@@ -1,4 +1,5 @@
 import { bindHome } from "./features/home/register.ts";
+import { bindPages } from "./features/pages/register.ts";
 import { bindPlayback, previewGrants } from "./features/playback/register.ts";
 import type { PlaybackQuality } from "./features/playback/service.ts";
 import type { BindViewers } from "./features/previews/service.ts";
@@ -10,5 +11,6 @@ export const previewFeatures =
   (preview, titles, titleId) => {
     bindTitles(preview, titles);
     bindHome(preview, titles);
+    bindPages(preview);
     bindPlayback(preview, { titles, quality, previewGrant: previewGrants(titleId ?? 0, now) });
   };

@@ -1,17 +1,10 @@
+import { PAGE_PATHS } from "@bijou/contract/studio/pages";
 import { paths } from "@bijou/contract/site-paths";
 import type { App } from "./app.ts";
-import type { PageKey } from "./features/pages/service.ts";
 import type { PublicPages, SitePage } from "./platform/pages/sitemap.ts";
 
 /** In the order of the site's navigation. */
 const SITE = [paths.home, paths.oracle, paths.search.page, paths.comingSoon, paths.stillLooking];
-const WRITTEN = {
-  about: paths.about,
-  faq: paths.faq,
-  help: paths.help,
-  terms: paths.terms,
-  privacy: paths.privacyPolicy,
-} satisfies Record<PageKey, string>;
 
 /**
  * The pages for search engines: the site's own pages that have content, then its titles. Members' pages and the
@@ -31,7 +24,7 @@ export function publicPages({
       ...SITE.map((path) => ({ path })),
       ...((await paymentProvider.current()).access ? [{ path: paths.subscribe() }] : []),
       ...written.map(({ key, updatedAt }) => ({
-        path: WRITTEN[key],
+        path: PAGE_PATHS[key],
         changedMs: updatedAt.getTime(),
       })),
     ];

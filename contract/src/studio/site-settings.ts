@@ -3,17 +3,18 @@ import { limits } from "../endpoint.ts";
 import { exact, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 import { LANGUAGES } from "./session.ts";
+import { PictureHash, SitePicture } from "./site-pictures.ts";
 
 export type SiteLanguage = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: SiteLanguage = "en";
 
-const Name = Type.String({
+export const SiteName = Type.String({
   minLength: 1,
   maxLength: 40,
   pattern: '^(?=.*\\S)[^\\p{Cc}\\p{Cf}"<>]*$',
   description: "What the site is called, without quotes, < and >.",
 });
-const AccentColor = Type.String({
+export const AccentColor = Type.String({
   pattern: "^#[0-9A-Fa-f]{6}$",
   description: "Of the focus and of what is selected, such as `#ffb840`.",
 });
@@ -36,12 +37,15 @@ const SiteSettings = Type.Object(
     variables: Type.Array(Type.String(), {
       description: "The variables of the environment that set the name: it cannot be changed here.",
     }),
-    name: Name,
+    name: SiteName,
     address: Type.String({ description: "Where viewers reach the site: `PUBLIC_URL`." }),
     accentColor: AccentColor,
     language: Language,
     timeZone: TimeZone,
     currency: Currency,
+    logo: Type.Union([SitePicture, Type.Null()], {
+      description: "Shown in place of the name; null for none.",
+    }),
   },
   { title: "SiteSettings", description: "What the site is called and how it looks." },
 );
@@ -70,11 +74,16 @@ export const changeSiteSettings = studioEndpoint({
   input: Type.Object(
     {
       revision: Type.Integer({ minimum: 0, description: "That of what the change is based on." }),
-      name: Type.Optional(Name),
+      name: Type.Optional(SiteName),
       accentColor: AccentColor,
       language: Language,
       timeZone: TimeZone,
       currency: Currency,
+      logo: Type.Optional(
+        Type.Union([PictureHash, Type.Null()], {
+          description: "A stored picture of the site; null for none. Without it, the logo stays.",
+        }),
+      ),
     },
     exact,
   ),

@@ -99,6 +99,12 @@ export async function createPlatform(
       responseCache,
       visitorCountry,
       subscriptionStatusOf,
+      closingOf: () =>
+        site.current().then(
+          ({ closing }) => closing,
+          // The database is unavailable, which the call itself says.
+          () => null,
+        ),
       callsAtOnce: dependencies.callsAtOnce ?? CALLS_AT_ONCE,
     }),
     limiter,

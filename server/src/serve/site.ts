@@ -74,7 +74,7 @@ export async function buildSite(needs: Needs, startup: Startup): Promise<App> {
   await needs.addDemonstration(app.http, publicUrl);
   siteFiles(app.http, {
     publicUrl,
-    serviceName: app.site.name,
+    site: app.site.current,
     publicPages: publicPages(app),
     securityContact: () => securityContact(app, config),
   });

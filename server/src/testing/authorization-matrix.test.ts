@@ -22,13 +22,13 @@ const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app, people } = instance;
 const publicUrl = "https://bijou.test";
 const securityContact = async () => undefined;
-const { name: serviceName } = app.site;
-siteFiles(app.http, { publicUrl, serviceName, publicPages: publicPages(app), securityContact });
+const { current: site } = app.site;
+siteFiles(app.http, { publicUrl, site, publicPages: publicPages(app), securityContact });
 servePages(app.http, {
   ...app,
   web: blankPages,
   publicUrl,
-  site: app.site.current,
+  site,
   whenChanged: (listener) => app.titles.whenChanged(listener),
 });
 const matrix = await readMatrix();

@@ -19,7 +19,7 @@ const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app } = instance;
 siteFiles(app.http, {
   publicUrl: "https://bijou.test",
-  serviceName: app.site.name,
+  site: app.site.current,
   publicPages: publicPages(app),
   securityContact: async () => undefined,
 });

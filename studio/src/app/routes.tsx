@@ -27,6 +27,8 @@ const ImportsPage = lazy(() => import("../features/imports/imports-page.tsx"));
 const ImportPage = lazy(() => import("../features/imports/import-page.tsx"));
 const HomePage = lazy(() => import("../features/home/home-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
+const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx"));
+const PagesPage = lazy(() => import("../features/pages/pages-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
 const KeysPage = lazy(() => import("../features/keys/keys-page.tsx"));
@@ -152,6 +154,15 @@ export const routes: RouteObject[] = [
                   </Scoped>
                 ),
               },
+              {
+                path: `${SECTIONS.pages.path}/:key?`,
+                element: (
+                  <Scoped section="pages">
+                    <PagesPage />
+                  </Scoped>
+                ),
+              },
+              section("branding", <BrandingPage />),
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),
               section("storage", <StoragePage />),

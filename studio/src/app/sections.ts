@@ -5,12 +5,14 @@ import {
   Clapperboard,
   DatabaseBackup,
   HardDrive,
+  FileText,
   HardDriveUpload,
   HeartPulse,
   House,
   KeyRound,
   ListChecks,
   MessageSquareWarning,
+  Palette,
   ScrollText,
   Settings,
   SquareTerminal,
@@ -27,8 +29,8 @@ export interface MenuEntry {
   /** Opens the section after G. */
   readonly letter: string;
   readonly Icon: ComponentType;
-  /** Sections of one group stand together in the menu, 2 is the system; those without are elsewhere. */
-  readonly group?: 1 | 2;
+  /** Sections of one group stand together in the menu, 2 is the site and 3 the system; those without are elsewhere. */
+  readonly group?: 1 | 2 | 3;
 }
 
 /** In the order of the menu. */
@@ -40,15 +42,17 @@ const ENTRIES: readonly Omit<MenuEntry, "path">[] = [
   { id: "people", letter: "o", Icon: UsersRound, group: 1 },
   { id: "rights", letter: "i", Icon: CalendarRange, group: 1 },
   { id: "home", letter: "m", Icon: House, group: 1 },
-  { id: "health", letter: "h", Icon: HeartPulse, group: 2 },
-  { id: "jobs", letter: "j", Icon: ListChecks, group: 2 },
-  { id: "storage", letter: "o", Icon: HardDrive, group: 2 },
-  { id: "backups", letter: "b", Icon: DatabaseBackup, group: 2 },
-  { id: "staff", letter: "s", Icon: Users, group: 2 },
-  { id: "keys", letter: "k", Icon: KeyRound, group: 2 },
-  { id: "audit", letter: "a", Icon: ScrollText, group: 2 },
-  { id: "log", letter: "l", Icon: SquareTerminal, group: 2 },
-  { id: "settings", letter: "e", Icon: Settings, group: 2 },
+  { id: "pages", letter: "w", Icon: FileText, group: 2 },
+  { id: "branding", letter: "d", Icon: Palette, group: 2 },
+  { id: "health", letter: "h", Icon: HeartPulse, group: 3 },
+  { id: "jobs", letter: "j", Icon: ListChecks, group: 3 },
+  { id: "storage", letter: "f", Icon: HardDrive, group: 3 },
+  { id: "backups", letter: "b", Icon: DatabaseBackup, group: 3 },
+  { id: "staff", letter: "s", Icon: Users, group: 3 },
+  { id: "keys", letter: "k", Icon: KeyRound, group: 3 },
+  { id: "audit", letter: "a", Icon: ScrollText, group: 3 },
+  { id: "log", letter: "l", Icon: SquareTerminal, group: 3 },
+  { id: "settings", letter: "e", Icon: Settings, group: 3 },
   { id: "profile", letter: "p", Icon: CircleUser },
 ];
 

@@ -205,7 +205,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <nav className={styles.side} aria-label={texts.menu}>
         <MenuList sections={sections.filter(({ group }) => group === 1)} />
-        <MenuList heading={texts.system} sections={sections.filter(({ group }) => group === 2)} />
+        <MenuList heading={texts.site} sections={sections.filter(({ group }) => group === 2)} />
+        <MenuList heading={texts.system} sections={sections.filter(({ group }) => group === 3)} />
       </nav>
       <View>{children}</View>
       <BottomMenu sections={sections} onMore={() => setLayer("palette")} />

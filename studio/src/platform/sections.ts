@@ -16,6 +16,8 @@ export const SECTIONS = {
   home: { path: "/home", scope: "site" },
   reports: { path: "/reports", scope: "issues" },
   people: { path: "/people", scope: "catalog" },
+  pages: { path: "/pages", scope: "site" },
+  branding: { path: "/branding", scope: "site" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
   storage: { path: "/storage", scope: "health" },

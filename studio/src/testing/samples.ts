@@ -104,6 +104,7 @@ export const SITE_SETTINGS: SiteSettings = {
   language: "en",
   timeZone: "UTC",
   currency: "USD",
+  logo: null,
 };
 
 export const PAYMENT_SETTINGS: PaymentSettings = {

@@ -45,6 +45,7 @@ const en = {
   focalPoint: "Focal point",
   focalPointAt: (x: string, y: string) => `${x}% from the left, ${y}% from the top`,
   focalPointHint: "Focal point: stays visible in every shape",
+  viewersPage: "The viewers’ page",
 };
 
 const de: typeof en = {
@@ -92,6 +93,7 @@ const de: typeof en = {
   focalPoint: "Fokuspunkt",
   focalPointAt: (x, y) => `${x} % von links, ${y} % von oben`,
   focalPointHint: "Fokuspunkt: bleibt in jedem Format sichtbar",
+  viewersPage: "Die Seite der Zuschauer",
 };
 
 export const uiTexts: Texts<typeof en> = { en, de };

@@ -32,6 +32,7 @@ import { createAccountStore } from "./store.ts";
 import { createVerification } from "./verification.ts";
 
 export type { Device } from "./device.ts";
+export { accountEmails } from "./emails.ts";
 export { maskEmail } from "./mask-email.ts";
 export { profileName } from "./profile-name.ts";
 export type { ProfileRow } from "./store.ts";

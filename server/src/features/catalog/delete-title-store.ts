@@ -66,7 +66,12 @@ export const UNREFERENCED_PICTURE = `
   and ${notIn("home_heroes", "image_hash = i.hash")}
   and ${notIn("home_draft", "content::text like '%' || i.hash || '%'")}
   and ${notIn("home_versions", "content::text like '%' || i.hash || '%'")}
-  and ${notIn("images", "source_hash = i.hash")}`;
+  and ${notIn("images", "source_hash = i.hash")}
+  and not exists (select 1 from site u where i.hash in
+    (u.logo_hash, u.light_logo_hash, u.icon_hash, u.sharing_image_hash, u.sign_in_image_hash))
+  and ${notIn("static_pages", "page_content like '%' || i.hash || '%'")}
+  and ${notIn("static_page_drafts", "content like '%' || i.hash || '%'")}
+  and ${notIn("static_page_versions", "page_content like '%' || i.hash || '%'")}`;
 
 /** For a statement whose picture is `i`: nothing names it, and it was not just uploaded to be named soon. */
 export const UNUSED_PICTURE = `

@@ -1,5 +1,4 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import type { ArrivingPictures } from "../../platform/images/arriving-pictures.ts";
 import type { ImageStore } from "../../platform/images/image-store.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -67,15 +66,15 @@ export function registerCatalog(
     readonly search: StaffSearch;
     /** The rows of Home that show a title now, by name. */
     readonly homeRowsOf: (titleId: number) => Promise<string[]>;
-    /** The directory of the data, and where ffmpeg is; the system's directory for files that do not last without it. */
-    readonly machine:
-      | { readonly dataDirectory: string; readonly ffmpegPath: string | undefined }
-      | undefined;
+    readonly arriving: ArrivingPictures;
+    readonly arrivingDirectory: string;
+    readonly ffmpegPath: string | undefined;
   },
 ): Catalog {
   const { api } = platform.studio;
   const { database, now } = platform;
-  const { auditLog, images, media, search, homeRowsOf, machine } = deps;
+  const { auditLog, images, media, search, homeRowsOf } = deps;
+  const { arriving, arrivingDirectory: directory, ffmpegPath } = deps;
   const titles = createTitleRows({ database, search, now });
   const bulkEdits = createBulkEdits({ ...platform, titles });
   catalogRoutes(api, titles, createTitleViews(platform));
@@ -98,15 +97,14 @@ export function registerCatalog(
   scheduleRoutes(api, schedule);
   const rights = createRights({ database, homeRowsOf, now });
   rightsRoutes(api, rights, createAvailability(platform));
-  const directory = join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures");
-  const maker = createPictureMaker({ database, images, directory, now });
+  const maker = createPictureMaker({ database, images, arriving, now });
   peopleRoutes(api, {
     people: createPeople({ database, search }),
     person: createPerson({ database, maker, now }),
     merge: createMerge(platform),
     auditLog,
   });
-  const frames = createFrames({ media, ffmpegPath: machine?.ffmpegPath });
+  const frames = createFrames({ media, ffmpegPath: ffmpegPath });
   const artwork = createArtwork({ database, images, frames, maker, directory, now });
   artworkRoutes(api, artwork);
   return {

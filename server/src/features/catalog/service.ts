@@ -31,7 +31,6 @@ export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
 export { queueIngest } from "./operate.ts";
 export { examineFor } from "./artwork/artwork.ts";
-export { insertPicture } from "./artwork/artwork-store.ts";
 export { showDraft } from "./title-page/show-draft.ts";
 export { ensureEpisodes, removeEpisodes } from "./seasons/seasons.ts";
 export {

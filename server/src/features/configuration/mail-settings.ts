@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
 import type { MailRoute, MailServer } from "../../platform/mail/mail-server.ts";
+import type { EmailSite } from "../../platform/mail/email.ts";
 import { createMailer, smtpClientName } from "../../platform/mail/mailer.ts";
 import { waitingMails } from "../../platform/mail/mails-store.ts";
 import { renderMail } from "../../platform/mail/render.ts";
@@ -33,11 +34,11 @@ export function createMailSettings(deps: {
   readonly database: Database;
   readonly mailServer: MailServer;
   readonly publicUrl: string;
-  readonly serviceName: () => Promise<string>;
+  readonly emailSite: () => Promise<EmailSite>;
   readonly lookUpText: LookUpText;
   readonly now: () => number;
 }) {
-  const { database, mailServer, publicUrl, serviceName, lookUpText, now } = deps;
+  const { database, mailServer, publicUrl, emailSite, lookUpText, now } = deps;
 
   async function read(): Promise<MailSettings> {
     const { source, route, revision } = await mailServer.current();
@@ -99,7 +100,7 @@ export function createMailSettings(deps: {
       if (!route)
         throw new StudioProblem("invalid_request", "Set the email server first, then test it.");
       const at = new Date(now());
-      const site = { serviceName: await serviceName() };
+      const site = await emailSite();
       const mailer = createMailer(route.smtp, route.from, {
         clientName: smtpClientName(publicUrl),
       });

@@ -1,5 +1,7 @@
+import type { ArrivingPictures } from "../../platform/images/arriving-pictures.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Titles } from "../titles/service.ts";
+import { type BrandingService, createBranding } from "./branding.ts";
 import { createMailSettings } from "./mail-settings.ts";
 import { configurationRoutes } from "./routes.ts";
 import { type LookUpText, lookUpTextBy } from "./sender-domain.ts";
@@ -12,15 +14,23 @@ export function registerConfiguration(
   needs: {
     settings: Settings;
     titles: Titles;
+    arriving: ArrivingPictures;
     publishableKey: () => Promise<string>;
     /** Asks the DNS; that of the machine without it. */
     lookUpText?: LookUpText | undefined;
   },
-): void {
+): { readonly branding: BrandingService } {
   configurationRoutes(platform.api, { ...platform, ...needs });
   const lookUpText = needs.lookUpText ?? lookUpTextBy();
+  const branding = createBranding({ ...platform, arriving: needs.arriving });
   settingsRoutes(platform.studio.api, {
-    mail: createMailSettings({ ...platform, lookUpText }),
+    mail: createMailSettings({
+      ...platform,
+      emailSite: platform.site.forEmails,
+      lookUpText,
+    }),
     site: createSiteSettingsForm(platform),
+    branding,
   });
+  return { branding };
 }

@@ -8,11 +8,16 @@ import {
 import { API_BASE } from "@bijou/contract/endpoint";
 import type { Api } from "../../platform/http/api.ts";
 import { describeCountry } from "../../platform/geo/country.ts";
+import { artPath } from "../../platform/images/art-path.ts";
 import { ok } from "../../platform/http/envelope.ts";
 import { seesKidsOnly } from "../../platform/sessions/principal.ts";
+import type { SiteSettings } from "../../platform/site/site.ts";
 import type { Titles } from "../titles/service.ts";
 import { parseLinks } from "./links.ts";
 import type { Settings } from "./service.ts";
+
+/** As the still of a title. */
+const SIGN_IN_PIXELS = 1920;
 
 /** K-50. */
 const VERSION = "3.0.0";
@@ -31,12 +36,13 @@ export function configurationRoutes(
     settings: Settings;
     titles: Titles;
     publicUrl: string;
+    site: Pick<SiteSettings, "current">;
     countryOf: (ip: string) => string;
     /** The payment provider's key for browsers; "" without payments. */
     publishableKey: () => Promise<string>;
   },
 ): void {
-  const { settings, titles, publicUrl, countryOf, publishableKey } = deps;
+  const { settings, titles, publicUrl, site, countryOf, publishableKey } = deps;
   const base = `${publicUrl}${API_BASE}`;
   /** The token has a secret part, always empty, and a publishable part (F-27, decisions 1 and 3). */
   async function providerKeys() {
@@ -52,13 +58,15 @@ export function configurationRoutes(
   /** The country comes only from the connection; headers of the client are ignored. */
   api.bind(apiConfig, async ({ request }) => {
     const country = describeCountry(countryOf(request.ip));
-    const closedMessage = await settings.text("gate.message");
+    const closedMessage =
+      (await site.current()).closing?.text ?? (await settings.text("gate.message"));
     return {
       status: closedMessage === "" ? (1 as const) : (0 as const),
       status_code: 1,
       message: closedMessage,
       demonstration: await settings.isOn("demonstration"),
       sample_payment: await settings.isOn("payments.sample"),
+      sign_in_image: artPath((await site.current()).pictures.signInImage?.hash, SIGN_IN_PIXELS),
       code_digits: (await settings.text("codes.digits")) === "6" ? (6 as const) : (4 as const),
       data: {
         dev_base_url: base,

@@ -39,7 +39,7 @@ for (const app of [instance.app, other.app, fixed.app]) {
   });
   siteFiles(app.http, {
     publicUrl: "https://bijou.test",
-    serviceName: app.site.name,
+    site: app.site.current,
     publicPages: publicPages(app),
     securityContact: async () => undefined,
   });
@@ -81,6 +81,7 @@ test("ST-017, ST-022: a name and an accent color are on the pages of every node 
     revision: 1,
     address: "https://bijou.test",
     variables: [],
+    logo: null,
   });
   instance.clock.advance(5 * SECOND_MS);
   for (const node of [instance, other]) {
@@ -134,7 +135,7 @@ test("ST-022: mails have the new name in their text and as their sender", async 
       close: () => undefined,
     },
     publicUrl: "https://bijou.test",
-    serviceName: other.app.site.name,
+    site: other.app.site.forEmails,
     log: instance.app.http.log,
     now: instance.clock.now,
   });

@@ -1,9 +1,3 @@
-import {
-  contrastOf,
-  MIN_ACCENT_CONTRAST,
-  PAGE_COLOR,
-  visibleAccent,
-} from "@bijou/contract/accent-color";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import type { changeSiteSettings, SiteSettings } from "@bijou/contract/studio/site-settings";
 import type { Actor } from "../../platform/audit/actor.ts";
@@ -11,32 +5,34 @@ import { audit, changesBetween } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Site, SiteSettings as StoredSite } from "../../platform/site/site.ts";
-import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
+import { wrongField } from "../../platform/studio/problem.ts";
 import { isTimeZone } from "../../platform/text/time-zone.ts";
+import {
+  described,
+  requireContrast,
+  requireOwnName,
+  requireRevision,
+  SITE,
+  storedPictures,
+} from "./site-fields.ts";
 
 type NewSettings = StudioInput<typeof changeSiteSettings>;
 
-const OBJECT = { kind: "settings", id: "site", name: "Site" } as const;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
-/** What the Studio shows, and what an audit entry compares. */
-const shown = ({ name, accentColor, language, timeZone, currency }: Site) => ({
+/** What an audit entry compares. */
+const compared = ({ name, accentColor, language, timeZone, currency, pictures }: Site) => ({
   name,
   accentColor,
   language,
   timeZone,
   currency,
+  logo: pictures.logo?.hash ?? null,
 });
 
 /** @throws {StudioProblem} that names the field. */
 function requireFitting({ accentColor, timeZone, currency }: NewSettings): void {
-  if (contrastOf(accentColor, PAGE_COLOR) < MIN_ACCENT_CONTRAST)
-    throw wrongField(
-      "accentColor",
-      "low_contrast",
-      `This color is too close to the dark page: its contrast is below ${MIN_ACCENT_CONTRAST}:1. The nearest that works is ${visibleAccent(accentColor)}.`,
-      { limit: MIN_ACCENT_CONTRAST, value: visibleAccent(accentColor) },
-    );
+  requireContrast(accentColor);
   if (!isTimeZone(timeZone))
     throw wrongField("timeZone", "unknown_time_zone", `There is no time zone ${timeZone}.`);
   if (!CURRENCIES.has(currency))
@@ -53,36 +49,48 @@ export function createSiteSettingsForm(deps: {
   const { database, site, publicUrl, now } = deps;
 
   async function read(): Promise<SiteSettings> {
+    const { revision, name, accentColor, language, timeZone, currency, pictures } =
+      await site.current();
     return {
-      ...(await site.current()),
-      address: publicUrl,
+      revision,
       variables: site.environmentName === undefined ? [] : ["SERVICE_NAME"],
+      name,
+      address: publicUrl,
+      accentColor,
+      language,
+      timeZone,
+      currency,
+      logo: described(pictures.logo),
     };
   }
 
   return {
     read,
 
-    async change(actor: Actor, { revision, name, ...given }: NewSettings): Promise<SiteSettings> {
+    async change(
+      actor: Actor,
+      { revision, name, logo, ...given }: NewSettings,
+    ): Promise<SiteSettings> {
       const accentColor = given.accentColor.toLowerCase();
       requireFitting({ revision, ...given, accentColor });
-      if (name !== undefined && site.environmentName !== undefined)
-        throw new StudioProblem(
-          "conflict",
-          "SERVICE_NAME sets the name. Remove it from the server’s environment to set one here.",
-        );
+      requireOwnName(name, site);
       await inTransaction(database, async (client) => {
-        const before = await site.lock(client);
-        if ((before?.site.revision ?? 0) !== revision)
-          throw new StudioProblem("conflict", "Someone else changed the site. Look again.");
-        const storedName = name?.trim() ?? before?.storedName ?? null;
-        await site.write(client, { ...given, accentColor, storedName });
+        const { site: before, storedName } = await site.lock(client);
+        requireRevision(revision, before.revision);
+        const find = await storedPictures(client, [logo ?? null]);
+        const pictures = {
+          ...before.pictures,
+          ...(logo !== undefined && { logo: find("logo", logo) }),
+        };
+        const after = { ...before, ...given, accentColor, pictures };
+        await site.write(client, { ...after, storedName: name?.trim() ?? storedName });
         await audit(client, actor, {
           type: "settings.site_changed",
-          object: OBJECT,
-          changes: changesBetween(before ? shown(before.site) : {}, {
+          object: SITE,
+          changes: changesBetween(before.revision === 0 ? {} : compared(before), {
             ...given,
             accentColor,
+            ...(logo !== undefined && { logo }),
             ...(name !== undefined && { name: name.trim() }),
           }),
           at: new Date(now()),

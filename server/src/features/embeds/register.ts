@@ -23,7 +23,8 @@ export function registerEmbeds(
     ...platform,
     ...needs,
     embeds,
-    closedMessage: () => needs.settings.text("gate.message"),
+    closedMessage: async () =>
+      (await platform.site.current()).closing?.text ?? needs.settings.text("gate.message"),
     whenChanged: needs.titles.whenChanged,
   });
   oEmbedRoute(http, { ...platform, embeds, store: createEmbedStore(database) });

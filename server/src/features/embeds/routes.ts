@@ -1,5 +1,4 @@
-import { accentStyle, DEFAULT_ACCENT_COLOR } from "@bijou/contract/accent-color";
-import type { SiteLook } from "@bijou/contract/render-page";
+import { lookStyle, type SiteLook } from "@bijou/contract/site-look";
 import type { Limit } from "@bijou/contract/endpoint";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -48,8 +47,9 @@ export function embedPageRoute(http: FastifyInstance, deps: Dependencies): void 
   });
 
   async function toPage(shown: Shown) {
-    const { name, accentColor } = await site.current();
-    const style = accentColor === DEFAULT_ACCENT_COLOR ? "" : accentStyle(accentColor);
+    const shownLook = await site.current();
+    const { name } = shownLook;
+    const style = lookStyle(shownLook);
     const html = embedPage(shown, { publicUrl, serviceName: name, style, files });
     return {
       status: STATUS[shown.kind],

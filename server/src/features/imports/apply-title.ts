@@ -1,3 +1,4 @@
+import { insertPicture } from "../../platform/images/insert-picture.ts";
 import {
   ARTWORK_FIELDS,
   isTitleField,
@@ -13,7 +14,6 @@ import {
   createUnpublished,
   ensureEpisodes,
   ensureGenres,
-  insertPicture,
   readEpisodeDetails,
   recordChanges,
   requireTitle,

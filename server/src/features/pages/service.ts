@@ -1,9 +1,16 @@
+import { PAGE_KEYS, type PageKey } from "@bijou/contract/studio/pages";
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
-import { HTML_POLICY, LARGEST_HTML_BYTES, sanitizeHtml } from "../../platform/html/sanitize.ts";
-import { createStaticPageStore, PAGE_KEYS, type PageKey } from "./store.ts";
+import {
+  hasText,
+  HTML_POLICY,
+  LARGEST_HTML_BYTES,
+  sanitizeHtml,
+} from "../../platform/html/sanitize.ts";
+import { createStaticPageStore } from "./store.ts";
 
-export { PAGE_KEYS, type PageKey } from "./store.ts";
+export { showPageDraft } from "./drafts-store.ts";
+export { PAGE_KEYS, type PageKey } from "@bijou/contract/studio/pages";
 
 const isPageKey = (key: string): key is PageKey => PAGE_KEYS.some((known) => known === key);
 
@@ -20,7 +27,7 @@ export function createStaticPages(database: Database, now: () => number) {
 
   async function save(key: PageKey, html: string, origin: "operator" | "demo"): Promise<number> {
     const content = sanitizeHtml(html);
-    if (content.replaceAll(/<[^>]*>/g, "").trim() === "")
+    if (!hasText(content))
       throw new OperatorError(
         `Nothing is left of this page without the HTML that isn’t allowed. ${key} wasn’t changed.`,
       );

@@ -1,8 +1,7 @@
+import { PAGE_KEYS, type PageKey } from "@bijou/contract/studio/pages";
+import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-
-export const PAGE_KEYS = ["about", "faq", "terms", "help", "privacy"] as const;
-export type PageKey = (typeof PAGE_KEYS)[number];
 
 interface NewPage {
   readonly key: PageKey;
@@ -30,7 +29,50 @@ interface PageVersion {
 
 export function createStaticPageStore(database: Database) {
   const { pool } = database;
+
+  /** Replaces a page and stores the old content as a version. A demonstration does not replace an operator's page. */
+  async function putIn(
+    client: pg.PoolClient,
+    { key, content, htmlPolicy, origin, at }: NewPage,
+  ): Promise<void> {
+    await client.query({
+      name: "pages-add-version",
+      text: `insert into static_page_versions (key, page_content, html_policy, origin, updated_at, replaced_at)
+             select key, page_content, html_policy, origin, updated_at, $4 from static_pages
+             where key = $1 and page_content <> $2 and page_content <> '' and (origin = 'demo' or $3 = 'operator')`,
+      values: [key, content, origin, at],
+    });
+    await client.query({
+      name: "pages-put",
+      text: `insert into static_pages (key, page_content, html_policy, origin, updated_at)
+             values ($1, $2, $3, $4, $5)
+             on conflict (key) do update set page_content = excluded.page_content,
+               html_policy = excluded.html_policy, origin = excluded.origin, updated_at = excluded.updated_at
+             where static_pages.origin = 'demo' or excluded.origin = 'operator'`,
+      values: [key, content, htmlPolicy, origin, at],
+    });
+    await client.query({
+      name: "pages-delete-versions",
+      text: `delete from static_page_versions where key = $1 and id not in (
+             select id from static_page_versions where key = $1 order by id desc limit $2)`,
+      values: [key, MAX_VERSIONS],
+    });
+  }
+
   return {
+    putIn,
+    put: (page: NewPage): Promise<void> => inTransaction(database, (client) => putIn(client, page)),
+
+    /** A page as viewers see it, and when it was written; undefined for one that never was. */
+    async find(key: PageKey): Promise<{ content: string; updatedAt: Date } | undefined> {
+      const { rows } = await pool.query<{ content: string; updatedAt: Date }>({
+        name: "pages-find-dated",
+        text: `select page_content as content, updated_at as "updatedAt" from static_pages where key = $1`,
+        values: [key],
+      });
+      return rows[0];
+    },
+
     async content(key: PageKey): Promise<string> {
       const { rows } = await pool.query<{ page_content: string }>({
         name: "pages-find",
@@ -49,34 +91,6 @@ export function createStaticPageStore(database: Database) {
         values: [PAGE_KEYS],
       });
       return rows;
-    },
-
-    /** Replaces a page and stores the old content as a version. A demonstration does not replace an operator's page. */
-    async put({ key, content, htmlPolicy, origin, at }: NewPage): Promise<void> {
-      await inTransaction(database, async (client) => {
-        await client.query({
-          name: "pages-add-version",
-          text: `insert into static_page_versions (key, page_content, html_policy, origin, updated_at, replaced_at)
-                 select key, page_content, html_policy, origin, updated_at, $4 from static_pages
-                 where key = $1 and page_content <> $2 and page_content <> '' and (origin = 'demo' or $3 = 'operator')`,
-          values: [key, content, origin, at],
-        });
-        await client.query({
-          name: "pages-put",
-          text: `insert into static_pages (key, page_content, html_policy, origin, updated_at)
-                 values ($1, $2, $3, $4, $5)
-                 on conflict (key) do update set page_content = excluded.page_content,
-                   html_policy = excluded.html_policy, origin = excluded.origin, updated_at = excluded.updated_at
-                 where static_pages.origin = 'demo' or excluded.origin = 'operator'`,
-          values: [key, content, htmlPolicy, origin, at],
-        });
-        await client.query({
-          name: "pages-delete-versions",
-          text: `delete from static_page_versions where key = $1 and id not in (
-                 select id from static_page_versions where key = $1 order by id desc limit $2)`,
-          values: [key, MAX_VERSIONS],
-        });
-      });
     },
 
     /** All stored pages. */

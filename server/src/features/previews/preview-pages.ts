@@ -1,5 +1,6 @@
 import { API_BASE, type Limit } from "@bijou/contract/endpoint";
-import type { RenderPage, SiteLook } from "@bijou/contract/render-page";
+import type { RenderPage } from "@bijou/contract/render-page";
+import type { SiteLook } from "@bijou/contract/site-look";
 import { TRUSTED_TYPES } from "@bijou/contract/trusted-types";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
@@ -7,14 +8,20 @@ import { RENDERER_HEADER } from "../../platform/http/authenticate.ts";
 import { addressKey, type Limiter } from "../../platform/http/limits.ts";
 import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import { isFields } from "../../platform/http/read-input.ts";
+import { renderMail } from "../../platform/mail/render.ts";
 import { contentSecurityPolicy } from "../../platform/pages/content-security-policy.ts";
 import { inProcessTransport } from "../../platform/pages/pages.ts";
 import { SECURITY_HEADERS } from "../../platform/pages/security-headers.ts";
+import { accountEmails } from "../accounts/service.ts";
+import { EMAIL_PATH } from "./look-preview.ts";
 import { PREVIEW_PATH, type Previews } from "./service.ts";
 import type { Ticket } from "./ticket.ts";
 
 /** A page asks for about ten things. */
 const REQUESTS: Limit = { calls: 600, per: "minute", by: "address" };
+
+/** Of the email in which a look is previewed. */
+const SAMPLE_CODE = { code: "407188", minutes: 15 } as const;
 
 const NEVER_KEPT = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" } as const;
 
@@ -66,7 +73,7 @@ export function previewPages(
     reply: FastifyReply,
     { ticket, base }: { ticket: Ticket; base: string },
   ): Promise<FastifyReply> {
-    const look = await site();
+    const look = ticket.look ?? (await site());
     const {
       status,
       headers,
@@ -120,6 +127,22 @@ export function previewPages(
       .send(response.payload);
   }
 
+  const sendEmail = (reply: FastifyReply, look: SiteLook): FastifyReply =>
+    reply
+      .headers({
+        ...SECURITY_HEADERS,
+        ...NEVER_KEPT,
+        "content-security-policy": `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self' ${studioUrl}`,
+      })
+      .type("text/html; charset=utf-8")
+      .send(
+        renderMail(accountEmails["sign-in-code"](SAMPLE_CODE, { serviceName: look.name }), {
+          publicUrl,
+          serviceName: look.name,
+          look,
+        }).html,
+      );
+
   const answer = async (
     request: FastifyRequest<{ Params: { token: string } }>,
     reply: FastifyReply,
@@ -146,6 +169,7 @@ export function previewPages(
         .type("text/html; charset=utf-8")
         .send(ENDED);
     }
+    if (ticket.look && url === EMAIL_PATH) return sendEmail(reply, ticket.look);
     return isCall
       ? sendResponse(request, reply, { ticket, url })
       : sendPage(request, reply, { ticket, base });

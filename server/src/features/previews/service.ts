@@ -11,6 +11,7 @@ import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
 import { showDraft } from "../catalog/service.ts";
 import { showHomeDraft } from "../home/service.ts";
+import { showPageDraft } from "../pages/service.ts";
 import { type EmbedOrigins, type Titles, titlesWithin } from "../titles/service.ts";
 import { kindOf } from "./store.ts";
 import { createTickets, type Ticket } from "./ticket.ts";
@@ -61,16 +62,22 @@ export function createPreviews(
   const tickets = createTickets(secrets.key("previews"));
   const queue = createFairQueue(AT_ONCE);
 
-  async function run<T>({ titleId, viewer, country, atSeconds }: Ticket, work: () => Promise<T>) {
+  async function run<T>(
+    { titleId, viewer, country, atSeconds, look, page }: Ticket,
+    work: () => Promise<T>,
+  ) {
     const client = await database.pool.connect();
     try {
       await client.query("begin");
       await client.query("set local lock_timeout = 2000");
       const atMs = Math.max(now(), (atSeconds ?? 0) * 1000);
-      const isHome = titleId === undefined;
-      const isChanged = isHome
-        ? await showHomeDraft(client)
-        : await showDraft(client, titleId, atMs);
+      // The preview of a look or of a page shows titles and Home as they are.
+      const isHome = titleId === undefined && look === undefined && page === undefined;
+      const isChanged =
+        titleId === undefined
+          ? isHome && (await showHomeDraft(client))
+          : await showDraft(client, titleId, atMs);
+      if (page !== undefined) await showPageDraft(client, page);
       await client.query("set transaction read only");
       const within = {
         database: onConnection(client),
@@ -84,7 +91,7 @@ export function createPreviews(
         await titlesWithin(
           titles,
           within,
-          isChanged && !isHome ? [titleId] : [],
+          isChanged && titleId !== undefined ? [titleId] : [],
           isChanged && isHome,
         ),
         titleId,
@@ -106,7 +113,24 @@ export function createPreviews(
     return `${paths.detailPage}?video_id=${titleId}&video_type=${videoTypeOf(kind)}`;
   }
 
+  function linkTo(page: string, given: Partial<Ticket> & Pick<Ticket, "titleId">): PreviewLink {
+    const expiresAtSeconds = Math.floor((now() + DAY_MS) / 1000);
+    const token = tickets.write({
+      viewer: "guest",
+      country: "",
+      atSeconds: undefined,
+      ...given,
+      expiresAtSeconds,
+    });
+    return {
+      url: `${publicUrl}${PREVIEW_PATH}/${token}${page}`,
+      expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
+    };
+  }
+
   return {
+    linkTo,
+
     /** @throws {StudioProblem} for a title that does not exist or is in the trash, or a time in the past. */
     async link({
       title: titleId,
@@ -120,18 +144,8 @@ export function createPreviews(
       if (atMs !== undefined && atMs < now() - SLACK_MS)
         throw wrongField("at", "not_in_future", "Choose a time that isn’t in the past.");
       const page = titleId === undefined ? paths.home : await pageOf(titleId);
-      const expiresAtSeconds = Math.floor((now() + DAY_MS) / 1000);
-      const token = tickets.write({
-        titleId,
-        viewer,
-        country,
-        atSeconds: atMs === undefined ? undefined : Math.floor(atMs / 1000),
-        expiresAtSeconds,
-      });
-      return {
-        url: `${publicUrl}${PREVIEW_PATH}/${token}${page}`,
-        expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
-      };
+      const atSeconds = atMs === undefined ? undefined : Math.floor(atMs / 1000);
+      return linkTo(page, { titleId, viewer, country, atSeconds });
     },
 
     /** The ticket of a token; "ended" after 24 hours, and undefined for what is no token of this server. */

@@ -1,5 +1,8 @@
+import { PAGE_KEYS, type PageKey } from "@bijou/contract/studio/pages";
 import { PREVIEW_VIEWERS, type PreviewViewer } from "@bijou/contract/studio/previews";
+import type { SiteLook } from "@bijou/contract/site-look";
 import { createSigner } from "../../platform/signer.ts";
+import { readLook, writeLook } from "./written-look.ts";
 
 /** What a preview shows, to whom and until when. Its token carries it, so that nothing is stored. */
 export interface Ticket {
@@ -12,10 +15,15 @@ export interface Ticket {
   readonly atSeconds: number | undefined;
   /** In seconds of the epoch. */
   readonly expiresAtSeconds: number;
+  /** How the site looks in it; undefined for as it is. */
+  readonly look?: SiteLook | undefined;
+  /** A page of text that it shows with its draft. */
+  readonly page?: PageKey | undefined;
 }
 
 const SIGNATURE_BYTES = 24;
-const TICKET = /^(\d{1,10})\.([a-z]+)\.([A-Z]{2})?\.(\d{1,12})?\.(\d{1,12})$/;
+const TICKET =
+  /^(\d{1,10})\.([a-z]+)\.([A-Z]{2})?\.(\d{1,12})?\.(\d{1,12})(?:\.([\w-]+))?(?:\.~([a-z]+))?$/;
 
 const viewerOf = (name: string | undefined): PreviewViewer | undefined =>
   PREVIEW_VIEWERS.find((viewer) => viewer === name);
@@ -24,12 +32,22 @@ const viewerOf = (name: string | undefined): PreviewViewer | undefined =>
 export function createTickets(key: Buffer) {
   const signer = createSigner(key, "preview v1\n", SIGNATURE_BYTES);
   return {
-    write: ({ titleId, viewer, country, atSeconds, expiresAtSeconds }: Ticket): string =>
-      signer.seal(`${titleId ?? 0}.${viewer}.${country}.${atSeconds ?? ""}.${expiresAtSeconds}`),
+    write: ({
+      titleId,
+      viewer,
+      country,
+      atSeconds,
+      expiresAtSeconds,
+      look,
+      page,
+    }: Ticket): string =>
+      signer.seal(
+        `${titleId ?? 0}.${viewer}.${country}.${atSeconds ?? ""}.${expiresAtSeconds}${look ? `.${writeLook(look)}` : ""}${page ? `.~${page}` : ""}`,
+      ),
 
     /** The ticket of a genuine token, also after it has expired; undefined for any other. */
     read(token: string): Ticket | undefined {
-      const [, titleId, name, country = "", at, expires] =
+      const [, titleId, name, country = "", at, expires, look, page] =
         TICKET.exec(signer.open(token) ?? "") ?? [];
       const viewer = viewerOf(name);
       if (viewer === undefined) return undefined;
@@ -39,6 +57,8 @@ export function createTickets(key: Buffer) {
         country,
         atSeconds: at === undefined ? undefined : Number(at),
         expiresAtSeconds: Number(expires),
+        page: PAGE_KEYS.find((key) => key === page),
+        ...(look !== undefined && { look: readLook(look) }),
       };
     },
   };

@@ -13,6 +13,7 @@ const SHOWN_TODAY: ReadonlySet<string> = new Set<ObjectKind>([
   "title",
   "staff",
   "settings",
+  "site",
   "issue",
   "backup",
 ]);

@@ -1,3 +1,4 @@
+import { apiConfig } from "@bijou/contract/configuration";
 import { SUBSCRIPTION_HEADER, type SubscriptionStatus } from "@bijou/contract/common";
 import {
   type Access,
@@ -17,6 +18,8 @@ import { type CallsAtOnce, createCallsAtOnce } from "./calls-at-once.ts";
 import { compressOnce } from "./compression.ts";
 import { sendPrepared } from "./prepared-body.ts";
 import { currentPreview } from "./preview.ts";
+import { secondsUntil } from "../site/closing.ts";
+import type { Closing } from "@bijou/contract/site-look";
 import type { Limiter } from "./limits.ts";
 import { hasNul } from "./nul.ts";
 import { describeOperation } from "./openapi/operation.ts";
@@ -105,9 +108,12 @@ export function createApi(
     subscriptionStatusOf: SubscriptionStatusOf;
     /** How many calls are worked on; further ones are told to come again. */
     callsAtOnce: CallsAtOnce;
+    /** Why the site is closed; null while it is open. */
+    closingOf: () => Promise<Closing | null>;
   },
 ): Api {
-  const { authenticate, limiter, responseCache, visitorCountry, subscriptionStatusOf } = deps;
+  const { authenticate, limiter, responseCache, visitorCountry, subscriptionStatusOf, closingOf } =
+    deps;
   const calls = createCallsAtOnce(deps.callsAtOnce);
   app.decorateRequest("viewer", undefined);
   app.decorateRequest("cacheTags", undefined);
@@ -120,6 +126,15 @@ export function createApi(
   app.addHook("preClose", async () => {
     isClosing = true;
   });
+
+  /** A closed site answers only what says so. */
+  async function requireOpen(): Promise<void> {
+    const closing = await closingOf();
+    if (!closing) return;
+    throw new AppError("unavailable", closing.text, {
+      retryAfterSeconds: secondsUntil(closing),
+    });
+  }
 
   const sendCached = (key: string, request: FastifyRequest, reply: FastifyReply) => {
     const cached = responseCache.get(key);
@@ -172,6 +187,7 @@ export function createApi(
               if (currentPreview()) throw new AppError("preview_only");
               requireIntent(request);
             }
+            if (path !== apiConfig.path && !authenticate.isRenderer(request)) await requireOpen();
             // Before the database is asked for the session. A guest's response may be cached.
             if (isBounded(request) && !(isCached && authenticate.isByGuest(request)))
               await calls.admit();

@@ -74,7 +74,8 @@ export async function createServer({
     forceCloseConnections: "idle",
     // A request that arrives on an open connection while the server closes is answered like any other.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    // The token of a preview carries a look of the site.
+    routerOptions: { maxParamLength: 900 },
   });
   const routes = requireAccess(http);
   let isStopping = stopping?.aborted ?? false;

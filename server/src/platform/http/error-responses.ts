@@ -67,7 +67,7 @@ export function handleErrors(app: FastifyInstance): void {
         "A request failed",
       );
     const { code, status, message, retryAfterSeconds } = known ?? new AppError("internal");
-    if (status === 503) void reply.header("retry-after", 2);
+    if (status === 503) void reply.header("retry-after", retryAfterSeconds ?? 2);
     // A rate limit has set the header already.
     if (status === 429 && !reply.hasHeader("retry-after"))
       void reply.header("retry-after", retryAfterSeconds ?? SOON_SECONDS);

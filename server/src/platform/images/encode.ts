@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-export type ServedFormat = "avif" | "webp" | "jpg";
+export type ServedFormat = "avif" | "webp" | "jpg" | "png";
 
 interface Budget {
   /** The first one that is within the budget is taken, or else the last. */
@@ -45,5 +45,6 @@ export function encode(picture: Sharp, format: ServedFormat, effort: number): Pr
     );
   if (format === "webp")
     return withinBudget(picture, WEBP, (pixels, quality) => pixels.webp({ quality, effort: 3 }));
+  if (format === "png") return picture.png({ compressionLevel: 9 }).toBuffer();
   return picture.flatten({ background: "#0b0a0d" }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }

@@ -5,18 +5,20 @@ import { PUBLIC_FILES } from "../http/public-route.ts";
 import type { ServedFormat } from "./encode.ts";
 import type { ImageStore } from "./image-store.ts";
 
-const NAME = /^([0-9a-f]{32})-(\d{2,4})\.(avif|webp|jpg)$/;
+const NAME = /^([0-9a-f]{32})-(\d{2,4})\.(avif|webp|jpg|png)$/;
 const TYPES: Readonly<Record<ServedFormat, string>> = {
   avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
+  png: "image/png",
 };
 const isServed = (extension: string): extension is ServedFormat => extension in TYPES;
-/** Other sites show the JPEG that oEmbed names. */
+/** Other sites show the JPEG that oEmbed names, and mail programs the PNG of a logo. */
 const POLICIES: Readonly<Record<ServedFormat, string>> = {
   avif: "same-origin",
   webp: "same-origin",
   jpg: "cross-origin",
+  png: "cross-origin",
 };
 const MAX_CACHED_BYTES = 48 * 1024 * 1024;
 

@@ -25,8 +25,10 @@ const PREPARED = {
 
 /** The allowed widths: a closed list, so that requests cannot fill the disk. */
 const WIDTHS: ReadonlySet<number> = new Set([
-  96, 150, 240, 320, 480, 640, 960, 1280, 1920, 2560, 3840,
+  96, 150, 192, 240, 320, 480, 512, 640, 960, 1280, 1920, 2560, 3840,
 ]);
+/** A PNG is for logos and icons: that of a photograph is large. */
+const MAX_PNG_WIDTH = 512;
 
 /**
  * Pictures by the hash of their content: the masters, and the widths and formats that were requested so far. Only
@@ -202,7 +204,8 @@ export function createImageStore(
     },
 
     async derive(hash, width, format, client) {
-      const master = WIDTHS.has(width) ? await findMaster(hash) : undefined;
+      const isOffered = WIDTHS.has(width) && (format !== "png" || width <= MAX_PNG_WIDTH);
+      const master = isOffered ? await findMaster(hash) : undefined;
       if (!master) return undefined;
       const shown = Math.min(width, master.width);
       if (isAsServed(master, shown, format)) return readAll(pathOf(hash, master.format));

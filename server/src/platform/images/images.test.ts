@@ -106,7 +106,7 @@ test.each([
   "/art/POSTER-0.webp",
   "/art/POSTER-99999.webp",
   "/art/POSTER-240.svg",
-  "/art/POSTER-240.png",
+  "/art/POSTER-640.png",
   "/art/POSTER-240.webp%00",
   "/art/..%2f..%2fpostgres%2fPG_VERSION",
   "/art/POSTER.png",

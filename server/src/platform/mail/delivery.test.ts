@@ -33,7 +33,7 @@ function deliveryBy(address: SmtpServer, timeoutMs?: number) {
     database,
     mailer: createMailer(address, FROM, timeoutMs ? { clientName, timeoutMs } : { clientName }),
     publicUrl: "https://bijou.test",
-    serviceName: async () => "Bijou",
+    site: async () => ({ serviceName: "Bijou" }),
     log: { error: (...stderr: unknown[]) => void logged.push(JSON.stringify(stderr)) },
     now: () => nowMs,
   });

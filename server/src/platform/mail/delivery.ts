@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { DAY_MS } from "../durations.ts";
 import { parseEmail } from "./address.ts";
-import type { AnyEmailTemplates } from "./email.ts";
+import type { AnyEmailTemplates, EmailSite } from "./email.ts";
 import { MAIL_QUEUE, type MailJob, MAX_ATTEMPTS } from "./outbox.ts";
 import { CONNECTIONS, type Delivery, type Mailer } from "./mailer.ts";
 import { type Mail, renderMail } from "./render.ts";
@@ -24,7 +24,7 @@ interface Dependencies {
   readonly publicUrl: string;
   /** The origin of the Studio, to which mails to staff link. */
   readonly studioUrl?: string | undefined;
-  readonly serviceName: () => Promise<string>;
+  readonly site: () => Promise<EmailSite>;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly now: () => number;
 }
@@ -35,7 +35,7 @@ export function createDelivery({
   mailer,
   publicUrl,
   studioUrl,
-  serviceName,
+  site: siteOfMails,
   log,
   now,
 }: Dependencies) {
@@ -49,7 +49,7 @@ export function createDelivery({
     try {
       const write = templates[row.template];
       if (!write) throw new Error(`there is no template ${row.template}`);
-      const site = { serviceName: await serviceName() };
+      const site = await siteOfMails();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outbox stores what the template of this name takes
       mail = renderMail(write(row.content as never, site), { publicUrl, studioUrl, ...site });
     } catch (error) {

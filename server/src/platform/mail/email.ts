@@ -1,3 +1,5 @@
+import type { SiteLook } from "@bijou/contract/site-look";
+
 /** An email as structured text; `render.ts` lays it out. */
 export interface Email {
   readonly subject: string;
@@ -34,6 +36,8 @@ export const MAX_POSTERS = 3;
 /** What emails say about the site that sends them. */
 export interface EmailSite {
   readonly serviceName: string;
+  /** The design's own without it. */
+  readonly look?: Pick<SiteLook, "accentColor" | "pictures">;
 }
 
 /** The emails of a feature by name, each a function of its content. */

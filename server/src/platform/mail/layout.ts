@@ -1,11 +1,14 @@
+import { contrastOf, MIN_TEXT_CONTRAST } from "@bijou/contract/accent-color";
 import { artPath } from "../images/art-path.ts";
 import { DEFAULT_SERVICE_NAME } from "../service-name.ts";
 import type { Email, EmailPart, EmailPicture, EmailSite } from "./email.ts";
 import {
+  AMBER,
   FONT_PATH,
   fontSheet,
   MAIL_WIDTH,
   ON,
+  ON_ACCENT,
   PICTURE_HEIGHT,
   POSTER,
   SHEET,
@@ -18,7 +21,7 @@ import { markup, Markup } from "./markup.ts";
 export const FOOTNOTE = "This is an automated email. Please don’t reply.";
 
 /** Twice the pixels at which pictures are shown, from the widths of the image route. */
-const PIXELS = { wide: 1280, poster: 320 } as const;
+const PIXELS = { wide: 1280, poster: 320, logo: 480 } as const;
 
 const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
@@ -70,11 +73,21 @@ ${posterCells(part, linkTo)}</tr></table>\n`;
   }
 }
 
+/** The largest size of an operator's logo. */
+const LOGO = { width: 220, height: 48 } as const;
+
 /** The wordmark as a picture, because mail programs show no SVG; another service's name is text. */
-const wordmark = (serviceName: string, linkTo: LinkTo): Markup =>
-  serviceName === DEFAULT_SERVICE_NAME
+function wordmark({ serviceName, look }: EmailSite, linkTo: LinkTo): Markup {
+  const logo = look?.pictures.lightLogo ?? look?.pictures.logo;
+  if (logo) {
+    const height = Math.round(Math.min(LOGO.height, (LOGO.width * logo.height) / logo.width));
+    const width = Math.round((height * logo.width) / logo.height);
+    return markup`<img src="${linkTo(artPath(logo.hash, PIXELS.logo, "png"))}" width="${width}" height="${height}" alt="${serviceName}" style="${ON.wordmark}">`;
+  }
+  return serviceName === DEFAULT_SERVICE_NAME
     ? markup`<img src="${linkTo(WORDMARK_PATH)}" width="${WORDMARK.width}" height="${WORDMARK.height}" alt="${serviceName}" style="${ON.wordmark}">`
     : markup`<span style="${ON.serviceName}">${serviceName}</span>`;
+}
 
 function pictureRow(picture: EmailPicture | undefined, linkTo: LinkTo): Markup {
   if (!picture) return markup``;
@@ -84,12 +97,14 @@ function pictureRow(picture: EmailPicture | undefined, linkTo: LinkTo): Markup {
 </td></tr>\n`;
 }
 
+/** The accent color where the texts on it can be read; else the design's. */
+const accentIn = (look: EmailSite["look"]): string =>
+  look && contrastOf(look.accentColor, ON_ACCENT) >= MIN_TEXT_CONTRAST ? look.accentColor : AMBER;
+
 /** Renders an email as HTML, in the site's light and dark look. */
-export function layOut(
-  email: Email,
-  { serviceName, host }: EmailSite & { host: string },
-  linkTo: LinkTo,
-): string {
+export function layOut(email: Email, site: EmailSite & { host: string }, linkTo: LinkTo): string {
+  const { serviceName, host, look } = site;
+  const band = look?.pictures.lightLogo ? ON.lightBand : ON.band;
   const { subject, preview, heading, picture, parts } = email;
   return markup`<!doctype html>
 <html lang="en">
@@ -108,8 +123,8 @@ ${outsideWord(`<style>${fontSheet(linkTo(FONT_PATH))}</style>`)}${inWord(`<style
 <table ${TABLE} class="page" width="100%" style="${ON.sheet}">
 <tr><td class="outside" align="center" style="${ON.outside}">
 ${inWord(`<table ${TABLE.text} width="${MAIL_WIDTH}"><tr><td>`)}<table ${TABLE} width="100%" style="${ON.column}">
-<tr><td class="band" align="left" style="${ON.band}">
-${wordmark(serviceName, linkTo)}
+<tr><td class="band" align="left" style="${band}">
+${wordmark(site, linkTo)}
 </td></tr>
 ${pictureRow(picture, linkTo)}<tr><td class="card" align="left" style="${ON.card}">
 <h1 class="title" style="${ON.title}">${heading}</h1>
@@ -122,5 +137,5 @@ ${inWord("</td></tr></table>")}</td></tr>
 </table>
 </body>
 </html>
-`.text;
+`.text.replaceAll(AMBER, accentIn(look));
 }

@@ -1,9 +1,10 @@
 /** The site's colors (`design/src/tokens.css`), on warm paper in light and on ink in dark. */
 const INK = "#0b0a0d";
 const IVORY = "#f7f0e1";
-const AMBER = "#ffb840";
+export const AMBER = "#ffb840";
 /** On paper and on amber. */
 const BLACK = "#15120d";
+export const ON_ACCENT = BLACK;
 const BODY = "#3a3440";
 const META = "#6a6273";
 
@@ -34,6 +35,8 @@ export const ON = {
   column: `max-width:${MAIL_WIDTH}px`,
   preview: "display:none;max-height:0;overflow:hidden;mso-hide:all",
   band: `padding:18px 36px 16px;border-bottom:4px dotted ${AMBER};border-radius:14px 14px 0 0;background-color:${INK};color:${IVORY}`,
+  /** For a logo that is drawn for light backgrounds. */
+  lightBand: `padding:18px 36px 16px;border-bottom:4px dotted ${AMBER};border-radius:14px 14px 0 0;background-color:#fffdf8;color:${BLACK}`,
   wordmark: `display:block;border:0;font:800 28px/44px ${DISPLAY};letter-spacing:-1px;color:${IVORY}`,
   serviceName: `font:800 26px/1.3 ${DISPLAY};letter-spacing:-1px;word-break:break-word;color:${IVORY}`,
   pictureCell: `padding:0;background-color:${INK};color:${IVORY}`,

@@ -40,7 +40,7 @@ interface MailOrigins {
  */
 export function renderMail(
   email: Email,
-  { publicUrl, studioUrl = publicUrl, serviceName }: EmailSite & MailOrigins,
+  { publicUrl, studioUrl = publicUrl, ...site }: EmailSite & MailOrigins,
 ): Mail {
   const { origin, host } = new URL(publicUrl);
   const linkTo = (path: string): string => {
@@ -53,12 +53,12 @@ export function renderMail(
     email.heading,
     ...email.parts.map((part) => plainPart(part, linkTo)),
     // The delimiter by which mail programs recognize a signature (RFC 3676 4.3).
-    `-- \n${serviceName}, ${host}\n${FOOTNOTE}\n`,
+    `-- \n${site.serviceName}, ${host}\n${FOOTNOTE}\n`,
   ];
   return {
     subject: email.subject,
     text: paragraphs.join("\n\n"),
-    html: layOut(email, { serviceName, host }, linkTo),
+    html: layOut(email, { ...site, host }, linkTo),
     ...(email.stopPath === undefined ? {} : { stopUrl: linkTo(email.stopPath) }),
   };
 }

@@ -1,5 +1,6 @@
 import { homeVideos } from "@bijou/contract/home";
 import type { RenderedPage } from "@bijou/contract/render-page";
+import { NO_PICTURES } from "@bijou/contract/site-look";
 import { createClient, type Transport } from "@bijou/contract/client";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setSetting } from "../../features/configuration/operate.ts";
@@ -51,7 +52,7 @@ servePages(app.http, {
 });
 siteFiles(app.http, {
   publicUrl: "https://bijou.test",
-  serviceName: async () => "The Odeon",
+  site: async () => ({ name: "The Odeon", pictures: NO_PICTURES }),
   publicPages: publicPages(app),
   securityContact: () =>
     securityContact(app, {

@@ -1,3 +1,4 @@
+import type { SiteLook } from "@bijou/contract/site-look";
 import type { FastifyInstance } from "fastify";
 import { DAY_MS } from "../durations.ts";
 import { PUBLIC_ROUTE } from "../http/public-route.ts";
@@ -13,13 +14,13 @@ export function siteFiles(
   app: FastifyInstance,
   deps: {
     publicUrl: string;
-    serviceName: () => Promise<string>;
+    site: () => Promise<Pick<SiteLook, "name" | "pictures">>;
     publicPages: PublicPages;
     /** A `mailto:` or `https:` address for reports of vulnerabilities; undefined for none. */
     securityContact: () => Promise<string | undefined>;
   },
 ): void {
-  const { publicUrl, serviceName, publicPages, securityContact } = deps;
+  const { publicUrl, site, publicPages, securityContact } = deps;
 
   app.get("/.well-known/security.txt", open, async (_, reply) => {
     const contact = await securityContact();
@@ -45,7 +46,7 @@ export function siteFiles(
     reply
       .type("application/manifest+json")
       .header("cache-control", "public, max-age=3600")
-      .send(webManifest(await serviceName())),
+      .send(webManifest(await site())),
   );
 
   // Pages with `noindex` are not listed: a crawler has to read them to see it.

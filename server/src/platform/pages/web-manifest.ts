@@ -1,7 +1,11 @@
 import { PAGE_COLOR } from "@bijou/contract/accent-color";
+import type { SiteLook } from "@bijou/contract/site-look";
 
 /** The web app manifest (W3C): what a phone shows when the site is added to its home screen. */
-export const webManifest = (serviceName: string): string =>
+export const webManifest = ({
+  name: serviceName,
+  pictures,
+}: Pick<SiteLook, "name" | "pictures">): string =>
   JSON.stringify({
     name: serviceName,
     short_name: serviceName,
@@ -13,7 +17,8 @@ export const webManifest = (serviceName: string): string =>
     theme_color: PAGE_COLOR,
     categories: ["entertainment"],
     icons: [
-      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+      // An operator's own icon has pixels only.
+      ...(pictures.icon ? [] : [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" }]),
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       {

@@ -1,9 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
 import { DEFAULT_ACCENT_COLOR } from "@bijou/contract/accent-color";
+import {
+  DEFAULT_TILE_SHAPE,
+  DEFAULT_TYPE_PAIR,
+  NO_PICTURES,
+  type Closing,
+  type SiteLook,
+} from "@bijou/contract/site-look";
 import { DEFAULT_LANGUAGE, type SiteLanguage } from "@bijou/contract/studio/site-settings";
 import type pg from "pg";
+import type { EmailSite } from "../mail/email.ts";
 import type { Database } from "../database/database.ts";
 import { DEFAULT_SERVICE_NAME } from "../service-name.ts";
-import { createSiteStore, type SiteRow } from "./site-store.ts";
+import { createSiteStore, type NewSite, type SiteRow } from "./site-store.ts";
 
 const DEFAULT_TIME_ZONE = "UTC";
 const DEFAULT_CURRENCY = "USD";
@@ -13,10 +22,7 @@ const REFRESH_MS = 2_000;
 const MAX_AGE_MS = 4_000;
 
 /** The site as viewers and staff know it. */
-export interface Site {
-  readonly name: string;
-  /** Such as `#ffb840`. */
-  readonly accentColor: string;
+export interface Site extends SiteLook {
   readonly language: SiteLanguage;
   /** Of the IANA. */
   readonly timeZone: string;
@@ -25,6 +31,11 @@ export interface Site {
   /** Of what the Studio has stored; 0 for nothing. */
   readonly revision: number;
 }
+
+const closingOf = (
+  shown: { readonly text: string; readonly endsAt: Date | null } | undefined,
+): Closing | null =>
+  shown ? { text: shown.text, until: shown.endsAt?.toISOString() ?? null } : null;
 
 /** What the site is called and how it looks: by the environment, else by the Studio, else by the defaults. */
 export function createSiteSettings(deps: {
@@ -39,12 +50,20 @@ export function createSiteSettings(deps: {
   let readAtMs = Number.NEGATIVE_INFINITY;
   let reading: Promise<Site> | undefined;
 
-  const siteOf = (row: SiteRow | undefined): Site => ({
+  type Shown = Awaited<ReturnType<typeof store.shown>>;
+  const siteOf = (row: SiteRow | undefined, shown: Shown = []): Site => ({
+    notices: shown.flatMap(({ kind, audience, text }) =>
+      kind === "closed" ? [] : [{ kind, audience, text }],
+    ),
+    closing: closingOf(shown.find(({ kind }) => kind === "closed")),
     name: environmentName ?? row?.name ?? DEFAULT_SERVICE_NAME,
     accentColor: row?.accent_color ?? DEFAULT_ACCENT_COLOR,
     language: row?.language ?? DEFAULT_LANGUAGE,
     timeZone: row?.time_zone ?? DEFAULT_TIME_ZONE,
     currency: row?.currency ?? DEFAULT_CURRENCY,
+    typePair: row?.type_pair ?? DEFAULT_TYPE_PAIR,
+    tileShape: row?.tile_shape ?? DEFAULT_TILE_SHAPE,
+    pictures: row?.pictures ?? NO_PICTURES,
     revision: row?.revision ?? 0,
   });
 
@@ -52,9 +71,8 @@ export function createSiteSettings(deps: {
   function read(): Promise<Site> {
     if (reading) return reading;
     const startedAtMs = now();
-    const current: Promise<Site> = store
-      .read()
-      .then(siteOf)
+    const current: Promise<Site> = Promise.all([store.read(), store.shown(new Date(startedAtMs))])
+      .then(([row, shown]) => siteOf(row, shown))
       .catch((error: unknown) => {
         if (!known) throw error;
         return known;
@@ -63,7 +81,7 @@ export function createSiteSettings(deps: {
         // A change was made here meanwhile.
         if (reading !== current) return latest;
         readAtMs = startedAtMs;
-        known = known?.revision === latest.revision ? known : latest;
+        if (!known || !isDeepStrictEqual(known, latest)) known = latest;
         return known;
       })
       .finally(() => {
@@ -87,15 +105,26 @@ export function createSiteSettings(deps: {
     current,
     name: async (): Promise<string> => (await current()).name,
 
-    /** Locks what is stored, for a change. */
+    /** As emails show it. */
+    forEmails: async (): Promise<EmailSite> => {
+      const look = await current();
+      return { serviceName: look.name, look };
+    },
+
+    /** Locks what is stored, for a change; before the first one, it is what the site is without any. */
     async lock(client: pg.PoolClient) {
       const row = await store.lock(client);
-      return row && { storedName: row.name, site: siteOf(row) };
+      return { storedName: row?.name ?? null, site: siteOf(row) };
     },
 
     async write(
       client: pg.PoolClient,
-      { storedName, ...site }: Omit<Site, "name" | "revision"> & { storedName: string | null },
+      {
+        storedName,
+        pictures,
+        ...site
+      }: Omit<Site, "name" | "revision" | "pictures" | "notices" | "closing"> &
+        Pick<NewSite, "pictures"> & { storedName: string | null },
     ): Promise<void> {
       await store.write(client, {
         name: storedName,
@@ -103,6 +132,9 @@ export function createSiteSettings(deps: {
         language: site.language,
         time_zone: site.timeZone,
         currency: site.currency,
+        type_pair: site.typePair,
+        tile_shape: site.tileShape,
+        pictures,
       });
     },
 

@@ -4,8 +4,9 @@ import { QueryView } from "../../platform/query-view.tsx";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Field, Select } from "../../ui/form/field.tsx";
 import { useTexts } from "../../ui/language.ts";
+import { PageFrame, SCREENS } from "../../ui/media/page-frame.tsx";
 import { instantOfClock } from "../../ui/zoned-time.ts";
-import { PreviewFrame, previewTexts, SCREENS } from "../title-page/public.ts";
+import { previewTexts } from "../title-page/public.ts";
 import styles from "./home.module.css";
 import { useHomePreview } from "./queries.ts";
 import { homeTexts } from "./texts.ts";
@@ -76,7 +77,7 @@ export function Preview({ revision, timeZone }: Props) {
         </Select>
       </div>
       <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
-        {({ url }) => <PreviewFrame key={url} url={url} width={SCREENS[screen]} />}
+        {({ url }) => <PageFrame key={url} url={url} width={SCREENS[screen]} />}
       </QueryView>
     </section>
   );

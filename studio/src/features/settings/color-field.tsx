@@ -23,10 +23,11 @@ interface Props {
   readonly problem: string | undefined;
   /** Instead of what the field says about the color. */
   readonly hint: ReactNode;
+  readonly disabled?: boolean;
 }
 
 /** A color in digits and in the browser's own dialog, with its contrast and the nearest color that has enough of it. */
-export function ColorField({ value, onChange, problem, hint }: Props) {
+export function ColorField({ value, onChange, problem, hint, disabled = false }: Props) {
   const texts = useTexts(siteTexts);
   const { number } = useLocale();
   const color = isColor(value) ? value.toLowerCase() : undefined;
@@ -45,6 +46,7 @@ export function ColorField({ value, onChange, problem, hint }: Props) {
       spellCheck={false}
       maxLength={7}
       required
+      disabled={disabled}
       problem={isDark ? texts.tooDark(shown) : color === undefined ? texts.notAColor : problem}
       hint={
         hint ??
@@ -61,6 +63,7 @@ export function ColorField({ value, onChange, problem, hint }: Props) {
         <input
           type="color"
           className={styles.picker}
+          disabled={disabled}
           aria-label={texts.pick}
           value={color ?? "#000000"}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+export { ColorField, isColor } from "./color-field.tsx";
 export { Mail } from "./mail.tsx";
 export { Payments } from "./payments.tsx";
 export { Site } from "./site.tsx";

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@bijou/contract/studio/session";
+import type { SitePicture } from "@bijou/contract/studio/site-pictures";
 import { changeSiteSettings, type SiteSettings } from "@bijou/contract/studio/site-settings";
 import { useMemo, useState } from "react";
 import { codeOf, useApi, useStudio } from "../../platform/studio.ts";
@@ -11,6 +12,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { TheirValue } from "../../ui/form/their-value.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { timeZones, useLocale } from "../../ui/locale.ts";
+import { PictureField } from "../branding/public.ts";
 import { ColorField, isColor } from "./color-field.tsx";
 import styles from "./settings.module.css";
 import { SitePreview } from "./site-preview.tsx";
@@ -19,7 +21,7 @@ import { siteTexts } from "./site-texts.ts";
 import site from "./site.module.css";
 import { settingsTexts } from "./texts.ts";
 
-const FIELDS = ["name", "accentColor", "language", "timeZone", "currency"] as const;
+const FIELDS = ["name", "accentColor", "language", "timeZone", "currency", "logo"] as const;
 type Name = (typeof FIELDS)[number];
 
 const valuesOf = (settings: SiteSettings): Readonly<Record<Name, string>> => ({
@@ -28,6 +30,7 @@ const valuesOf = (settings: SiteSettings): Readonly<Record<Name, string>> => ({
   language: settings.language,
   timeZone: settings.timeZone,
   currency: settings.currency,
+  logo: settings.logo?.hash ?? "",
 });
 
 /** Of ISO 4217, with the value that is stored even if this browser does not know it. */
@@ -55,6 +58,8 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
   const [shown, setShown] = useState(settings.accentColor);
   const color = isColor(mine.accentColor) ? mine.accentColor : shown;
   if (color !== shown) setShown(color);
+  const [uploaded, setUploaded] = useState<SitePicture | null>(null);
+  const logo = [uploaded, settings.logo].find((one) => one?.hash === mine.logo) ?? null;
   const zones = useMemo(() => [...new Set([...timeZones(), settings.timeZone])], [settings]);
   const currencies = useCurrencies(settings.currency);
   const { submit, isBusy, problem, fields, code } = useSubmit(async () => {
@@ -66,6 +71,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
         language: LANGUAGES.find((one) => one === mine.language) ?? "en",
         timeZone: mine.timeZone,
         currency: mine.currency,
+        logo: mine.logo === "" ? null : mine.logo,
       });
       draft.saved(mine, valuesOf(saved), saved.revision);
       session.set({ ...session.get(), siteName: saved.name });
@@ -84,7 +90,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
     return (
       <TheirValue
         label={texts[name]}
-        value={value}
+        value={name === "logo" && value !== "" ? texts.anotherLogo : value}
         onKeep={() => draft.keepMine(name)}
         onTake={() => draft.takeTheirs(name)}
       />
@@ -142,6 +148,16 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
               </option>
             ))}
           </Select>
+          <PictureField
+            place="logo"
+            picture={logo}
+            onChange={(picture) => {
+              setUploaded(picture);
+              draft.set("logo", picture?.hash ?? "");
+            }}
+            problem={fields.logo}
+            hint={hintOf("logo")}
+          />
         </div>
         <div className={styles.actions}>
           <Button type="submit" look="main" disabled={isBusy || isContested}>
@@ -149,7 +165,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
           </Button>
         </div>
       </Form>
-      <SitePreview name={mine.name} accentColor={color} />
+      <SitePreview name={mine.name} accentColor={color} logo={logo?.path} />
     </div>
   );
 }

@@ -4,20 +4,34 @@ import { useTexts } from "../../ui/language.ts";
 import styles from "./site-preview.module.css";
 import { siteTexts } from "./site-texts.ts";
 
+function SiteName({ name, logo }: { name: string; logo: string | undefined }) {
+  if (logo !== undefined) return <img className={styles.logo} src={logo} alt="" />;
+  return name === DEFAULT_NAME ? <Wordmark /> : <span className={styles.name}>{name}</span>;
+}
+
 const TILES = ["selected", "started", "plain"] as const;
 
 /**
  * A small picture of the viewers' Home from the tokens of the design: its header, its hero and a row. It is no frame,
  * because Home forbids frames and may have another origin than the Studio.
  */
-export function SitePreview({ name, accentColor }: { name: string; accentColor: string }) {
+export function SitePreview({
+  name,
+  accentColor,
+  logo,
+}: {
+  readonly name: string;
+  readonly accentColor: string;
+  /** The address of the logo. */
+  readonly logo: string | undefined;
+}) {
   const texts = useTexts(siteTexts);
   return (
     <figure className={styles.figure} aria-label={texts.preview(name)}>
       <figcaption aria-hidden>{texts.previewAbout}</figcaption>
       <div aria-hidden className={styles.home} style={{ "--amber-1": accentColor }} lang="en">
         <div className={styles.top}>
-          {name === DEFAULT_NAME ? <Wordmark /> : <span className={styles.name}>{name}</span>}
+          <SiteName name={name} logo={logo} />
           <span className={styles.signIn}>{texts.signIn}</span>
         </div>
         <div className={styles.hero}>

@@ -23,6 +23,8 @@ const en = {
   languages: { en: "English", de: "German" },
   timeZone: "Time zone",
   currency: "Currency",
+  logo: "Logo",
+  anotherLogo: "another logo",
   preview: (name: string) => `Home as viewers see it, with the name ${name} and the accent color`,
   previewAbout: "Home as viewers see it",
   signIn: "Sign In",
@@ -58,6 +60,8 @@ const de: typeof en = {
   languages: { en: "Englisch", de: "Deutsch" },
   timeZone: "Zeitzone",
   currency: "Währung",
+  logo: "Logo",
+  anotherLogo: "ein anderes Logo",
   preview: (name) =>
     `Die Startseite, wie Zuschauer sie sehen, mit dem Namen ${name} und der Akzentfarbe`,
   previewAbout: "Die Startseite, wie Zuschauer sie sehen",

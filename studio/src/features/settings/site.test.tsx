@@ -1,5 +1,5 @@
 import type { SiteSettings } from "@bijou/contract/studio/site-settings";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 import { SIGNED_IN, SITE_SETTINGS } from "../../testing/samples.ts";
@@ -56,6 +56,25 @@ test("ST-017: a color that is too dark says so at once, and the nearest that pas
   expect(screen.getByText(/^Contrast to the page: 3/)).toBeTruthy();
 });
 
+test("ST-017: the picture of Home shows the logo as soon as it is chosen, and it is saved with the site", async () => {
+  const logo = { hash: "a".repeat(32), path: "/art/logo-480.webp", width: 400, height: 100 };
+  const { callsOf } = open(SET, {
+    respond: {
+      "POST /branding/pictures": () => logo,
+      "POST /system/settings/site": () => ({ ...SET, revision: 4, logo }),
+    },
+  });
+  const field = await screen.findByLabelText("Logo for dark backgrounds", { selector: "input" });
+  const file = new File([new Uint8Array(3)], "logo.png", { type: "image/png" });
+  fireEvent.change(field, { target: { files: [file] } });
+  const picture = screen.getByRole("figure", { name: /^Home as viewers/ });
+  await waitFor(() => expect(picture.querySelector("img")?.getAttribute("src")).toBe(logo.path));
+  expect(picture.textContent).not.toContain("Kino Laterna");
+  fireEvent.click(screen.getByRole("button", { name: "Save site" }));
+  expect(await screen.findByText(/The site was saved/)).toBeTruthy();
+  expect(callsOf("/system/settings/site").at(-1)?.body).toMatchObject({ logo: logo.hash });
+});
+
 test("ST-017: the site is saved, and the Studio has its new name", async () => {
   const saved = { ...SET, revision: 4, name: "Kino Lux" };
   const { callsOf } = open(SET, { respond: { "POST /system/settings/site": () => saved } });
@@ -72,6 +91,7 @@ test("ST-017: the site is saved, and the Studio has its new name", async () => {
     language: "en",
     timeZone: "Europe/Zurich",
     currency: "CHF",
+    logo: null,
   });
   expect(document.title).toContain("Kino Lux");
 });

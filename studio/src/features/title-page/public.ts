@@ -1,7 +1,6 @@
 export { ChangeText } from "./change-text.tsx";
 export { NewTitleButton } from "./new-title-button.tsx";
 export { type TitleChoices, useTitleChoices } from "./queries.ts";
-export { PreviewFrame, SCREENS } from "./preview/preview-frame.tsx";
 export { previewTexts } from "./preview/texts.ts";
 export { TitleFinder } from "./title-finder.tsx";
 export { titleTexts } from "./texts.ts";

@@ -26,7 +26,8 @@ export async function loadAuthLayout(client: Client, pathname: string): Promise<
   return {
     isDemonstration: configuration.demonstration,
     codeDigits: configuration.code_digits,
-    still,
+    still:
+      configuration.sign_in_image === "" ? still : { art: configuration.sign_in_image, focus: "" },
   };
 }
 

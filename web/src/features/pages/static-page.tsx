@@ -22,9 +22,10 @@ const PAGES = {
 
 const NAMES: readonly Name[] = ["about", "faq", "terms", "help", "privacy-policy"];
 
+/** Pages of a preview are below its address. */
 const nameOf = (url: string): Name => {
   const { pathname } = new URL(url);
-  return NAMES.find((name) => PAGES[name].path === pathname.replace(/\/$/, "")) ?? "about";
+  return NAMES.find((name) => pathname.replace(/\/$/, "").endsWith(PAGES[name].path)) ?? "about";
 };
 
 /** `html` is null if the page could not be loaded; no error is shown (E-44). */

@@ -7,6 +7,8 @@ const INSIDE = /^\/(?![/\\])/;
 
 function show(node: HtmlNode, key: number): ReactNode {
   if (typeof node === "string") return node;
+  if (node.name === "img")
+    return <img key={key} src={node.src} alt={node.alt} loading="lazy" decoding="async" />;
   const children = node.children.length === 0 ? undefined : node.children.map(show);
   if (node.name !== "a") return createElement(node.name, { key }, children);
   const { href, title } = node;

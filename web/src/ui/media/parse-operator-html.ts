@@ -6,19 +6,22 @@ interface HtmlElement {
   /** For links: a path of this site, `https:` or `mailto:`; absent for any other address. */
   readonly href?: string;
   readonly title?: string;
+  /** For pictures: one of this site. */
+  readonly src?: string;
+  readonly alt?: string;
   readonly children: HtmlNode[];
 }
 
 const ELEMENTS = new Set(
-  "p br hr h2 h3 h4 ul ol li dl dt dd strong b em i u s small sub sup code blockquote q a span".split(
+  "p br hr h2 h3 h4 ul ol li dl dt dd strong b em i u s small sub sup code blockquote q a span img".split(
     " ",
   ),
 );
-const WITHOUT_CONTENT = new Set(["br", "hr"]);
+const WITHOUT_CONTENT = new Set(["br", "hr", "img"]);
 const DEEPEST = 32;
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)(\s[^<>]*)?>|[^<]+|</gi;
-const ATTRIBUTE = /\b(href|title)="([^"]*)"/g;
+const ATTRIBUTE = /\b(href|title|src|alt)="([^"]*)"/g;
 const SAFE_ADDRESS = /^(?:https:|mailto:|\/(?![/\\])|#)/i;
 
 const CHARACTERS: Readonly<Record<string, string>> = {
@@ -31,11 +34,23 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS[entity] ?? entity);
 
+const OWN_PICTURE = /^\/art\/[0-9a-f]{32}-\d{2,4}\.(?:webp|jpg)$/;
+
+const attributesIn = (text: string): ReadonlyMap<string, string> =>
+  new Map([...text.matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [key, decode(value)]));
+
+function pictureOf(attributes: string): HtmlElement {
+  const found = attributesIn(attributes);
+  const src = found.get("src") ?? "";
+  return OWN_PICTURE.test(src)
+    ? { name: "img", src, alt: found.get("alt") ?? "", children: [] }
+    : { name: "span", children: [] };
+}
+
 function elementOf(name: string, attributes: string): HtmlElement {
+  if (name === "img") return pictureOf(attributes);
   if (name !== "a") return { name, children: [] };
-  const found = new Map(
-    [...attributes.matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [key, decode(value)]),
-  );
+  const found = attributesIn(attributes);
   const href = found.get("href");
   const title = found.get("title");
   return {

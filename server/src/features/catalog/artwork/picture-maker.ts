@@ -1,24 +1,24 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { StoredPicture } from "@bijou/contract/studio/artwork";
 import type pg from "pg";
 import type { Actor } from "../../../platform/audit/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
-import { createFairQueue } from "../../../platform/fair-queue.ts";
+import {
+  type ArrivingPictures,
+  examineUpload,
+  requireLeast,
+} from "../../../platform/images/arriving-pictures.ts";
 import { type CropArea, cropPicture, pixelsOf } from "../../../platform/images/crop.ts";
 import type { ImageStore } from "../../../platform/images/image-store.ts";
-import { examinePicture, type Picture, UnusablePicture } from "../../../platform/images/picture.ts";
-import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
-import { insertPicture, type Origin, pictureSize } from "./artwork-store.ts";
+import { insertPicture, type Origin } from "../../../platform/images/insert-picture.ts";
+import type { Picture } from "../../../platform/images/picture.ts";
+import { StudioProblem } from "../../../platform/studio/problem.ts";
+import { pictureSize } from "./artwork-store.ts";
 import { describedPicture } from "./described-picture.ts";
-
-/** Decoding a large picture takes some 100 MB, and a frame a process. */
-const WORK = { atOnce: 2, maxOfClient: 6, maxWaiting: 60 } as const;
 
 interface Size {
   readonly width: number;
@@ -38,29 +38,14 @@ export interface Purpose {
   }>;
 }
 
-function requireSize({ least }: Pick<Purpose, "least">, { width, height }: Size): void {
-  if (width >= least.width && height >= least.height) return;
-  throw wrongField(
-    "file",
-    "picture_too_small",
-    `The picture is ${width} × ${height} pixels. This place needs at least ${least.width} × ${least.height}.`,
-    { value: `${least.width} × ${least.height}` },
-  );
-}
-
 /** A picture that is large enough. @throws {StudioProblem} saying why it cannot be used. */
 export async function examine(
   path: string,
-  shape: Pick<Purpose, "least" | "fillsScreen">,
+  { least, fillsScreen }: Pick<Purpose, "least" | "fillsScreen">,
 ): Promise<Picture> {
-  try {
-    const picture = await examinePicture(path, { fillsScreen: shape.fillsScreen });
-    requireSize(shape, picture);
-    return picture;
-  } catch (error) {
-    if (!(error instanceof UnusablePicture)) throw error;
-    throw wrongField("file", `picture_${error.reason}`, `This can’t be used: ${error.message}.`);
-  }
+  const picture = await examineUpload(path, { fillsScreen });
+  requireLeast(picture, least);
+  return picture;
 }
 
 const numbersOf = (crop: string): CropArea => {
@@ -74,24 +59,11 @@ const isWhole = ({ width, height }: CropArea): boolean => width > 0.999 && heigh
 export function createPictureMaker(deps: {
   readonly database: Database;
   readonly images: ImageStore;
-  /** Where files are while they arrive. */
-  readonly directory: string;
+  readonly arriving: ArrivingPictures;
   readonly now: () => number;
 }) {
-  const { database, images, directory, now } = deps;
-  const queue = createFairQueue(WORK);
-  const inTurn = <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
-    queue.run(`${actor.kind} ${actor.staffId}`, work);
-
-  async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-    await mkdir(directory, { recursive: true });
-    const folder = await mkdtemp(join(directory, "picture-"));
-    try {
-      return await work(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
+  const { database, images, arriving, now } = deps;
+  const { inTurn, inFolder } = arriving;
 
   /** Stores a picture durably, with its row: a sweep of the same picture waits for the end of the transaction. */
   const store = (
@@ -123,7 +95,7 @@ export function createPictureMaker(deps: {
     format: Picture["format"],
   ): Promise<Picture> {
     const pixels = pixelsOf(of.crop, of.size);
-    requireSize(purpose, pixels);
+    requireLeast(pixels, purpose.least);
     const path = join(folder, "part");
     await writeFile(path, await cropPicture(of.content, format, pixels));
     return examine(path, purpose);
@@ -156,14 +128,12 @@ export function createPictureMaker(deps: {
     keep,
 
     upload: (actor: Actor, purpose: Purpose, file: Readable, crop: string | undefined) =>
-      inFolder(async (folder) => {
-        const path = join(folder, "file");
-        // Received before its turn: a slow connection holds up nobody.
-        await pipeline(file, createWriteStream(path));
-        return inTurn(actor, () =>
-          keep(actor, purpose, { folder, path, crop: crop === undefined ? crop : numbersOf(crop) }),
-        );
-      }),
+      arriving.receive(actor, file, (arrived) =>
+        keep(actor, purpose, {
+          ...arrived,
+          crop: crop === undefined ? crop : numbersOf(crop),
+        }),
+      ),
 
     crop: (actor: Actor, purpose: Purpose, hash: string, crop: CropArea) =>
       inTurn(actor, () =>

@@ -1,6 +1,4 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { ImageStore } from "../../../platform/images/image-store.ts";
+import type { ArrivingPictures } from "../../../platform/images/arriving-pictures.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Catalog } from "../../catalog/service.ts";
 import type { Titles } from "../../titles/service.ts";
@@ -16,22 +14,16 @@ export function registerHomeEditor(
   deps: {
     readonly titles: Titles;
     readonly byIds: Catalog["byIds"];
-    readonly images: ImageStore;
-    readonly machine?: { readonly dataDirectory: string } | undefined;
+    readonly arriving: ArrivingPictures;
   },
 ): Pick<Publication, "run"> {
-  const { images, machine } = deps;
   const drafts = createHomeDrafts(platform);
   const publication = createPublication({ ...platform, drafts });
   homeEditorRoutes(platform.studio.api, {
     pages: createHomePages({ ...platform, ...deps }),
     drafts,
     publication,
-    heroImages: createHeroImages({
-      ...platform,
-      images,
-      directory: join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures"),
-    }),
+    heroImages: createHeroImages(deps.arriving),
   });
   return publication;
 }

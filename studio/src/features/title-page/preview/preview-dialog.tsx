@@ -12,7 +12,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { shownFields } from "../draft-editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { titleTexts } from "../texts.ts";
-import { PreviewFrame, type Screen, SCREENS } from "./preview-frame.tsx";
+import { PageFrame, type Screen, SCREENS } from "../../../ui/media/page-frame.tsx";
 import styles from "./preview.module.css";
 import { previewTexts } from "./texts.ts";
 import { type PreviewChoice, usePreviewLink } from "./use-preview-link.ts";
@@ -106,7 +106,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
           {({ url, expiresAt }) => (
             <>
-              <PreviewFrame key={url} url={url} width={SCREENS[screen]} />
+              <PageFrame key={url} url={url} width={SCREENS[screen]} />
               <Link url={url} expiresAt={expiresAt} />
             </>
           )}

@@ -18,7 +18,6 @@ const en = {
   widths: { phone: "Phone", tablet: "Tablet", desktop: "Desktop" },
   openWindow: "Open in a window",
   link: "Link for others, until",
-  frame: "The viewers’ page",
   viewersPages: "The title’s page on a phone and a desktop",
 };
 
@@ -40,7 +39,6 @@ const de: typeof en = {
   widths: { phone: "Telefon", tablet: "Tablet", desktop: "Computer" },
   openWindow: "In einem Fenster öffnen",
   link: "Link für andere, bis",
-  frame: "Die Seite der Zuschauer",
   viewersPages: "Die Seite des Titels auf Telefon und Computer",
 };
 

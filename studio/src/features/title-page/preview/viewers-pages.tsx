@@ -4,7 +4,7 @@ import { QueryView } from "../../../platform/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/states.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { useTexts } from "../../../ui/language.ts";
-import { PreviewFrame, SCREENS } from "./preview-frame.tsx";
+import { PageFrame, SCREENS } from "../../../ui/media/page-frame.tsx";
 import styles from "./preview.module.css";
 import { previewTexts } from "./texts.ts";
 import { usePreviewLink } from "./use-preview-link.ts";
@@ -15,8 +15,8 @@ function Pages() {
     <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
       {({ url }) => (
         <div className={styles.pages}>
-          <PreviewFrame key={`phone ${url}`} url={url} width={SCREENS.phone} />
-          <PreviewFrame key={`desktop ${url}`} url={url} width={SCREENS.desktop} />
+          <PageFrame key={`phone ${url}`} url={url} width={SCREENS.phone} />
+          <PageFrame key={`desktop ${url}`} url={url} width={SCREENS.desktop} />
         </div>
       )}
     </QueryView>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useTexts } from "../../../ui/language.ts";
-import styles from "./preview.module.css";
-import { previewTexts } from "./texts.ts";
+import { useTexts } from "../language.ts";
+import { uiTexts } from "../texts.ts";
+import styles from "./page-frame.module.css";
 
 /** Widths in CSS pixels. */
 export const SCREENS = { phone: 390, tablet: 820, desktop: 1440 } as const;
@@ -22,15 +22,15 @@ function useWidth() {
 }
 
 /** A page as it is on a screen of that many CSS pixels, made smaller where there is less room. */
-export function PreviewFrame({ url, width }: { url: string; width: number }) {
-  const texts = useTexts(previewTexts);
+export function PageFrame({ url, width }: { url: string; width: number }) {
+  const texts = useTexts(uiTexts);
   const { ref, width: room } = useWidth();
   const scale = room === 0 ? 1 : Math.min(1, room / width);
   return (
     <div ref={ref} className={styles.screen}>
       <iframe
         src={url}
-        title={texts.frame}
+        title={texts.viewersPage}
         className={styles.frame}
         style={{
           width,
