@@ -128,7 +128,7 @@ export function TitleTable({
   const canEdit = selector !== undefined;
   const before = canEdit ? ["select"] : [];
   const all = [...before, ...columns.map(({ id }) => id), "actions"];
-  const cursor = useCursor(all);
+  const cursor = useCursor(all, total);
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,

@@ -132,6 +132,20 @@ test("ST-038: a conflict says who changed the value, and the table is read again
   await expect.poll(() => callsOf("/titles").length).toBeGreaterThan(before);
 });
 
+test("ST-038: the active cell is one of the table, also after its last rows are gone", async () => {
+  let total = 3;
+  await open({
+    "GET /titles": (call: { readonly path: string }) => catalogOf(total)["GET /titles"](call),
+    "POST /titles/cells": () => new Failure(404, "not_found"),
+  });
+  press("ArrowRight", "ArrowDown", "ArrowDown", "Enter");
+  fireEvent.change(screen.getByLabelText("Year of Title 2"), { target: { value: "1950" } });
+  total = 2;
+  press("Enter");
+  await expect.poll(() => grid().getAttribute("aria-rowcount")).toBe("3");
+  expect(active()).toBe("1901");
+});
+
 test("ST-038: a pasted block shows what changes and what is refused with row and column, then changes it in one call", async () => {
   const { callsOf } = await open();
   press("ArrowRight");
