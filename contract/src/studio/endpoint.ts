@@ -7,7 +7,7 @@ export const STUDIO_BASE = "/api/studio/v1";
 /** One call of the Studio. GET reads, POST changes. */
 export interface StudioEndpoint {
   readonly method: "GET" | "POST";
-  /** A POST that changes nothing: its question is too long for an address. */
+  /** A POST that changes nothing: its question is too long for an address. Whoever may read in its scope may make it. */
   readonly isQuestion?: true;
   /** Below the base. `:name` is the field of that name in `input`. */
   readonly path: `/${string}`;

@@ -34,32 +34,34 @@ function requireFactor(session: StudioSession): void {
 }
 
 /** What decides who may make a call. */
-type Guarded = Pick<StudioEndpoint, "method" | "needs" | "isDanger">;
+type Guarded = Pick<StudioEndpoint, "method" | "needs" | "isDanger" | "isQuestion">;
 
-function authorizePerson(
-  { method, isDanger }: Guarded,
-  needs: Scope,
-  session: StudioSession,
-  nowMs: number,
-): void {
+/** Whether whoever may only read may not make it. */
+export const isChange = ({
+  method,
+  isQuestion,
+}: Pick<StudioEndpoint, "method" | "isQuestion">): boolean =>
+  method === "POST" && isQuestion !== true;
+
+function authorizePerson(call: Guarded, needs: Scope, session: StudioSession, nowMs: number): void {
   requireFactor(session);
   const level = levelOf(session.roles, needs);
-  if (level === undefined || (method === "POST" && level === "read"))
+  if (level === undefined || (isChange(call) && level === "read"))
     throw new StudioProblem("missing_scopes", `This needs a role with the scope “${needs}”.`, {
       scopes: [needs],
     });
-  if (!isDanger && (method === "GET" || level !== "danger")) return;
+  if (!call.isDanger && (!isChange(call) || level !== "danger")) return;
   if (!session.hasFactor)
     throw new StudioProblem("second_factor_setup", "This needs a second factor. Set one up first.");
   requireRecentFactor(session, nowMs);
 }
 
 /** Why a key may not make a call that needs a scope; undefined if it may. */
-function missingReason(method: string, needs: Scope, { rights, roles }: StudioKey) {
+function missingReason(call: Guarded, needs: Scope, { rights, roles }: StudioKey) {
   if (KEY_RIGHTS[needs] === null)
     return `No API key has the scope “${needs}”. Do this in the Studio.`;
   const given = rights[needs];
-  const wanted = method === "GET" ? "read" : "write";
+  const wanted = isChange(call) ? "write" : "read";
   if (given === undefined || (wanted === "write" && given === "read"))
     return `This needs a key with the scope “${needs}” (${wanted}). Create one in the Studio under API keys.`;
   const allowed = keyLevelOf(roles, needs);
@@ -68,13 +70,14 @@ function missingReason(method: string, needs: Scope, { rights, roles }: StudioKe
   return undefined;
 }
 
-function authorizeKey({ method, needs, isDanger }: Guarded, key: StudioKey): void {
+function authorizeKey(call: Guarded, key: StudioKey): void {
+  const { needs, isDanger } = call;
   if (needs === null || isDanger)
     throw new StudioProblem(
       "person_only",
       "Only a person can do this. Open the Studio in a browser.",
     );
-  const reason = missingReason(method, needs, key);
+  const reason = missingReason(call, needs, key);
   if (reason !== undefined) throw new StudioProblem("missing_scopes", reason, { scopes: [needs] });
 }
 

@@ -1,6 +1,7 @@
 import { Problem } from "@bijou/contract/studio/problems";
 import { fieldsInPath, STUDIO_BASE, type StudioEndpoint } from "@bijou/contract/studio/endpoint";
 import { KEY_RIGHTS, type KeyLevel, type Scope } from "@bijou/contract/studio/roles";
+import { isChange } from "./authorize.ts";
 import { createSchemaPool } from "../http/openapi/schemas.ts";
 
 const INTRODUCTION = `The calls of the operators’ application. Browsers use the cookie that signing in sets. Every change with it also needs the header \`studio: 1\` and the \`Origin\` of the Studio. Programs use an API key instead, as a bearer token. Errors are RFC 9457.`;
@@ -8,9 +9,10 @@ const INTRODUCTION = `The calls of the operators’ application. Browsers use th
 const MOST: Readonly<Record<Scope, KeyLevel | null>> = KEY_RIGHTS;
 
 /** Whether an API key with the scope may make the call. */
-const isForKeys = ({ needs, method, isDanger }: StudioEndpoint): boolean => {
+const isForKeys = (endpoint: StudioEndpoint): boolean => {
+  const { needs, isDanger } = endpoint;
   const most = needs === null || isDanger ? null : MOST[needs];
-  return most === "write" || (most === "read" && method === "GET");
+  return most === "write" || (most === "read" && !isChange(endpoint));
 };
 
 function securityOf(endpoint: StudioEndpoint) {

@@ -141,7 +141,10 @@ function fieldsOf({ params, query, body }: FastifyRequest): Fields {
 }
 
 /** What the checks need to know of a call. */
-type GuardedCall = Pick<StudioEndpoint, "method" | "needs" | "limit" | "isDanger" | "isPoll">;
+type GuardedCall = Pick<
+  StudioEndpoint,
+  "method" | "needs" | "limit" | "isDanger" | "isPoll" | "isQuestion"
+>;
 
 /** Methods of tus that change nothing. */
 const READS: ReadonlySet<string> = new Set(["HEAD", "OPTIONS"]);

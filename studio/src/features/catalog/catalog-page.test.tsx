@@ -55,6 +55,20 @@ test("ST-031, ST-032: filters are in the address, are removed by their chips, an
   await expect.poll(() => address()).toBe("/studio/catalog");
 });
 
+test("ST-031: the sheet of phones has all filters, which take effect at once, and says how many titles they find", async () => {
+  const { address } = openStudio({ path: "/catalog", respond: catalogOf(3) });
+  await screen.findByText("Title 0");
+  fireEvent.click(screen.getByRole("button", { name: "Filters" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
+  fireEvent.change(sheet.getByLabelText("Country"), { target: { value: "France" } });
+  await expect.poll(() => address()).toContain("country=France");
+  fireEvent.change(sheet.getByLabelText("Watched less than (minutes)"), { target: { value: "5" } });
+  await expect.poll(() => address()).toContain("watchedBelow=5");
+  fireEvent.click(await sheet.findByRole("button", { name: "Show 3 titles" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByRole("button", { name: "Remove filter Country: France" })).toBeTruthy();
+});
+
 test("ST-029: a column sorts, and sorts the other way when it is pressed again", async () => {
   const { callsOf, address } = openStudio({ path: "/catalog", respond: catalogOf(3) });
   await screen.findByText("Title 0");

@@ -101,7 +101,7 @@ export default function CatalogPage() {
           })
         }
       />
-      <FilterBar input={input} onChange={change} onClear={clear} />
+      <FilterBar input={input} total={total} onChange={change} onClear={clear} />
       {canPublish && <RunningEdits />}
       <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ total: found }) =>

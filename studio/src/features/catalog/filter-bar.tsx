@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import { FilterField } from "../../ui/form/filter-field.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { useState } from "react";
@@ -6,6 +6,7 @@ import { Button, TextButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { FilterRow } from "../../ui/layout/filter-row.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import styles from "./catalog.module.css";
 import { CHOICES, type Filter, FILTERS, type TitlesInput } from "./filters.ts";
 import { useTitleFilters } from "./queries.ts";
@@ -13,6 +14,8 @@ import { catalogTexts } from "./texts.ts";
 
 interface Props {
   readonly input: TitlesInput;
+  /** What the filters find; undefined until that is known. */
+  readonly total: number | undefined;
   readonly onChange: (values: Readonly<Partial<Record<Filter, string>>>) => void;
   readonly onClear: () => void;
 }
@@ -63,12 +66,80 @@ function useValues(): Readonly<Record<Filter, Choice>> {
   };
 }
 
-/** Search and filters of the catalog; those that are set are chips, which remove them. */
-export function FilterBar({ input, onChange, onClear }: Props) {
+/** The fields of filters, but that of the search. */
+function FilterFields({
+  filters,
+  values,
+  input,
+  onChange,
+}: Pick<Props, "input" | "onChange"> & {
+  readonly filters: readonly Filter[];
+  readonly values: Readonly<Record<Filter, Choice>>;
+}) {
+  const texts = useTexts(catalogTexts);
+  return filters.map((filter) => {
+    if (filter === "search") return null;
+    const type = TYPED[filter];
+    const value = String(input[filter] ?? "");
+    const set = (next: string) => onChange({ [filter]: next });
+    return type === undefined ? (
+      <Select
+        key={filter}
+        label={texts.filters[filter]}
+        value={value}
+        onChange={(event) => set(event.currentTarget.value)}
+      >
+        <option value="">{texts.all}</option>
+        {values[filter].map(([known, name]) => (
+          <option key={known} value={known}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    ) : (
+      <FilterField
+        key={filter}
+        type={type}
+        min={type === "number" ? 1 : undefined}
+        label={texts.filters[filter]}
+        value={value}
+        onChange={set}
+      />
+    );
+  });
+}
+
+/** All filters; they take effect at once, and the sheet stays open for the next one. */
+function FilterSheet({
+  total,
+  onClear,
+  onClose,
+  ...fields
+}: Omit<Props, "input"> & Parameters<typeof FilterFields>[0] & { readonly onClose: () => void }) {
+  const texts = useTexts(catalogTexts);
+  const { number } = useLocale();
+  return (
+    <Dialog title={texts.filtersButton} onClose={onClose}>
+      <div className={styles.sheet}>
+        <FilterFields {...fields} />
+      </div>
+      <DialogActions>
+        <Button onClick={onClear}>{texts.clear}</Button>
+        <Button look="main" onClick={onClose}>
+          {total === undefined ? texts.done : texts.showTitles(number(total), total === 1)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Search and filters of the catalog; those that are set are chips, which remove them. On phones they are in a sheet. */
+export function FilterBar({ input, total, onChange, onClear }: Props) {
   const texts = useTexts(catalogTexts);
   const values = useValues();
   const { number } = useLocale();
   const [isOpen, setOpen] = useState(false);
+  const [isSheet, setSheet] = useState(false);
   const shown = FILTERS.filter(
     (filter) => isOpen || USUAL.has(filter) || input[filter] !== undefined,
   );
@@ -80,6 +151,7 @@ export function FilterBar({ input, onChange, onClear }: Props) {
     const [, name = text] = values[filter].find(([known]) => known === String(value)) ?? [];
     return [{ filter, name }];
   });
+  const fields = { values, input, onChange };
   return (
     <>
       <FilterRow>
@@ -91,40 +163,30 @@ export function FilterBar({ input, onChange, onClear }: Props) {
           value={input.search ?? ""}
           onChange={(search) => onChange({ search })}
         />
-        {shown.map((filter) => {
-          if (filter === "search") return null;
-          const type = TYPED[filter];
-          const value = String(input[filter] ?? "");
-          const set = (next: string) => onChange({ [filter]: next });
-          return type === undefined ? (
-            <Select
-              key={filter}
-              label={texts.filters[filter]}
-              value={value}
-              onChange={(event) => set(event.currentTarget.value)}
-            >
-              <option value="">{texts.all}</option>
-              {values[filter].map(([known, name]) => (
-                <option key={known} value={known}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          ) : (
-            <FilterField
-              key={filter}
-              type={type}
-              min={type === "number" ? 1 : undefined}
-              label={texts.filters[filter]}
-              value={value}
-              onChange={set}
-            />
-          );
-        })}
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? texts.fewerFilters : texts.moreFilters}
+        <div className={styles.wideOnly}>
+          <FilterFields {...fields} filters={shown} />
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.fewerFilters : texts.moreFilters}
+          </Button>
+        </div>
+        <Button
+          className={styles.phoneOnly}
+          aria-haspopup="dialog"
+          icon={<SlidersHorizontal />}
+          onClick={() => setSheet(true)}
+        >
+          {texts.filtersButton}
         </Button>
       </FilterRow>
+      {isSheet && (
+        <FilterSheet
+          {...fields}
+          filters={FILTERS}
+          total={total}
+          onClear={onClear}
+          onClose={() => setSheet(false)}
+        />
+      )}
       {chips.length > 0 && (
         <div className={styles.chips}>
           {chips.map(({ filter, name }) => (

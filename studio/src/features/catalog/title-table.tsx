@@ -90,7 +90,7 @@ function Head({
           </GridHead>
         );
       })}
-      <GridHead>
+      <GridHead data-column="actions">
         <span className="visually-hidden">{texts.columns.actions}</span>
       </GridHead>
     </>
@@ -128,7 +128,7 @@ export function TitleTable({
   const canEdit = selector !== undefined;
   const before = canEdit ? ["select"] : [];
   const all = [...before, ...columns.map(({ id }) => id), "actions"];
-  const cursor = useCursor(all);
+  const cursor = useCursor(all, total);
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
@@ -181,6 +181,7 @@ export function TitleTable({
         total={total}
         className={classNames(styles.table, gridStyles.grid)}
         style={tracksOf(columns, canEdit)}
+        data-selectable={canEdit || undefined}
         data-selecting={!isOneCell(area) || undefined}
         head={<Head {...{ input, columns, onColumns, onSort, total, selector }} />}
         height={virtualizer.getTotalSize()}

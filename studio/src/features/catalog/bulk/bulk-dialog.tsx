@@ -15,6 +15,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { ChangeText } from "../../title-page/public.ts";
 import { BulkFields } from "./bulk-fields.tsx";
 import styles from "./bulk.module.css";
 import { usePreview } from "./queries.ts";
@@ -33,7 +34,8 @@ function Effects({ preview }: { readonly preview: BulkPreview }) {
         {affected.map(({ field, titles }) => (
           <li key={field}>
             <span>
-              <b>{nameOf(field)}</b> {texts.affected(number(titles), titles === 1)}
+              <b>{texts.about(nameOf(field), "")}</b>
+              <span>{texts.affected(number(titles), titles === 1)}</span>
             </span>
             {refused
               .filter((one) => one.field === field)
@@ -51,13 +53,11 @@ function Effects({ preview }: { readonly preview: BulkPreview }) {
           <li key={id}>
             <b>{name}</b>
             {changes.map(({ field, before, after }) => (
-              <span key={field}>
-                {texts.about(nameOf(field), "")}
-                <span className="visually-hidden">{texts.before}</span>
-                <del>{valueText(field, before)}</del>{" "}
-                <span className="visually-hidden">{texts.after}</span>
-                <ins>{valueText(field, after)}</ins>
-              </span>
+              <ChangeText
+                key={field}
+                name={nameOf(field)}
+                change={{ field, before: valueText(field, before), after: valueText(field, after) }}
+              />
             ))}
           </li>
         ))}

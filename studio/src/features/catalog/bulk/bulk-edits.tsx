@@ -14,7 +14,7 @@ import { useLocale } from "../../../ui/locale.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useTitlesCache } from "../queries.ts";
 import styles from "./bulk.module.css";
-import { useBulkEdits, useBulkEditsCache, useRefused } from "./queries.ts";
+import { useBulkEdits, useRefused, useShowEdit } from "./queries.ts";
 import { bulkTexts } from "./texts.ts";
 import { useBulkText } from "./use-bulk-text.ts";
 
@@ -55,7 +55,7 @@ function Edit({ edit }: { readonly edit: BulkEdit }) {
   const texts = useTexts(bulkTexts);
   const { number } = useLocale();
   const api = useApi();
-  const cache = useBulkEditsCache();
+  const show = useShowEdit();
   const notify = useNotify();
   const textOf = useProblemText();
   const [isOpen, setOpen] = useState(false);
@@ -63,10 +63,9 @@ function Edit({ edit }: { readonly edit: BulkEdit }) {
   const made = edit.isImport ? texts.importOf(by) : texts.editOf(by);
   const label = undoOf === null ? made : texts.undoOf(by);
   const run = (endpoint: typeof stopBulkEdit | typeof undoBulkEdit): void => {
-    api(endpoint, { id }).then(
-      () => cache.reload(),
-      (error: unknown) => notify(texts.failed(textOf(error))),
-    );
+    api(endpoint, { id })
+      .then(show)
+      .catch((error: unknown) => notify(texts.failed(textOf(error))));
   };
   const [shown, of] = [number(state === "running" ? done : changed), number(total)];
   return (

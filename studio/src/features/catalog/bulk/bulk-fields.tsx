@@ -42,7 +42,7 @@ function ListChange({ field, changes, values, onChange }: Props & { readonly fie
   return (
     <div className={styles.list}>
       <Select
-        label={texts.how(nameOf(field))}
+        label={nameOf(field)}
         value={change?.how ?? ""}
         onChange={({ currentTarget: { value } }) => {
           const how = LIST_CHANGES.find((known) => known === value);
@@ -58,7 +58,7 @@ function ListChange({ field, changes, values, onChange }: Props & { readonly fie
       </Select>
       {change && (
         <PickList
-          label={nameOf(field)}
+          label={texts.values[change.how](nameOf(field))}
           value={change.values}
           options={
             options?.map((option) => (typeof option === "string" ? option : option.key)) ?? []

@@ -1,14 +1,14 @@
 import {
   type BulkChanges,
+  type BulkEdit,
   type BulkEdits,
   getBulkEditRefusals,
   getBulkEdits,
   previewBulkEdit,
   type TitleSelection,
 } from "@bijou/contract/studio/bulk-edits";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../../../platform/studio.ts";
-import { useQueryCache } from "../../../platform/use-query-cache.ts";
 
 const EDITS = ["bulk-edits"] as const;
 const POLL_MS = 1_000;
@@ -23,7 +23,17 @@ export function useBulkEdits() {
       data?.edits.some(({ state }) => state === "running") ? POLL_MS : false,
   });
 }
-export const useBulkEditsCache = () => useQueryCache<BulkEdits>(EDITS);
+
+/** Shows a bulk edit as a call has returned it: one that has begun is seen, even if it ends before the list is read again. */
+export function useShowEdit() {
+  const client = useQueryClient();
+  return async (edit: BulkEdit): Promise<void> => {
+    await client.cancelQueries({ queryKey: EDITS });
+    client.setQueryData<BulkEdits>(EDITS, (known) => ({
+      edits: [edit, ...(known?.edits.filter(({ id }) => id !== edit.id) ?? [])],
+    }));
+  };
+}
 
 /** What the titles have now, and what changes would do to them. */
 export function usePreview(selection: TitleSelection, changes: BulkChanges) {

@@ -4,7 +4,7 @@ import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
 import { type TableProps, TitleTable } from "../title-table.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { useBulkEditsCache } from "./queries.ts";
+import { useShowEdit } from "./queries.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { selectionOf } from "./selection.ts";
 import { bulkTexts } from "./texts.ts";
@@ -16,7 +16,7 @@ export function SelectableTitles(props: Omit<TableProps, "selector">) {
   const { number } = useLocale();
   const { input, total } = props;
   const selector = useSelection(input, total);
-  const cache = useBulkEditsCache();
+  const show = useShowEdit();
   const [given, setGiven] = useState<BulkChanges>();
   const { count, selection, clear } = selector;
   return (
@@ -34,10 +34,10 @@ export function SelectableTitles(props: Omit<TableProps, "selector">) {
           selection={selectionOf(selection, input)}
           count={count}
           given={given}
-          onStarted={() => {
+          onStarted={(edit) => {
             setGiven(undefined);
             clear();
-            void cache.reload();
+            void show(edit);
           }}
           onClose={() => setGiven(undefined)}
         />

@@ -24,7 +24,12 @@ const en = {
   unchanged: (value: string) => `Unchanged (${value})`,
   mixed: "Mixed",
   none: "None",
-  how: (field: string) => `${field}: change`,
+  values: {
+    add: (field: string) => `${field} to add`,
+    remove: (field: string) => `${field} to remove`,
+    replace: (field: string) => `${field} from now on`,
+  } satisfies Record<(typeof LIST_CHANGES)[number], (field: string) => string>,
+  territories: "Territories",
   hows: {
     add: "Add",
     remove: "Remove",
@@ -39,11 +44,10 @@ const en = {
   checkTitle: "Check the changes",
   affected: (count: string, isOne: boolean) =>
     isOne ? "1 title changes" : `${count} titles change`,
-  notDone: (count: string, isOne: boolean) => (isOne ? "not 1 title" : `not ${count} titles`),
+  notDone: (count: string, isOne: boolean) =>
+    isOne ? "1 title doesn’t change" : `${count} titles don’t change`,
   about: (what: string, text: string) => `${what}: ${text}`,
   examples: "Examples",
-  before: "Before:",
-  after: "After:",
   start: (count: string, isOne: boolean) => (isOne ? "Change 1 title" : `Change ${count} titles`),
   noChange: "All of these titles have these values already.",
   edits: "Bulk edits",
@@ -100,7 +104,12 @@ const de: typeof en = {
   unchanged: (value) => `Unverändert (${value})`,
   mixed: "Verschieden",
   none: "Keine Angabe",
-  how: (field) => `${field}: Änderung`,
+  values: {
+    add: (field) => `${field} hinzufügen`,
+    remove: (field) => `${field} entfernen`,
+    replace: (field) => `${field} ersetzen durch`,
+  },
+  territories: "Gebiete",
   hows: { add: "Hinzufügen", remove: "Entfernen", replace: "Ersetzen durch" },
   lists: {
     territories: "Ländercodes wie DE. Durch nichts ersetzt heißt: überall.",
@@ -110,11 +119,10 @@ const de: typeof en = {
   nothing: "Ändern Sie zuerst ein Feld.",
   checkTitle: "Änderungen prüfen",
   affected: (count, isOne) => (isOne ? "1 Titel ändert sich" : `${count} Titel ändern sich`),
-  notDone: (count, isOne) => (isOne ? "1 Titel nicht" : `${count} Titel nicht`),
+  notDone: (count, isOne) =>
+    isOne ? "1 Titel ändert sich nicht" : `${count} Titel ändern sich nicht`,
   about: (what, text) => `${what}: ${text}`,
   examples: "Beispiele",
-  before: "Vorher:",
-  after: "Nachher:",
   start: (count, isOne) => (isOne ? "1 Titel ändern" : `${count} Titel ändern`),
   noChange: "Alle diese Titel haben diese Werte schon.",
   edits: "Sammelbearbeitungen",

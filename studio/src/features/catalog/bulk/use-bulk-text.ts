@@ -11,7 +11,7 @@ export function useBulkText(values: BulkPreview["values"] = []) {
   const textOf = useValueText();
 
   function nameOf(field: string): string {
-    if (field === "published" || field === "access") return texts[field];
+    if (field === "published" || field === "access" || field === "territories") return texts[field];
     return isTitleField(field) ? fields[field] : field;
   }
   function valueText(field: string, value: unknown): string {

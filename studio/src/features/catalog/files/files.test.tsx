@@ -1,3 +1,4 @@
+import type { BulkEdit } from "@bijou/contract/studio/bulk-edits";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Failure, openStudio } from "../../../testing/fake-studio.tsx";
@@ -33,12 +34,29 @@ const ROWS = {
   ],
   isMore: false,
 };
+/** Ended before the list is read again. */
+const DONE: BulkEdit = {
+  id: 9,
+  by: "Ada",
+  changes: {},
+  isImport: true,
+  undoOf: null,
+  undoneBy: null,
+  state: "done",
+  total: 1,
+  done: 1,
+  changed: 1,
+  refused: 0,
+  requestedAt: "2026-11-26T20:00:00.000Z",
+  finishedAt: "2026-11-26T20:00:01.000Z",
+  undoUntil: "2026-12-26T20:00:01.000Z",
+};
 const server = {
   ...catalogOf(3),
-  "GET /bulk": () => ({ edits: [] }),
+  "GET /bulk": () => ({ edits: [DONE] }),
   "POST /titles/imports": (): unknown => IMPORT,
   "GET /titles/imports/4/rows": () => ROWS,
-  "POST /titles/imports/4/start": () => ({}),
+  "POST /titles/imports/4/start": (): BulkEdit => ({ ...DONE, state: "running" }),
 };
 
 beforeEach(() => {
@@ -74,6 +92,12 @@ test("ST-039: what an edited CSV would change is shown row by row before it begi
     .poll(() => callsOf("/titles/imports/4/start").map(({ body }) => body))
     .toEqual([{ includesChangedSince: false }]);
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  // Its end is shown even if it came at once.
+  expect(
+    await screen.findByText("1 of 1 titles changed", undefined, { timeout: 5_000 }),
+  ).toBeTruthy();
+  expect(screen.getByText(/Import by Ada/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
 });
 
 test("ST-039: titles that have changed since the export change only if that is chosen", async () => {

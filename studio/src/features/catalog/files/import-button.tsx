@@ -2,14 +2,14 @@ import { Upload } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/form/button.tsx";
 import { useTexts } from "../../../ui/language.ts";
-import { useBulkEditsCache } from "../bulk/queries.ts";
+import { useShowEdit } from "../bulk/queries.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { fileTexts } from "./texts.ts";
 
 /** Opens the import of an edited CSV; what it starts is among the bulk edits. */
 export function ImportButton() {
   const texts = useTexts(fileTexts);
-  const cache = useBulkEditsCache();
+  const show = useShowEdit();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -18,9 +18,9 @@ export function ImportButton() {
       </Button>
       {isOpen && (
         <ImportDialog
-          onStarted={() => {
+          onStarted={(edit) => {
             setOpen(false);
-            void cache.reload();
+            void show(edit);
           }}
           onClose={() => setOpen(false)}
         />

@@ -1,3 +1,4 @@
+import type { BulkEdit } from "@bijou/contract/studio/bulk-edits";
 import {
   MAX_CSV_BYTES,
   prepareTitleImport,
@@ -69,7 +70,7 @@ export function ImportDialog({
   onStarted,
   onClose,
 }: {
-  readonly onStarted: () => void;
+  readonly onStarted: (edit: BulkEdit) => void;
   readonly onClose: () => void;
 }) {
   const texts = useTexts(fileTexts);

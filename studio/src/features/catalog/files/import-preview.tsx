@@ -1,3 +1,4 @@
+import type { BulkEdit } from "@bijou/contract/studio/bulk-edits";
 import {
   type ImportRow,
   startTitleImport,
@@ -76,7 +77,7 @@ export function ImportPreview({
 }: {
   readonly found: TitleImport;
   readonly onBack: () => void;
-  readonly onStarted: () => void;
+  readonly onStarted: (edit: BulkEdit) => void;
 }) {
   const texts = useTexts(fileTexts);
   const { number } = useLocale();
@@ -84,8 +85,7 @@ export function ImportPreview({
   const [includesChangedSince, setIncludes] = useState(false);
   const { id, total, unchanged, changes, changedSince, wrong } = found;
   const { submit, isBusy, problem } = useSubmit(async () => {
-    await api(startTitleImport, { id, includesChangedSince });
-    onStarted();
+    onStarted(await api(startTitleImport, { id, includesChangedSince }));
   });
   const count = changes + (includesChangedSince ? changedSince : 0);
   const counts: readonly (readonly [name: string, count: number])[] = [

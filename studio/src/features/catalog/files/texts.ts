@@ -21,7 +21,7 @@ const en = {
   checkTitle: "Check the import",
   checkText: "Viewers see these changes at once, and you can undo them for 30 days.",
   rowsRead: (count: string, isOne: boolean) => (isOne ? "1 row read." : `${count} rows read.`),
-  willChange: "Change",
+  willChange: "Will change",
   willStay: "Stay as they are",
   hasChangedSince: "Changed since the export",
   isWrong: "Wrong, left out",

@@ -132,14 +132,28 @@ test("ST-038: a conflict says who changed the value, and the table is read again
   await expect.poll(() => callsOf("/titles").length).toBeGreaterThan(before);
 });
 
+test("ST-038: the active cell is one of the table, also after its last rows are gone", async () => {
+  let total = 3;
+  await open({
+    "GET /titles": (call: { readonly path: string }) => catalogOf(total)["GET /titles"](call),
+    "POST /titles/cells": () => new Failure(404, "not_found"),
+  });
+  press("ArrowRight", "ArrowDown", "ArrowDown", "Enter");
+  fireEvent.change(screen.getByLabelText("Year of Title 2"), { target: { value: "1950" } });
+  total = 2;
+  press("Enter");
+  await expect.poll(() => grid().getAttribute("aria-rowcount")).toBe("3");
+  expect(active()).toBe("1901");
+});
+
 test("ST-038: a pasted block shows what changes and what is refused with row and column, then changes it in one call", async () => {
   const { callsOf } = await open();
   press("ArrowRight");
   paste('1950\tPremium\t"a tag, another"\n1901\tfree\ttrain, night\tx\nnever\r\n');
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("2 values can’t be pasted")).toBeTruthy();
-  expect(dialog.getByText("Row 2, Duration").parentElement?.textContent).toContain("Only year");
-  expect(dialog.getByText("Row 3, Year").parentElement?.textContent).toContain("never");
+  expect(dialog.getByText("Row 2, Duration").closest("li")?.textContent).toContain("Only year");
+  expect(dialog.getByText("Row 3, Year").closest("li")?.textContent).toContain("never");
   expect(dialog.getByText("3 cells stay as they are.")).toBeTruthy();
   expect(callsOf("/titles/cells")).toEqual([]);
   fireEvent.click(dialog.getByRole("button", { name: "Change 3 cells" }));

@@ -37,7 +37,9 @@ export function PasteDialog({
           <ul className={styles.rows}>
             {refused.map(({ row, column, text, reason }, place) => (
               <li key={place}>
-                <b>{texts.place(number(row), nameOf(column))}</b> <q>{text}</q>
+                <span>
+                  <b>{texts.place(number(row), nameOf(column))}</b> <q>{text}</q>
+                </span>
                 <small>{texts.refused[reason]}</small>
               </li>
             ))}

@@ -12,7 +12,7 @@ export interface Area {
   readonly right: number;
 }
 
-export interface Extent {
+interface Extent {
   readonly rows: number;
   readonly columns: number;
   /** Rows that are visible at once. */
@@ -34,6 +34,12 @@ export const isOneCell = ({ top, bottom, left, right }: Area): boolean =>
 
 const clamped = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
+/** The nearest place that there is. */
+export const fitted = (
+  { row, column }: Place,
+  { rows, columns }: Pick<Extent, "rows" | "columns">,
+): Place => ({ row: clamped(row, rows), column: clamped(column, columns) });
+
 /** Where a key leads; undefined for keys that do not move. With Ctrl or Cmd, to the end. */
 export function moved(
   { row, column }: Place,
@@ -52,5 +58,5 @@ export function moved(
     End: [isFar ? rows : 0, columns],
   };
   const by = step[key];
-  return by && { row: clamped(row + by[0], rows), column: clamped(column + by[1], columns) };
+  return by && fitted({ row: row + by[0], column: column + by[1] }, { rows, columns });
 }

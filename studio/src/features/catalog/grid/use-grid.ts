@@ -6,22 +6,23 @@ import { useTitlesCache } from "../queries.ts";
 import { catalogTexts } from "../texts.ts";
 import { cellChange, changeOf, type EditableColumn, editableColumn, withChanges } from "./cells.ts";
 import type { CellEditing } from "./cell-editor.tsx";
-import { areaOf, isIn, isOneCell, moved, type Place } from "./places.ts";
+import { areaOf, fitted, isIn, isOneCell, moved, type Place } from "./places.ts";
 import { gridTexts } from "./texts.ts";
 import { useChangeCells } from "./use-change-cells.ts";
 
 const WIDGETS = "a[href], button, input";
 
-/** The active cell, and the other corner of the selected ones. */
-export function useCursor(columns: readonly string[]) {
+/** The active cell, and the other corner of the selected ones; both in the table also after it got smaller. */
+export function useCursor(columns: readonly string[], total: number) {
   const [active, setActive] = useState<Place>({
     row: 0,
     column: Math.max(0, columns.indexOf("name")),
   });
   const [anchor, setAnchor] = useState(active);
+  const extent = { rows: total, columns: columns.length };
   return {
-    active,
-    anchor,
+    active: fitted(active, extent),
+    anchor: fitted(anchor, extent),
     move: (to: Place, from = to): void => {
       setActive(to);
       setAnchor(from);
