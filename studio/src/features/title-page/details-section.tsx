@@ -1,3 +1,4 @@
+import { RATINGS } from "@bijou/contract/studio/maturity";
 import type { TitleField, TitleFields } from "@bijou/contract/studio/title-fields";
 import { Switch } from "../../ui/form/check.tsx";
 import { Field, Select } from "../../ui/form/field.tsx";
@@ -6,6 +7,8 @@ import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { Tag } from "../../ui/display/tag.tsx";
+import { shownFields } from "./draft-editor.ts";
+import { ExternalIds } from "./external-ids.tsx";
 import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
 import { MinutesField, NumberField, TimeField } from "./number-fields.tsx";
 import { type TitleChoices, useTitleChoices } from "./queries.ts";
@@ -17,7 +20,7 @@ type FieldOf<T> = {
   [F in TitleField]: TitleFields[F] extends T ? F : never;
 }[TitleField];
 
-function TextRow({ field, hint }: { field: "name" | "originalName"; hint?: string }) {
+function TextRow({ field, hint }: { field: "name" | "originalName" | "sortName"; hint?: string }) {
   const mayEdit = useMayEdit();
   const { value, set, label, isChanged, problem, hint: conflict } = useTitleField(field);
   return (
@@ -30,13 +33,24 @@ function TextRow({ field, hint }: { field: "name" | "originalName"; hint?: strin
       data-changed={isChanged || undefined}
       problem={problem}
       hint={conflict ?? hint}
-      onChange={(event) => set(event.currentTarget.value)}
+      // An empty name is refused; an empty other one is none.
+      onChange={({ currentTarget: { value: text } }) =>
+        set(text === "" && field !== "name" ? null : text)
+      }
     />
   );
 }
 
 interface ListProps {
-  readonly field: "genres" | "moods" | "keywords" | "countries" | "languages" | "territories";
+  readonly field:
+    | "genres"
+    | "moods"
+    | "moodsRemoved"
+    | "keywords"
+    | "countries"
+    | "languages"
+    | "territories"
+    | "maturity";
   readonly named?: readonly { readonly key: string; readonly name: string }[];
   readonly options?: readonly string[];
   readonly hint?: string;
@@ -114,12 +128,23 @@ const EMPTY: TitleChoices = {
   keywords: [],
 };
 
+const RATED = [...RATINGS].map(([key, name]) => ({ key, name }));
+
 /** What a title is, and who may watch it (ST-042). */
 export function DetailsSection() {
   const texts = useTexts(titleTexts);
   const { elapsed, timeZone } = useLocale();
   const { data: choices = EMPTY } = useTitleChoices();
-  const { page } = useEditorState(useEditor());
+  const state = useEditorState(useEditor());
+  const { page } = state;
+  const { moodsRemoved } = shownFields(state);
+  const removable = choices.moods.filter(
+    ({ key, name }) => page.automaticMoods.includes(name) || moodsRemoved.includes(key),
+  );
+  const removed = new Set(
+    choices.moods.flatMap(({ key, name }) => (moodsRemoved.includes(key) ? [name] : [])),
+  );
+  const automatic = page.automaticMoods.filter((name) => !removed.has(name));
   const zone = timeZone.replaceAll("_", " ");
   const length =
     page.video === null
@@ -130,18 +155,23 @@ export function DetailsSection() {
       <div className={styles.fields}>
         <TextRow field="name" />
         <TextRow field="originalName" />
+        <TextRow field="sortName" hint={texts.hints.sortName} />
         <NumberField field="year" min={1870} max={2200} />
         <MinutesField field="runtimeSeconds" hint={length} />
         <ListRow field="genres" named={choices.genres} hint={texts.hints.genres} />
         <ListRow
           field="moods"
           named={choices.moods}
-          more={page.automaticMoods.map((mood) => (
+          more={automatic.map((mood) => (
             <span key={mood} title={texts.hints.automatic}>
               <Tag>{mood}</Tag>
             </span>
           ))}
         />
+        {removable.length > 0 && (
+          <ListRow field="moodsRemoved" named={removable} hint={texts.hints.moodsRemoved} />
+        )}
+        <ListRow field="maturity" named={RATED} hint={texts.hints.maturity} />
         <ChoiceRow field="era" named={choices.eras} />
         <ChoiceRow field="region" named={choices.regions} />
         <ListRow field="countries" options={choices.countries} />
@@ -150,6 +180,7 @@ export function DetailsSection() {
           <ListRow field="keywords" options={choices.keywords} />
         </div>
       </div>
+      <ExternalIds />
       <div className={styles.switches}>
         <SwitchRow field="kids" hint={texts.hints.kids} />
         <SwitchRow field="silent" />
