@@ -24,10 +24,7 @@ function open(fields: Partial<TitlePage["fields"]> = {}) {
       "POST /titles/1001/draft": () => shown,
     },
   });
-  return () =>
-    expect.poll(() => callsOf("/titles/1001/draft").map(({ body }) => body["changes"]), {
-      timeout: 3_000,
-    });
+  return () => callsOf("/titles/1001/draft").map(({ body }) => body["changes"]);
 }
 
 test.each(["Original title", "Sort title"])(
@@ -37,7 +34,9 @@ test.each(["Original title", "Sort title"])(
     fireEvent.change(await screen.findByRole("textbox", { name: label }), {
       target: { value: "" },
     });
-    await saved().toEqual([{ [label === "Sort title" ? "sortName" : "originalName"]: null }]);
+    await expect
+      .poll(saved, { timeout: 3_000 })
+      .toEqual([{ [label === "Sort title" ? "sortName" : "originalName"]: null }]);
   },
 );
 
@@ -50,7 +49,9 @@ test("ST-042: ids lead to their services, and one is saved once it is whole", as
   expect(tmdb.getAttribute("aria-invalid")).toBe("true");
   fireEvent.change(tmdb, { target: { value: "movie/653" } });
   expect(tmdb.getAttribute("aria-invalid")).toBe("false");
-  await saved().toEqual([{ externalIds: { imdb: "tt0013442", tmdb: "movie/653" } }]);
+  await expect
+    .poll(saved, { timeout: 3_000 })
+    .toEqual([{ externalIds: { imdb: "tt0013442", tmdb: "movie/653" } }]);
 });
 
 test("ST-042: ratings are chosen by their names", async () => {
@@ -60,7 +61,7 @@ test("ST-042: ratings are chosen by their names", async () => {
   fireEvent.keyDown(field, { key: "ArrowDown" });
   fireEvent.change(field, { target: { value: "FSK 12" } });
   fireEvent.click(await screen.findByRole("option", { name: "FSK 12" }));
-  await saved().toEqual([{ maturity: ["mpa-pg-13", "fsk-12"] }]);
+  await expect.poll(saved, { timeout: 3_000 }).toEqual([{ maturity: ["mpa-pg-13", "fsk-12"] }]);
 });
 
 test("ST-042: an automatic mood that is left out is no longer among the moods", async () => {
