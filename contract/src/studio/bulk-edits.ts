@@ -78,6 +78,7 @@ const BulkChanges = Type.Object(
     countries: list(properties.countries),
     languages: list(properties.languages),
     territories: list(properties.territories),
+    maturity: list(properties.maturity),
   },
   { ...exact, title: "BulkChanges", description: "Changes of many titles, by field." },
 );
@@ -90,6 +91,7 @@ export const BULK_LISTS = [
   "countries",
   "languages",
   "territories",
+  "maturity",
 ] as const satisfies readonly BulkField[];
 export const BULK_FIELDS = [
   "published",

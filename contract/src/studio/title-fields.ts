@@ -1,5 +1,7 @@
 import * as Type from "typebox";
 import { exact, oneOf } from "./common.ts";
+import { TitleIds } from "./external-ids.ts";
+import { RATING_KEYS, RATING_SYSTEMS } from "./maturity.ts";
 
 const NOT_BLANK = { pattern: "\\S" } as const;
 const Name = (description: string) =>
@@ -67,6 +69,7 @@ export const MAX_VALUES = {
   countries: 30,
   languages: 30,
   territories: 250,
+  maturity: Object.keys(RATING_SYSTEMS).length,
 } as const;
 
 /** All of a title that can be edited as a draft, by field. */
@@ -74,6 +77,10 @@ export const TitleFields = Type.Object(
   {
     name: Name("Its title."),
     originalName: orNull(Name("A title."), "Its original title, if it has another one."),
+    sortName: orNull(
+      Name("A title."),
+      "What it is ordered by in lists by name, such as “Fog Index, The”; null: its title.",
+    ),
     year: Type.Integer({
       minimum: MIN_YEAR,
       maximum: MAX_YEAR,
@@ -83,6 +90,10 @@ export const TitleFields = Type.Object(
       Type.Integer({ minimum: 1, maximum: 90_000 }),
       "How long it is said to be, in seconds; null: as long as its video.",
     ),
+    tagline: orNull(
+      Type.String({ maxLength: 200, description: "A line of advertising." }),
+      "A line such as those on posters.",
+    ),
     shortDescription: Type.String({ maxLength: 4_000, description: "One or two sentences." }),
     longDescription: Type.String({ maxLength: 4_000, description: "Some paragraphs." }),
     genres: keys(MAX_VALUES.genres, "The keys of its genres, the main one first."),
@@ -90,11 +101,24 @@ export const TitleFields = Type.Object(
       MAX_VALUES.moods,
       "The keys of moods that were chosen, besides those that fit by their rules.",
     ),
+    moodsRemoved: keys(
+      MAX_VALUES.moods,
+      "The keys of moods that it does not get, although it fits by their rules.",
+    ),
     era: orNull(Key("A key."), "The key of its era."),
     region: orNull(Key("A key."), "The key of its region."),
     keywords: names(MAX_VALUES.keywords, "Its tags."),
     countries: names(MAX_VALUES.countries, "Where it was made."),
     languages: names(MAX_VALUES.languages, "What is spoken in it."),
+    maturity: Type.Array(
+      Type.Enum([...RATING_KEYS], { description: "A rating such as `fsk-12`." }),
+      {
+        maxItems: MAX_VALUES.maturity,
+        uniqueItems: true,
+        description: "Its age ratings, at most one of each system: the last one counts.",
+      },
+    ),
+    externalIds: TitleIds,
     kids: Flag("Whether it suits kids."),
     silent: Flag("Whether it is a silent film."),
     remastered: Flag("Whether it was remastered."),

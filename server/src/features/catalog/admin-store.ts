@@ -64,7 +64,7 @@ export function createAdminStore(database: Database) {
       const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const { rows } = await pool.query<TitleLine>({
         name: "catalog-admin-titles",
-        text: `${LINE} where t.name ilike $1 or t.external_id ilike $1 order by lower(t.name), t.id`,
+        text: `${LINE} where t.name ilike $1 or t.external_id ilike $1 order by lower(coalesce(t.sort_name, t.name)), t.id`,
         values: [pattern],
       });
       return rows;

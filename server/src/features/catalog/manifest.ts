@@ -1,4 +1,6 @@
 import { Emblem } from "@bijou/contract/oracle";
+import { TitleIds } from "@bijou/contract/studio/external-ids";
+import { RATING_KEYS } from "@bijou/contract/studio/maturity";
 import * as Type from "typebox";
 import { Chapters, Media, Path, SkipRanges } from "./manifest-media.ts";
 import { Key, Rule, Year } from "./rule.ts";
@@ -71,6 +73,11 @@ export const ManifestTitle = Type.Object(
     kind: Type.Enum(["movie", "series"]),
     name: Name,
     originalName: Type.Optional(Name),
+    sortName: Type.Optional(Name),
+    tagline: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: NOT_BLANK })),
+    /** Such as `fsk-12`. */
+    maturity: Type.Optional(Type.Array(Type.Enum([...RATING_KEYS]), { maxItems: 10 })),
+    externalIds: Type.Optional(TitleIds),
     year: Year,
     runtimeMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1500 })),
     shortDescription: Prose,

@@ -138,11 +138,11 @@ const isPremium = ({ access }: TitleFilters): boolean | null =>
   access === null ? null : access === "premium";
 
 const ORDER: Readonly<Record<TitleOrder["sort"], string>> = {
-  name: "lower(t.name)",
+  name: "lower(coalesce(t.sort_name, t.name))",
   year: "t.year",
   duration: RUNTIME,
   updated: "t.changed_at",
-  match: `${byMatch("t.name", "$16")}, lower(t.name)`,
+  match: `${byMatch("t.name", "$16")}, lower(coalesce(t.sort_name, t.name))`,
 };
 
 export function createTitleRowsStore({ pool }: Database) {

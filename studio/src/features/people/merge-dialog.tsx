@@ -144,7 +144,7 @@ export function MergeDialog({ kept, onClose }: { kept: PersonPage; onClose: () =
   return (
     <Dialog
       title={texts.mergeTitle(kept.name)}
-      description={texts.mergeText(kept.name)}
+      {...(!other && { description: texts.mergeText(kept.name) })}
       onClose={onClose}
     >
       {other ? (

@@ -55,7 +55,7 @@ test("ST-045: a person’s page shows names, ids with their links, and titles wi
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "Ada Vidal" })).toBeTruthy();
   const titles = within(screen.getByRole("table", { name: "Titles" }));
-  expect(titles.getByText("Director and Cast: The guard")).toBeTruthy();
+  expect(titles.getByText("Director and Actor: The guard")).toBeTruthy();
   expect(titles.getByRole("link", { name: "Night Train" }).getAttribute("href")).toBe(
     "/studio/catalog/1001#people",
   );

@@ -100,7 +100,7 @@ export function PersonForm({ person, mayEdit }: { person: PersonPage; mayEdit: b
   };
   const isContested = Object.keys(theirs).length > 0;
   const isChanged = FIELDS.some((name) => mine[name] !== base[name]);
-  const conflict = draft.isMerged || code === "conflict" ? texts.changedElsewhere : undefined;
+  const conflict = code === "conflict" ? texts.changedElsewhere : undefined;
   return (
     <Form
       onSubmit={() => submit(undefined)}

@@ -17,7 +17,7 @@ const en = {
   columns: { name: "Name", jobs: "Jobs", titles: "Titles" },
   jobs: {
     director: "Director",
-    actor: "Cast",
+    actor: "Actor",
     writer: "Writer",
     creator: "Creator",
   } satisfies Record<(typeof PERSON_JOBS)[number], string>,
@@ -127,7 +127,7 @@ const de: typeof en = {
   clear: "Suche leeren",
   loading: "Wird geladen",
   columns: { name: "Name", jobs: "Aufgaben", titles: "Titel" },
-  jobs: { director: "Regie", actor: "Besetzung", writer: "Drehbuch", creator: "Idee" },
+  jobs: { director: "Regie", actor: "Schauspiel", writer: "Drehbuch", creator: "Idee" },
   statuses: {
     published: "Veröffentlicht",
     scheduled: "Geplant",

@@ -12,7 +12,7 @@ const SHORT = 200;
 const LONG = 4_000;
 
 interface Props {
-  readonly field: "shortDescription" | "longDescription" | "filmThatMattersReason";
+  readonly field: "tagline" | "shortDescription" | "longDescription" | "filmThatMattersReason";
   readonly rows: number;
   readonly most: number;
   readonly hint?: string;
@@ -46,6 +46,7 @@ export function DescriptionsSection() {
   return (
     <Section fragment="descriptions" title={texts.descriptions}>
       <div className={styles.stack}>
+        <TextRow field="tagline" rows={1} most={SHORT} hint={texts.hints.tagline} />
         <TextRow
           field="shortDescription"
           rows={2}

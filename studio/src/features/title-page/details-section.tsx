@@ -1,8 +1,11 @@
+import { RATINGS } from "@bijou/contract/studio/maturity";
 import { Field, Select } from "../../ui/form/field.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { Tag } from "../../ui/display/tag.tsx";
+import { shownFields } from "./draft-editor.ts";
+import { ExternalIds } from "./external-ids.tsx";
 import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
 import { ListRow, SwitchRow } from "./field-rows.tsx";
 import { MinutesField, NumberField } from "./number-fields.tsx";
@@ -11,7 +14,7 @@ import { titleTexts } from "./texts.ts";
 import styles from "./title-page.module.css";
 import { useTitleField } from "./use-title-field.tsx";
 
-function TextRow({ field, hint }: { field: "name" | "originalName"; hint?: string }) {
+function TextRow({ field, hint }: { field: "name" | "originalName" | "sortName"; hint?: string }) {
   const mayEdit = useMayEdit();
   const { value, set, label, isChanged, problem, hint: conflict } = useTitleField(field);
   return (
@@ -24,7 +27,10 @@ function TextRow({ field, hint }: { field: "name" | "originalName"; hint?: strin
       data-changed={isChanged || undefined}
       problem={problem}
       hint={conflict ?? hint}
-      onChange={(event) => set(event.currentTarget.value)}
+      // An empty name is refused; an empty other one is none.
+      onChange={({ currentTarget: { value: text } }) =>
+        set(text === "" && field !== "name" ? null : text)
+      }
     />
   );
 }
@@ -63,12 +69,23 @@ const EMPTY: TitleChoices = {
   keywords: [],
 };
 
+const RATED = [...RATINGS].map(([key, name]) => ({ key, name }));
+
 /** What a title is (ST-042). */
 export function DetailsSection() {
   const texts = useTexts(titleTexts);
   const { elapsed } = useLocale();
   const { data: choices = EMPTY } = useTitleChoices();
-  const { page } = useEditorState(useEditor());
+  const state = useEditorState(useEditor());
+  const { page } = state;
+  const { moodsRemoved } = shownFields(state);
+  const removable = choices.moods.filter(
+    ({ key, name }) => page.automaticMoods.includes(name) || moodsRemoved.includes(key),
+  );
+  const removed = new Set(
+    choices.moods.flatMap(({ key, name }) => (moodsRemoved.includes(key) ? [name] : [])),
+  );
+  const automatic = page.automaticMoods.filter((name) => !removed.has(name));
   const length =
     page.video === null
       ? texts.hints.runtimeNoVideo
@@ -78,18 +95,23 @@ export function DetailsSection() {
       <div className={styles.fields}>
         <TextRow field="name" />
         <TextRow field="originalName" />
+        <TextRow field="sortName" hint={texts.hints.sortName} />
         <NumberField field="year" min={1870} max={2200} />
         <MinutesField field="runtimeSeconds" hint={length} />
         <ListRow field="genres" named={choices.genres} hint={texts.hints.genres} />
         <ListRow
           field="moods"
           named={choices.moods}
-          more={page.automaticMoods.map((mood) => (
+          more={automatic.map((mood) => (
             <span key={mood} title={texts.hints.automatic}>
               <Tag>{mood}</Tag>
             </span>
           ))}
         />
+        {removable.length > 0 && (
+          <ListRow field="moodsRemoved" named={removable} hint={texts.hints.moodsRemoved} />
+        )}
+        <ListRow field="maturity" named={RATED} hint={texts.hints.maturity} />
         <ChoiceRow field="era" named={choices.eras} />
         <ChoiceRow field="region" named={choices.regions} />
         <ListRow field="countries" options={choices.countries} />
@@ -98,6 +120,7 @@ export function DetailsSection() {
           <ListRow field="keywords" options={choices.keywords} />
         </div>
       </div>
+      <ExternalIds />
       <div className={styles.switches}>
         <SwitchRow field="kids" hint={texts.hints.kids} />
         <SwitchRow field="silent" />

@@ -9,7 +9,15 @@ type FieldOf<T> = {
 }[TitleField];
 
 interface ListProps {
-  readonly field: "genres" | "moods" | "keywords" | "countries" | "languages" | "territories";
+  readonly field:
+    | "genres"
+    | "moods"
+    | "moodsRemoved"
+    | "keywords"
+    | "countries"
+    | "languages"
+    | "territories"
+    | "maturity";
   readonly named?: readonly { readonly key: string; readonly name: string }[];
   readonly options?: readonly string[];
   readonly hint?: string;

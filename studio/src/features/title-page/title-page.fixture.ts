@@ -10,6 +10,11 @@ export const aTitlePage = (changes: Partial<TitlePage> = {}): TitlePage => ({
   fields: {
     name: "Night Train",
     originalName: null,
+    sortName: null,
+    tagline: null,
+    maturity: [],
+    externalIds: {},
+    moodsRemoved: [],
     year: 1941,
     runtimeSeconds: null,
     shortDescription: "A train.",

@@ -4,6 +4,7 @@ import {
   PERSON_JOBS,
   type TitleField,
 } from "@bijou/contract/studio/title-fields";
+import { RATINGS } from "@bijou/contract/studio/maturity";
 import { SCHEDULE_ACTIONS } from "@bijou/contract/studio/title-schedule";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
@@ -13,6 +14,7 @@ import { titleTexts } from "./texts.ts";
 const NAMED: Partial<Record<TitleField, "genres" | "moods" | "eras" | "regions">> = {
   genres: "genres",
   moods: "moods",
+  moodsRemoved: "moods",
   era: "eras",
   region: "regions",
 };
@@ -27,6 +29,7 @@ const isCredit = (value: unknown): value is Credit =>
 
 /** The names that viewers see in the place of keys. */
 function nameOf(choices: TitleChoices | undefined, field: string, key: string): string {
+  if (field === "maturity") return RATINGS.get(key) ?? key;
   const list = isTitleField(field) ? NAMED[field] : undefined;
   return (list && choices?.[list].find((one) => one.key === key)?.name) ?? key;
 }
@@ -48,6 +51,8 @@ export function useValueText(): (field: string, value: unknown) => string {
       const job = PERSON_JOBS.find((known) => known === value.job);
       return texts.credit(value.name, value.character ?? (job ? texts.jobs[job] : ""));
     }
+    if (field === "externalIds")
+      return list(Object.entries(value).map(([service, id]) => `${service} ${String(id)}`));
     return texts.aPicture;
   }
   return textOf;

@@ -6,6 +6,7 @@ import {
   type Refusal,
 } from "@bijou/contract/studio/bulk-edits";
 import { COUNTRIES } from "@bijou/contract/studio/countries";
+import { oneOfEachSystem } from "@bijou/contract/studio/maturity";
 import {
   MAX_VALUES,
   type TitleChanges,
@@ -68,6 +69,7 @@ function changedList(
   { how, values }: NonNullable<BulkChanges[ListField]>,
 ): string[] | Refusal["reason"] {
   if (how === "replace") return [...values];
+  if (field === "maturity" && how === "add") return oneOfEachSystem([...before, ...values]);
   if (field === "territories") return changedTerritories(before, how, values);
   if (how === "remove") return without(before, values);
   const all = [...before, ...without(values, before)];

@@ -17,6 +17,7 @@ import { type Origin, writeOwned } from "./owned-store.ts";
 import { fitPositions } from "../film-lengths-store.ts";
 import { recordChanges } from "../version-store.ts";
 import { writtenTitles } from "./changed-titles-store.ts";
+import { writeTitleDetails } from "./title-details-store.ts";
 
 type Title = NonNullable<Manifest["titles"]>[number];
 type Media = NonNullable<Title["media"]>;
@@ -172,6 +173,7 @@ export async function applyManifest(
     })),
   );
 
+  await writeTitleDetails(client, titles);
   const people = titles.flatMap((title) =>
     (title.people ?? []).map(({ name, job, character }, position) => ({
       title: title.id,

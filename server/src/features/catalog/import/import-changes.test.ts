@@ -62,3 +62,31 @@ test("ST-044: an import that names somebody by another name, such as one who was
   expect(rows).toEqual([{ name: "Buster" }]);
   expect(await imports.valueOf("(select count(*)::int from people)")).toBe(1);
 });
+
+test("ST-042: an import writes sort titles, taglines, ratings and ids, and keeps those that it does not name", async () => {
+  const details = {
+    sortName: "General, The",
+    tagline: "Love, loyalty and locomotives.",
+    maturity: ["fsk-6", "fsk-12", "mpa-g"],
+    externalIds: { imdb: "tt0017925", tmdb: "movie/961" },
+  };
+  const read = async () =>
+    (
+      await pool.query(
+        "select sort_name, tagline, maturity, external_ids, xmin::text from titles where external_id = 'general'",
+      )
+    ).rows[0];
+  await imports.importing(given(movie("general", details)));
+  const written = await read();
+  expect(written).toMatchObject({
+    sort_name: "General, The",
+    tagline: "Love, loyalty and locomotives.",
+    maturity: ["mpa-g", "fsk-12"],
+    external_ids: details.externalIds,
+  });
+  await imports.importing(given(movie("general", details)));
+  await imports.importing(given(movie("general")));
+  expect(await read()).toEqual(written);
+  await imports.importing(given(movie("general", { sortName: "The General" })));
+  expect(await read()).toMatchObject({ sort_name: "The General", maturity: ["mpa-g", "fsk-12"] });
+});

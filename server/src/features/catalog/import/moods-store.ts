@@ -8,7 +8,7 @@ const isWanted = (column: string): string => `($1::text[] is null or ${column} =
  */
 const MOODS_BY_RULE = `
   with judged as materialized (
-    select t.id, t.kids, t.silent,
+    select t.id, t.kids, t.silent, t.moods_removed,
       array(select g.key from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id) as genre_keys,
       array(select lower(word) from unnest(t.keywords) word) as keywords,
       coalesce(t.runtime_seconds, (
@@ -16,11 +16,12 @@ const MOODS_BY_RULE = `
         where e.title_id = t.id order by s.number, e.number limit 1)) / 60.0 as minutes
     from titles t where ${isWanted("t.external_id")}
   ), rules as materialized (
-    select m.id, m.tone, m.genre_keys, array(select lower(word) from unnest(m.keywords) word) as keywords
+    select m.id, m.key, m.tone, m.genre_keys, array(select lower(word) from unnest(m.keywords) word) as keywords
     from moods m where m.genre_keys <> '{}' or m.keywords <> '{}' or m.tone <> '{}'
   ), fitting as materialized (
   select t.id as title_id, m.id as mood_id
   from judged t join rules m on (m.tone -> 'kids' is null or (m.tone ->> 'kids')::boolean = t.kids)
+    and m.key <> all(t.moods_removed)
     and (m.tone -> 'silent' is null or (m.tone ->> 'silent')::boolean = t.silent)
     and (m.tone -> 'leastMinutes' is null or t.minutes >= (m.tone ->> 'leastMinutes')::numeric)
     and (m.tone -> 'mostMinutes' is null or t.minutes <= (m.tone ->> 'mostMinutes')::numeric)

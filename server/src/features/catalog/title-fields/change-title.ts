@@ -9,7 +9,15 @@ import { lockTitles, type StoredTitle, writeTitle } from "./title-fields-store.t
 import { requireKnown, withOwnNames } from "./valid-changes.ts";
 
 /** Fields that the rules of moods look at. */
-const JUDGED = new Set(["genres", "moods", "keywords", "kids", "silent", "runtimeSeconds"]);
+const JUDGED = new Set([
+  "genres",
+  "moods",
+  "moodsRemoved",
+  "keywords",
+  "kids",
+  "silent",
+  "runtimeSeconds",
+]);
 
 export const inTrash = (name: string): StudioProblem =>
   new StudioProblem("wrong_state", `${name} is in the trash. Restore it first.`);

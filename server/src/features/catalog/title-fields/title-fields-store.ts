@@ -38,12 +38,13 @@ export const SHARED_FIELDS = `
     'keywords', t.keywords, 'countries', t.countries, 'languages', t.languages,
     'kids', t.kids, 'silent', t.silent, 'remastered', t.remastered, 'filmThatMatters', t.film_that_matters,
     'premium', t.premium, 'premiumUntil', ${instant("premium_until")}, 'releaseAt', ${instant("release_at")},
-    'territories', t.territories, 'embeddable', t.embeddable)`;
+    'territories', t.territories, 'embeddable', t.embeddable, 'maturity', t.maturity)`;
 
 /** In two parts, because a function of PostgreSQL takes 100 arguments at most. */
 const FIELDS = `${SHARED_FIELDS}
   || jsonb_build_object(
-    'name', t.name, 'originalName', t.original_name, 'year', t.year, 'runtimeSeconds', t.runtime_seconds,
+    'name', t.name, 'originalName', t.original_name, 'sortName', t.sort_name, 'tagline', t.tagline,
+    'externalIds', t.external_ids, 'moodsRemoved', t.moods_removed, 'year', t.year, 'runtimeSeconds', t.runtime_seconds,
     'shortDescription', t.short_description, 'longDescription', t.long_description,
     'filmThatMattersReason', t.film_that_matters_reason,
     'people', coalesce((select jsonb_agg(jsonb_build_object('name', p.name, 'job', l.job, 'character', l.character)
@@ -99,9 +100,10 @@ const text = (field: string, column: string): string =>
   `${column} = case when $2 ? '${field}' then $2 ->> '${field}' else t.${column} end`;
 const cast = (field: string, column: string, type: string): string =>
   `${column} = case when $2 ? '${field}' then ($2 ->> '${field}')::${type} else t.${column} end`;
-const texts = (field: string): string =>
-  `${field} = case when $2 ? '${field}' then array(select jsonb_array_elements_text($2 -> '${field}'))
-     else t.${field} end`;
+const textsIn = (field: string, column: string): string =>
+  `${column} = case when $2 ? '${field}' then array(select jsonb_array_elements_text($2 -> '${field}'))
+     else t.${column} end`;
+const texts = (field: string): string => textsIn(field, field);
 const key = (field: string, table: string, column: string): string =>
   `${column} = case when $2 ? '${field}' then (select id from ${table} where key = $2 ->> '${field}')
      else t.${column} end`;
@@ -112,6 +114,9 @@ const picture = (field: string, column: string): string =>
 const WRITE = `
   update titles t set
     ${text("name", "name")}, ${text("originalName", "original_name")}, ${cast("year", "year", "int")},
+    ${text("sortName", "sort_name")}, ${text("tagline", "tagline")},
+    external_ids = case when $2 ? 'externalIds' then $2 -> 'externalIds' else t.external_ids end,
+    ${texts("maturity")}, ${textsIn("moodsRemoved", "moods_removed")},
     ${cast("runtimeSeconds", "runtime_seconds", "int")},
     ${text("shortDescription", "short_description")}, ${text("longDescription", "long_description")},
     ${key("era", "eras", "era_id")}, ${key("region", "regions", "region_id")},

@@ -1,3 +1,4 @@
+import { oneOfEachSystem } from "@bijou/contract/studio/maturity";
 import {
   ARTWORK_FIELDS,
   type TitleChanges,
@@ -33,7 +34,8 @@ const textOrNull = (value: string | null): string | null => value?.trim() || nul
  * @throws {StudioProblem} for a time that does not exist.
  */
 export function normalized(changes: TitleChanges): TitleChanges {
-  const { name, originalName, filmThatMattersReason, premiumUntil, releaseAt, people } = changes;
+  const { name, originalName, sortName, tagline, maturity } = changes;
+  const { filmThatMattersReason, premiumUntil, releaseAt, people } = changes;
   const art = ARTWORK_FIELDS.flatMap((field) => {
     const picture = changes[field];
     if (!picture) return [];
@@ -46,6 +48,9 @@ export function normalized(changes: TitleChanges): TitleChanges {
     ...changes,
     ...(name !== undefined && { name: name.trim() }),
     ...(originalName !== undefined && { originalName: textOrNull(originalName) }),
+    ...(sortName !== undefined && { sortName: textOrNull(sortName) }),
+    ...(tagline !== undefined && { tagline: textOrNull(tagline) }),
+    ...(maturity && { maturity: oneOfEachSystem(maturity) }),
     ...(filmThatMattersReason !== undefined && {
       filmThatMattersReason: textOrNull(filmThatMattersReason),
     }),
@@ -85,10 +90,11 @@ export async function requireKnown(
   client: pg.Pool | pg.PoolClient,
   changes: TitleChanges,
 ): Promise<void> {
-  const { genres = [], moods = [], era, region } = changes;
+  const { genres = [], moods = [], moodsRemoved = [], era, region } = changes;
   const asked: Asked[] = [
     ...genres.map((key) => ({ field: "genres", kind: "genres", key }) as const),
     ...moods.map((key) => ({ field: "moods", kind: "moods", key }) as const),
+    ...moodsRemoved.map((key) => ({ field: "moodsRemoved", kind: "moods", key }) as const),
     ...(era ? [{ field: "era", kind: "eras", key: era } as const] : []),
     ...(region ? [{ field: "region", kind: "regions", key: region } as const] : []),
     ...ARTWORK_FIELDS.flatMap((field) => {

@@ -5,6 +5,7 @@ import {
   type BulkPreview,
   LIST_CHANGES,
 } from "@bijou/contract/studio/bulk-edits";
+import { RATING_KEYS } from "@bijou/contract/studio/maturity";
 import { TITLE_ACCESSES } from "@bijou/contract/studio/titles";
 import { Select } from "../../../ui/form/field.tsx";
 import { PickList } from "../../../ui/form/pick-list.tsx";
@@ -35,8 +36,14 @@ function ListChange({ field, changes, values, onChange }: Props & { readonly fie
   const { data: choices } = useTitleChoices();
   const change = changes[field];
   const named =
-    field === "genres" || field === "moods" ? choices?.[field].map(({ key }) => key) : undefined;
-  const options = named ?? (field === "territories" || field === "moods" ? [] : choices?.[field]);
+    field === "maturity"
+      ? RATING_KEYS
+      : field === "genres" || field === "moods"
+        ? choices?.[field].map(({ key }) => key)
+        : undefined;
+  const options =
+    named ??
+    (field === "territories" || field === "moods" || field === "maturity" ? [] : choices?.[field]);
   const set = (next: BulkChanges[ListField]): void =>
     onChange({ ...without(changes, field), ...(next && { [field]: next }) });
   return (
