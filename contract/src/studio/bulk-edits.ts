@@ -26,7 +26,7 @@ export const REFUSALS = [
 
 const NAMED = { maxItems: MAX_NAMED_TITLES, uniqueItems: true } as const;
 
-const Selection = Type.Union(
+export const Selection = Type.Union(
   [
     Type.Object(
       { ids: Type.Array(Id, { ...NAMED, minItems: 1, description: "These titles." }) },

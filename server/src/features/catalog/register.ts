@@ -10,6 +10,9 @@ import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
 import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
+import { createSelectedTitles } from "./bulk/selected-titles.ts";
+import { createEncodeAgain } from "./encode-again/encode-again.ts";
+import { encodeAgainRoutes } from "./encode-again/studio-routes.ts";
 import { createMarkers } from "./markers/markers.ts";
 import { markerRoutes } from "./markers/studio-routes.ts";
 import { createPeople } from "./people/people.ts";
@@ -72,6 +75,10 @@ export function registerCatalog(
   trashRoutes(api, trash, pages);
   videoRoutes(api, createVideos(platform));
   markerRoutes(api, createMarkers(platform));
+  encodeAgainRoutes(
+    api,
+    createEncodeAgain({ database, selectedTitles: createSelectedTitles(titles), now }),
+  );
   const storage = createStorage({ database, media, now });
   storageRoutes(api, storage);
   trackRoutes(api, createTracks({ database, media, now }));

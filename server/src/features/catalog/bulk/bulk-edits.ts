@@ -2,10 +2,8 @@ import {
   type BulkChanges,
   type BulkEdit,
   type BulkEdits,
-  MAX_BULK_TITLES,
   type previewBulkEdit,
   type startBulkEdit,
-  type TitleSelection,
   UNDO_DAYS,
 } from "@bijou/contract/studio/bulk-edits";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
@@ -19,6 +17,7 @@ import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { requireKnown } from "../title-fields/valid-changes.ts";
 import type { TitleRows } from "../title-rows.ts";
 import { type BulkEditRow, type BulkEditsStore, createBulkEditsStore } from "./bulk-edits-store.ts";
+import { createSelectedTitles } from "./selected-titles.ts";
 import { previewChanges } from "./preview.ts";
 import { type BulkEditWorker, createBulkEditWorker } from "./worker.ts";
 
@@ -83,19 +82,7 @@ export function createBulkEdits(deps: {
     jobs?.then((queue) => queue.send(BULK_QUEUE)).catch(() => undefined);
   }
 
-  /** @throws {StudioProblem} for more titles than one edit may change. */
-  async function idsOf(selection: TitleSelection): Promise<number[]> {
-    if ("ids" in selection) return selection.ids;
-    const { filters, except } = selection;
-    const found = await titles.ids({ ...filters, limit: MAX_BULK_TITLES + 1 });
-    if (found.length > MAX_BULK_TITLES)
-      throw new StudioProblem(
-        "invalid_request",
-        `A bulk edit changes at most ${MAX_BULK_TITLES} titles. Choose more filters.`,
-      );
-    const left = new Set(except);
-    return found.filter((id) => !left.has(id));
-  }
+  const idsOf = createSelectedTitles(titles);
 
   /** @throws {StudioProblem} for a genre, a mood, an era or a region that does not exist. */
   const requireOffered = ({ genres, moods, era, region }: BulkChanges): Promise<void> =>

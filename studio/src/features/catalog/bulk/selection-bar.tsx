@@ -1,9 +1,10 @@
 import type { BulkChanges } from "@bijou/contract/studio/bulk-edits";
-import { Eye, EyeOff, X } from "lucide-react";
+import { Eye, EyeOff, RefreshCw, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Button, IconButton, TextButton } from "../../../ui/form/button.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
+import { encodeAgainTexts } from "../../encode-again/public.ts";
 import styles from "./bulk.module.css";
 import { bulkTexts } from "./texts.ts";
 import type { TitleSelector } from "./use-selection.ts";
@@ -14,6 +15,8 @@ interface Props {
   readonly selector: TitleSelector;
   readonly total: number;
   readonly onEdit: (changes: BulkChanges) => void;
+  /** Absent for those who may not encode. */
+  readonly onEncode: (() => void) | undefined;
 }
 
 /** Whether a key belongs to what is typed into, or to something that is open over the page. */
@@ -22,8 +25,9 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.matches("textarea, select, input:not([type=checkbox])"));
 
 /** What can be done with the selected titles. Escape clears the selection, and E edits it. */
-export function SelectionBar({ selector, total, onEdit }: Props) {
+export function SelectionBar({ selector, total, onEdit, onEncode }: Props) {
   const texts = useTexts(bulkTexts);
+  const encodeAgain = useTexts(encodeAgainTexts);
   const { number } = useLocale();
   const { count, clear, selectAll } = selector;
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -57,6 +61,11 @@ export function SelectionBar({ selector, total, onEdit }: Props) {
       >
         {texts.unpublish}
       </Button>
+      {onEncode && (
+        <Button look="quiet" size="small" icon={<RefreshCw />} onClick={onEncode}>
+          {encodeAgain.action}
+        </Button>
+      )}
       <span className={styles.space} />
       <Button
         className={styles.edit}
