@@ -65,6 +65,7 @@ const Job = Type.Object(
     position: Type.Union([Type.Integer(), Type.Null()], {
       description: "Of a queued one: its place in the queue, from 1 on.",
     }),
+    waitsForNight: Type.Boolean({ description: "Of a queued one: whether it begins in a night." }),
     stage: Type.Union([oneOf(JOB_STAGES, "Of a running one."), Type.Null()], {
       description: "Of a running one: what is being done.",
     }),

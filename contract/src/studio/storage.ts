@@ -31,6 +31,7 @@ const StorageUse = Type.Object(
         earlier: Bytes("Of versions that were replaced and can be restored."),
         trash: Bytes("Of videos that only titles in the trash play."),
         unused: Bytes("Of videos that nothing plays."),
+        masters: Bytes("Of uploaded files that videos were made from."),
         uploads: Bytes("Of uploads that are not part of the catalog yet."),
       },
       { description: "What takes how much." },

@@ -118,6 +118,7 @@ const job = (id: number, given: Partial<EncodingJob>): EncodingJob => ({
   file: "the-lodger.mkv",
   state: "queued",
   position: null,
+  waitsForNight: false,
   stage: null,
   percent: 0,
   node: null,

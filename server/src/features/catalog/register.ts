@@ -11,6 +11,9 @@ import { artworkRoutes } from "./artwork/studio-routes.ts";
 import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
 import { deleteOldDays } from "./ranking/days-store.ts";
+import { createSelectedTitles } from "./bulk/selected-titles.ts";
+import { createEncodeAgain } from "./encode-again/encode-again.ts";
+import { encodeAgainRoutes } from "./encode-again/studio-routes.ts";
 import { createMarkers } from "./markers/markers.ts";
 import { markerRoutes } from "./markers/studio-routes.ts";
 import { createMerge } from "./people/merge.ts";
@@ -90,6 +93,10 @@ export function registerCatalog(
   trashRoutes(api, trash, pages);
   videoRoutes(api, createVideos(platform));
   markerRoutes(api, createMarkers(platform));
+  encodeAgainRoutes(
+    api,
+    createEncodeAgain({ database, selectedTitles: createSelectedTitles(titles), now }),
+  );
   const storage = createStorage({ database, media, now });
   storageRoutes(api, storage);
   trackRoutes(api, createTracks({ database, media, now }));

@@ -53,6 +53,7 @@ const toJob = (line: TranscodeLine, position: number | null): EncodingJob => ({
   file: fileOf(line),
   state: stateOf(line),
   position,
+  waitsForNight: line.atNight && line.state === "waiting",
   stage: JOB_STAGES.find((stage) => stage === line.state) ?? null,
   percent: Math.round(line.progress * 100),
   node: line.worker,

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { uploadArtwork } from "@bijou/contract/studio/artwork";
 import {
   createTitle,
@@ -220,6 +222,25 @@ export function studioTitleInputs(
       return { id: id(), videos: changed };
     },
     ...trackInputs(instance, owner),
+    encodeAgain: async () => {
+      const { database, directory } = instance;
+      const key = `encoded-${(minutes += 1)}`;
+      const source = join(directory, `${key}.mkv`);
+      await writeFile(source, "a film");
+      await database.pool.query(
+        `with made as (
+           insert into titles (external_id, kind, name, year, asset_id)
+           select $1, 'movie', $1, 2026, asset_id from titles where id = $2 returning id, asset_id)
+         insert into transcodes (title_id, slot, source, source_bytes, source_changed_at, publish, state, asset_id)
+         select id, 'media', $3, 6, now(), false, 'done', asset_id from made`,
+        [key, instance.title("gilded-cage"), source],
+      );
+      const { rows } = await database.pool.query<{ id: number }>(
+        "select id from titles where external_id = $1",
+        [key],
+      );
+      return { selection: { ids: rows.map(({ id: made }) => made) }, at: "now" };
+    },
     freeEarlierVersions: async () => {
       await instance.database.pool.query(
         "insert into earlier_videos (title_id, asset_id) select id, asset_id from titles where id = $1",

@@ -22,13 +22,13 @@ const LOOKS: Readonly<Record<EncodingJob["state"], StatusLook | undefined>> = {
 };
 
 function JobStatus({ job }: { job: EncodingJob }) {
-  const { states } = useTexts(jobsTexts);
+  const { states, atNight } = useTexts(jobsTexts);
   const { number } = useLocale();
-  const { state, position, attempts, isInterrupted } = job;
+  const { state, position, waitsForNight, attempts, isInterrupted } = job;
   if (isInterrupted) return <Status look="warning">{states.interrupted}</Status>;
   const text = {
     running: states.running,
-    queued: states.queued(number(position ?? 0)),
+    queued: waitsForNight ? atNight : states.queued(number(position ?? 0)),
     paused: states.paused,
     failed: states.failed(number(attempts), attempts),
     done: states.done,

@@ -30,6 +30,7 @@ const en = {
     since: "Since",
     actions: "Actions",
   },
+  atNight: "Waits for the night",
   states: {
     running: "Running",
     queued: (position: string) => `Queued, number ${position} in line`,
@@ -166,6 +167,7 @@ const de: typeof en = {
     since: "Seit",
     actions: "Aktionen",
   },
+  atNight: "Wartet auf die Nacht",
   states: {
     running: "Läuft",
     queued: (position) => `Wartet auf Platz ${position}`,

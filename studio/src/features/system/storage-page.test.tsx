@@ -11,7 +11,7 @@ const USE: StorageUse = {
   totalBytes: 4e12,
   bytesPerDay: 5e9,
   fullInDays: 100,
-  totals: { videos: 3e12, earlier: 20e9, trash: 0, unused: 7e9, uploads: 4e9 },
+  totals: { videos: 3e12, earlier: 20e9, trash: 0, unused: 7e9, masters: 0, uploads: 4e9 },
   parts: [
     { part: "1080p", bytes: 2e12 },
     { part: "audio", bytes: 1e11 },

@@ -73,7 +73,7 @@ function Kinds({
   const texts = useTexts(storageTexts);
   const { bytes } = useLocale();
   const { roles } = usePerson();
-  const kinds = ["videos", "earlier", "trash", "unused", "uploads"] as const;
+  const kinds = ["videos", "earlier", "trash", "unused", "masters", "uploads"] as const;
   const actionOf = (kind: (typeof kinds)[number]) => {
     if (totals[kind] === 0) return null;
     if (kind === "unused" && onFree)

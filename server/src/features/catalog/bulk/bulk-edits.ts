@@ -2,10 +2,8 @@ import {
   type BulkChanges,
   type BulkEdit,
   type BulkEdits,
-  MAX_BULK_TITLES,
   type previewBulkEdit,
   type startBulkEdit,
-  type TitleSelection,
   UNDO_DAYS,
 } from "@bijou/contract/studio/bulk-edits";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
@@ -25,6 +23,7 @@ import {
   createBulkEditsStore,
   type RunningEdit,
 } from "./bulk-edits-store.ts";
+import { createSelectedTitles } from "./selected-titles.ts";
 import { previewChanges } from "./preview.ts";
 import { type BulkEditWorker, createBulkEditWorker } from "./worker.ts";
 
@@ -92,19 +91,7 @@ export function createBulkEdits(deps: {
     jobs?.then((queue) => queue.send(BULK_QUEUE)).catch(() => undefined);
   }
 
-  /** @throws {StudioProblem} for more titles than one edit may change. */
-  async function idsOf(selection: TitleSelection, order: TitleOrder = {}): Promise<number[]> {
-    if ("ids" in selection) return selection.ids;
-    const { filters, except } = selection;
-    const found = await titles.ids({ ...filters, ...order, limit: MAX_BULK_TITLES + 1 });
-    if (found.length > MAX_BULK_TITLES)
-      throw new StudioProblem(
-        "invalid_request",
-        `At most ${MAX_BULK_TITLES} titles can be selected. Choose more filters.`,
-      );
-    const left = new Set(except);
-    return found.filter((id) => !left.has(id));
-  }
+  const idsOf = createSelectedTitles(titles);
 
   /** @throws {StudioProblem} for a genre, a mood, an era or a region that does not exist. */
   const requireOffered = ({ genres, moods, era, region }: BulkChanges): Promise<void> =>

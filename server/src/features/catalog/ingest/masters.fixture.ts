@@ -31,26 +31,30 @@ export async function masters(instance: TestInstance) {
     } as unknown as MadePackage;
   }
 
+  async function finish(seconds: number): Promise<string> {
+    const media = packageOf(seconds);
+    const lease = await createLeases(database).claim("worker");
+    if (!lease) throw new Error("Nothing to claim");
+    const poster = { hash: String(made).repeat(32), format: "jpeg", width: 320, height: 180 };
+    const more = { color: "#102030", fillsScreen: false };
+    await finishTranscode(database, lease, media, { ...poster, ...more } as Picture);
+    await instance.refresh();
+    return media.assetId;
+  }
+
   /** Queues a new master. @returns what the encoding of it ends with. */
   async function queue(title: string, slot: NewTranscode["slot"] = "media") {
     const file = join(directory, `master-${made}.mkv`);
     await writeFile(file, "a film");
     await queueIngest(database, { title, file, slot, options: {}, name: undefined, year: 2026 });
-    return async (seconds: number): Promise<string> => {
-      const media = packageOf(seconds);
-      const lease = await createLeases(database).claim("worker");
-      if (!lease) throw new Error("Nothing to claim");
-      const poster = { hash: String(made).repeat(32), format: "jpeg", width: 320, height: 180 };
-      const more = { color: "#102030", fillsScreen: false };
-      await finishTranscode(database, lease, media, { ...poster, ...more } as Picture);
-      await instance.refresh();
-      return media.assetId;
-    };
+    return finish;
   }
 
   return {
     packageOf,
     queue,
+    /** What a worker does with the next one in the queue. @returns its asset. */
+    finishNext: finish,
     /** What ingest does with a new master. @returns its asset. */
     replace: async (title: string, seconds: number, slot?: NewTranscode["slot"]) =>
       (await queue(title, slot))(seconds),

@@ -4,6 +4,7 @@ import { jsonValue } from "../../../platform/database/json-value.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
 import { fitPositions } from "../film-lengths-store.ts";
+import { carryTracks } from "../encode-again/carry-tracks.ts";
 import { assetRow, imageRow } from "../import/apply-manifest.ts";
 import { writeRows } from "../import/manifest-store.ts";
 import { judgeMoods } from "../import/moods-store.ts";
@@ -83,6 +84,8 @@ async function attach(
     text: ATTACH.trailer,
     values: [id, media.assetId],
   });
+  const films = { before: title.before, assetId: media.assetId };
+  await carryTracks(client, id, films, media.description);
   await retire(client, media.assetId, title.before);
   if (title.slot === "media")
     await keepEarlier(

@@ -26,6 +26,8 @@ export interface TranscodeLine {
   readonly stageSeconds: number;
   readonly worker: string | null;
   readonly isInterrupted: boolean;
+  /** It begins in a night. */
+  readonly atNight: boolean;
   readonly createdAt: Date;
   /** When its state or stage began. */
   readonly since: Date;
@@ -47,7 +49,7 @@ const LINE = `
   select j.id, coalesce(t.name, j.draft ->> 'name') as name,
     case when j.slot = 'trailer' then 'trailer' when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
     j.source, j.state, j.progress, j.attempts, j.reason, j.log, j.cause, j.detail, j.worker,
-    u.name as "uploadName", extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
+    j.at_night as "atNight", u.name as "uploadName", extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
     j.state in ${RUNNING} and coalesce(j.lease_until < now(), true) as "isInterrupted", j.created_at as "createdAt",
     case when j.state in ('done', 'failed', 'cancelled') then j.updated_at else j.stage_at end as since
   from transcodes j left join titles t on t.id = j.title_id

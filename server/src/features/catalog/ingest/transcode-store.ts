@@ -85,6 +85,7 @@ const ADD = `
       where j.title_id = t.id and j.episode_id is not distinct from e.id and j.slot = $4 and j.source = $5
         and j.source_bytes = $6 and j.source_changed_at = $7 and j.options = $8
         and j.state not in ('failed', 'cancelled')
+        and not (j.state = 'done' and $11)
         and not ($10 and j.state = 'done' and j.asset_id is distinct from
           case when j.slot = 'trailer' then t.trailer_asset_id when e.id is null then t.asset_id else e.asset_id end))
   returning id`;
@@ -101,12 +102,13 @@ const REPLACE = `
  * Queues a video, in the caller's transaction. Other videos that are queued for the same slot are cancelled.
  *
  * @param options.again whether to encode a film again that was done before and replaced since then.
+ * @param options.isDone whether to encode what is done and still the current film.
  * @returns the new row's id; `undefined` when it is queued or done already, or there is no such title or episode.
  */
 export async function addTranscode(
   client: pg.PoolClient,
   transcode: NewTranscode,
-  options: { again: boolean },
+  options: { again: boolean; isDone?: boolean },
 ): Promise<number | undefined> {
   const { slot } = transcode;
   const [season, episode] = typeof slot === "object" ? [slot.season, slot.episode] : [null, null];
@@ -124,6 +126,7 @@ export async function addTranscode(
       JSON.stringify(transcode.options),
       transcode.publish,
       options.again,
+      options.isDone === true,
     ],
   });
   const id = rows[0]?.id;

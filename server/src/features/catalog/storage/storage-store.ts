@@ -38,6 +38,7 @@ const TOTALS = `
     'trash', (select ${SUM} from asset_sizes z where z.asset_id in (select asset from trashed)
               and z.asset_id not in (select asset from live)),
     'unused', (select ${SUM} from asset_sizes z join assets a on a.id = z.asset_id where ${UNUSED_ASSET}),
+    'masters', (select coalesce(sum(size), 0) from uploads where state = 'added'),
     'uploads', (select coalesce(sum(received), 0) from uploads where state <> 'added'),
     'parts', coalesce((select jsonb_object_agg(key, bytes) from part), '{}')) as totals`;
 

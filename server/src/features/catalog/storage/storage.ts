@@ -58,7 +58,7 @@ export function createStorage({
     const days =
       last && first ? (last.measuredAt.getTime() - first.measuredAt.getTime()) / DAY_MS : 0;
     const used = (day: typeof last): number =>
-      (day?.totals.videos ?? 0) + (day?.totals.uploads ?? 0);
+      (day?.totals.videos ?? 0) + (day?.totals.masters ?? 0) + (day?.totals.uploads ?? 0);
     const bytesPerDay = days >= 1 ? (used(last) - used(first)) / days : null;
     const freeBytes = last?.freeBytes ?? null;
     return {
@@ -71,7 +71,7 @@ export function createStorage({
         freeBytes === null || bytesPerDay === null || bytesPerDay <= 0
           ? null
           : Math.floor(freeBytes / bytesPerDay),
-      totals: { videos: 0, earlier: 0, trash: 0, unused: 0, uploads: 0, ...totals },
+      totals: { videos: 0, earlier: 0, trash: 0, unused: 0, masters: 0, uploads: 0, ...totals },
       parts: Object.entries(parts)
         .map(([part, bytes]) => ({ part, bytes }))
         .toSorted((a, b) => b.bytes - a.bytes),

@@ -1,7 +1,10 @@
 import type { BulkChanges } from "@bijou/contract/studio/bulk-edits";
+import { levelOf } from "@bijou/contract/studio/roles";
 import { useState } from "react";
+import { usePerson } from "../../../platform/studio.ts";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
+import { EncodeAgainDialog } from "../../encode-again/public.ts";
 import { type TableProps, TitleTable } from "../title-table.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { useShowEdit } from "./queries.ts";
@@ -14,6 +17,9 @@ import { useSelection } from "./use-selection.ts";
 export function SelectableTitles(props: Omit<TableProps, "selector">) {
   const texts = useTexts(bulkTexts);
   const { number } = useLocale();
+  const { roles } = usePerson();
+  const mayEncode = levelOf(roles, "ingest") === "write";
+  const [isEncoding, setEncoding] = useState(false);
   const { input, total } = props;
   const selector = useSelection(input, total);
   const show = useShowEdit();
@@ -27,7 +33,21 @@ export function SelectableTitles(props: Omit<TableProps, "selector">) {
         {count > 0 ? texts.selected(number(count)) : texts.cleared}
       </output>
       {count > 0 && (
-        <SelectionBar input={input} selector={selector} total={total} onEdit={setGiven} />
+        <SelectionBar
+          input={input}
+          selector={selector}
+          total={total}
+          onEdit={setGiven}
+          onEncode={mayEncode ? () => setEncoding(true) : undefined}
+        />
+      )}
+      {isEncoding && (
+        <EncodeAgainDialog
+          selection={selectionOf(selection, input)}
+          count={count}
+          onDone={clear}
+          onClose={() => setEncoding(false)}
+        />
       )}
       {given && (
         <BulkDialog

@@ -1,11 +1,12 @@
 import type { BulkChanges } from "@bijou/contract/studio/bulk-edits";
-import { Eye, EyeOff, X } from "lucide-react";
+import { Eye, EyeOff, RefreshCw, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Button, IconButton, TextButton } from "../../../ui/form/button.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
 import { ExportMenu } from "../files/export-menu.tsx";
 import type { TitlesInput } from "../filters.ts";
+import { encodeAgainTexts } from "../../encode-again/public.ts";
 import styles from "./bulk.module.css";
 import { selectionOf } from "./selection.ts";
 import { bulkTexts } from "./texts.ts";
@@ -18,6 +19,8 @@ interface Props {
   readonly selector: TitleSelector;
   readonly total: number;
   readonly onEdit: (changes: BulkChanges) => void;
+  /** Absent for those who may not encode. */
+  readonly onEncode: (() => void) | undefined;
 }
 
 /** Whether a key belongs to what is typed into, or to something that is open over the page. */
@@ -26,8 +29,9 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.matches("textarea, select, input:not([type=checkbox])"));
 
 /** What can be done with the selected titles. Escape clears the selection, and E edits it. */
-export function SelectionBar({ input, selector, total, onEdit }: Props) {
+export function SelectionBar({ input, selector, total, onEdit, onEncode }: Props) {
   const texts = useTexts(bulkTexts);
+  const encodeAgain = useTexts(encodeAgainTexts);
   const { number } = useLocale();
   const { count, selection, clear, selectAll } = selector;
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -62,6 +66,11 @@ export function SelectionBar({ input, selector, total, onEdit }: Props) {
         {texts.unpublish}
       </Button>
       <ExportMenu isSmall input={input} selection={selectionOf(selection, input)} />
+      {onEncode && (
+        <Button look="quiet" size="small" icon={<RefreshCw />} onClick={onEncode}>
+          {encodeAgain.action}
+        </Button>
+      )}
       <span className={styles.space} />
       <Button
         className={styles.edit}

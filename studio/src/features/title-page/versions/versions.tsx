@@ -10,6 +10,7 @@ import { useTexts } from "../../../ui/language.ts";
 import { Link } from "../../../ui/link.tsx";
 import { useLocale } from "../../../ui/locale.ts";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import { EncodeAgainDialog, encodeAgainTexts } from "../../encode-again/public.ts";
 import { type Place, useVideos, useVideosCache } from "./queries.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { versionTexts } from "./texts.ts";
@@ -110,6 +111,9 @@ export function Versions({
   const { roles } = usePerson();
   const { data } = useVideos(place);
   const [isReplacing, setReplacing] = useState(false);
+  const encodeAgain = useTexts(encodeAgainTexts);
+  const cache = useVideosCache(place);
+  const [isEncoding, setEncoding] = useState(false);
   const [restoring, setRestoring] = useState<number>();
   const mayChange = levelOf(roles, "ingest") === "write" && !isInTrash;
   if (!data) return null;
@@ -119,8 +123,11 @@ export function Versions({
     <div className={styles.versions}>
       {next && <Next {...next} />}
       {mayChange && (
-        <div>
+        <div className={styles.actions}>
           <Button onClick={() => setReplacing(true)}>{action}</Button>
+          {current && !next && (
+            <Button onClick={() => setEncoding(true)}>{encodeAgain.action}</Button>
+          )}
         </div>
       )}
       {earlier.length > 0 && (
@@ -143,6 +150,15 @@ export function Versions({
           name={name}
           action={action}
           onClose={() => setReplacing(false)}
+        />
+      )}
+      {isEncoding && (
+        <EncodeAgainDialog
+          selection={{ ids: [place.id] }}
+          episodeId={place.episodeId}
+          name={name}
+          onDone={() => void cache.reload()}
+          onClose={() => setEncoding(false)}
         />
       )}
       {restoring !== undefined && (

@@ -1,0 +1,2 @@
+export { EncodeAgainDialog } from "./dialog.tsx";
+export { encodeAgainTexts } from "./texts.ts";
