@@ -61,7 +61,7 @@ export const ImportPlace = Type.Integer({
   description: "The place in the list.",
 });
 
-const ImportProblem = Type.Object(
+export const ImportProblem = Type.Object(
   {
     code: oneOf(IMPORT_PROBLEMS, "What is wrong."),
     file: Nullable(Type.String(), "The file; null for what has none."),

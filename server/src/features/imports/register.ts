@@ -5,7 +5,8 @@ import { createImportsStore } from "./imports-store.ts";
 import { createImports } from "./imports.ts";
 import { createItemsStore } from "./items-store.ts";
 import { createMediaFolders } from "./media-folders.ts";
-import { importRoutes } from "./studio-routes.ts";
+import { createSheets } from "./sheet/sheets.ts";
+import { importRoutes, sheetRoutes } from "./studio-routes.ts";
 import { createImportWorker, type ImportWorker } from "./worker.ts";
 
 export interface ImportJobs {
@@ -25,6 +26,10 @@ export function registerImports(
   const items = createItemsStore(database);
   const imports = createImports({ database, now, jobs, folders, roots, store, items });
   importRoutes(platform.studio.api, imports, folders);
+  sheetRoutes(
+    platform.studio.api,
+    createSheets({ database, now, store, items, read: (id) => imports.read(id) }),
+  );
   const worker = createImportWorker({ database, images, roots, store, items, now });
   return { worker, sweep: imports.sweep };
 }

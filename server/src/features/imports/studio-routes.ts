@@ -9,9 +9,11 @@ import {
   stopImport,
   undoImport,
 } from "@bijou/contract/studio/imports";
+import { addSheet, checkSheet, getSheet, mapSheet } from "@bijou/contract/studio/import-sheets";
 import type { StudioApi } from "../../platform/studio/studio-api.ts";
 import type { ImportsService } from "./imports.ts";
 import type { MediaFolders } from "./media-folders.ts";
+import type { SheetsService } from "./sheet/sheets.ts";
 
 export function importRoutes(api: StudioApi, imports: ImportsService, folders: MediaFolders): void {
   api.bind(getMediaFolders, ({ input }) => folders.list(input));
@@ -27,4 +29,11 @@ export function importRoutes(api: StudioApi, imports: ImportsService, folders: M
     await imports.discard(actor, input.id);
     return {};
   });
+}
+
+export function sheetRoutes(api: StudioApi, sheets: SheetsService): void {
+  api.bind(addSheet, ({ actor, input, file }) => sheets.add(actor, input.name, file));
+  api.bind(getSheet, ({ input }) => sheets.get(input.id));
+  api.bind(checkSheet, ({ input }) => sheets.check(input.id, input.columns));
+  api.bind(mapSheet, ({ actor, input }) => sheets.map(actor, input));
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { addSheet } from "@bijou/contract/studio/import-sheets";
 import { readLibrary, startImport } from "@bijou/contract/studio/imports";
 import type { TestInstance } from "../test-instance.ts";
 import type { StaffMember } from "./staff.ts";
@@ -42,7 +43,17 @@ export function studioImportInputs(
     return id;
   }
 
+  const CSV = "Title,Year\nMatrix Row,1951\n";
+  async function sheet(): Promise<number> {
+    return (await (await owner())(addSheet, { name: "matrix.csv" }, { file: new Blob([CSV]) })).id;
+  }
+  const columns = ["name", "year"];
+
   return {
+    addSheet: () => ({ name: "matrix.csv", file: Buffer.from(CSV) }),
+    getSheet: async () => ({ id: await sheet() }),
+    checkSheet: async () => ({ id: await sheet(), columns }),
+    mapSheet: async () => ({ id: await sheet(), columns }),
     getMediaFolders: folder,
     getImports: () => ({}),
     readLibrary: folder,

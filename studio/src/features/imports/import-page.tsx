@@ -30,6 +30,7 @@ import { ItemPanel } from "./item-panel.tsx";
 import { ItemTable } from "./item-table.tsx";
 import { IMPORTS_PATH } from "./paths.ts";
 import { isAtWork, useImport, useImportCache, useImportsCache } from "./queries.ts";
+import { SheetMapping } from "./sheet-mapping.tsx";
 import { importTexts } from "./texts.ts";
 import { type Choice, useChoice } from "./use-choice.ts";
 
@@ -245,7 +246,9 @@ function Content({ data }: Part) {
         actions={levelOf(roles, "ingest") === "write" ? <Actions data={data} /> : undefined}
       />
       {data.problem !== null && <Note look="bad">{texts.failed(data.problem)}</Note>}
-      {state === "reading" ? <output>{texts.reading}</output> : <Items data={data} />}
+      {state === "reading" && <output>{texts.reading}</output>}
+      {state === "mapping" && <SheetMapping data={data} />}
+      {state !== "reading" && state !== "mapping" && <Items data={data} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { levelOf } from "@bijou/contract/studio/roles";
-import { FolderInput } from "lucide-react";
+import { FolderInput, Table2 } from "lucide-react";
 import { useState } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
@@ -18,6 +18,7 @@ import { FolderDialog } from "./folder-dialog.tsx";
 import styles from "./imports.module.css";
 import { IMPORTS_PATH } from "./paths.ts";
 import { isAtWork, useImports } from "./queries.ts";
+import { SheetDialog } from "./sheet-dialog.tsx";
 import { importTexts } from "./texts.ts";
 
 /** The imports of the last 30 days, and the way to a new one. */
@@ -26,12 +27,17 @@ export default function ImportsPage() {
   const { number } = useLocale();
   const { roles } = usePerson();
   const query = useImports();
-  const [isChoosing, setChoosing] = useState(false);
+  const [open, setOpen] = useState<"folder" | "sheet">();
   const canChange = levelOf(roles, "ingest") === "write";
   const begin = canChange && (
-    <Button look="main" icon={<FolderInput />} onClick={() => setChoosing(true)}>
-      {texts.newImport}
-    </Button>
+    <>
+      <Button icon={<Table2 />} onClick={() => setOpen("sheet")}>
+        {texts.newSheet}
+      </Button>
+      <Button look="main" icon={<FolderInput />} onClick={() => setOpen("folder")}>
+        {texts.newImport}
+      </Button>
+    </>
   );
   return (
     <>
@@ -79,7 +85,8 @@ export default function ImportsPage() {
           )
         }
       </QueryView>
-      {isChoosing && <FolderDialog onClose={() => setChoosing(false)} />}
+      {open === "folder" && <FolderDialog onClose={() => setOpen(undefined)} />}
+      {open === "sheet" && <SheetDialog onClose={() => setOpen(undefined)} />}
     </>
   );
 }

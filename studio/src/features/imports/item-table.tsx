@@ -102,7 +102,11 @@ export function ItemTable({ id, filter, total, stamp, choice, onOpen }: Props) {
         className={choice ? styles.choosing : styles.items}
         head={
           <>
-            {choice && <GridHead aria-label={texts.chosen} />}
+            {choice && (
+              <GridHead>
+                <span className="visually-hidden">{texts.chosen}</span>
+              </GridHead>
+            )}
             <GridHead>{texts.outcome}</GridHead>
             <GridHead>{texts.name}</GridHead>
             <GridHead className={styles.effect}>{texts.effect}</GridHead>

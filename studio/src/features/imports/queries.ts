@@ -3,6 +3,7 @@ import {
   getImportItems,
   type ImportFilter,
 } from "@bijou/contract/studio/import-items";
+import { checkSheet, getSheet, type SheetField } from "@bijou/contract/studio/import-sheets";
 import {
   getImport,
   getImports,
@@ -10,7 +11,7 @@ import {
   type Import,
   type Imports,
 } from "@bijou/contract/studio/imports";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
 import { useQueryCache } from "../../platform/use-query-cache.ts";
 
@@ -83,5 +84,23 @@ export function useMediaFolders(
   return useQuery({
     queryKey: ["media-folders", place?.root ?? "", place?.path ?? ""],
     queryFn: ({ signal }) => api(getMediaFolders, place ?? {}, { signal }),
+  });
+}
+
+export function useSheet(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["import-sheet", id],
+    queryFn: ({ signal }) => api(getSheet, { id }, { signal }),
+  });
+}
+
+/** What is wrong with each cell if the columns are these. */
+export function useSheetCheck(id: number, columns: readonly (SheetField | null)[]) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["import-sheet-check", id, columns],
+    queryFn: ({ signal }) => api(checkSheet, { id, columns: [...columns] }, { signal }),
+    placeholderData: keepPreviousData,
   });
 }

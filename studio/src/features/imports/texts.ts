@@ -1,5 +1,6 @@
 import type { Texts } from "../../ui/language.ts";
 import { problemTexts } from "./problem-texts.ts";
+import { sheetTexts } from "./sheet-texts.ts";
 
 const en = {
   title: "Import",
@@ -106,6 +107,7 @@ const en = {
   close: "Close",
   openTitle: "Open the title in the catalog",
   ...problemTexts.en,
+  ...sheetTexts.en,
 };
 
 const de: typeof en = {
@@ -216,6 +218,7 @@ const de: typeof en = {
   close: "Schließen",
   openTitle: "Titel im Katalog öffnen",
   ...problemTexts.de,
+  ...sheetTexts.de,
 };
 
 export const importTexts: Texts<typeof en> = { en, de };
