@@ -10,7 +10,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
 import { showDraft } from "../catalog/service.ts";
-import { showHomeDraft } from "../home/service.ts";
+import { draftedHome } from "../home/service.ts";
 import { type EmbedOrigins, type Titles, titlesWithin } from "../titles/service.ts";
 import { kindOf } from "./store.ts";
 import { createTickets, type Ticket } from "./ticket.ts";
@@ -66,8 +66,8 @@ export function createPreviews(
     try {
       await client.query("begin");
       await client.query("set local lock_timeout = 2000");
-      const isHome = titleId === undefined;
-      const isChanged = isHome ? await showHomeDraft(client) : await showDraft(client, titleId);
+      const home = titleId === undefined ? await draftedHome(client) : undefined;
+      const isChanged = titleId !== undefined && (await showDraft(client, titleId));
       await client.query("set transaction read only");
       const within = {
         database: onConnection(client),
@@ -78,12 +78,7 @@ export function createPreviews(
       const { api, handlerOf } = collectHandlers();
       bind(
         { ...platform, ...within, api },
-        await titlesWithin(
-          titles,
-          within,
-          isChanged && !isHome ? [titleId] : [],
-          isChanged && isHome,
-        ),
+        await titlesWithin(titles, within, isChanged ? [titleId] : [], home),
         titleId,
       );
       return await inPreview({ viewer: VIEWERS[viewer], handlerOf }, work);
