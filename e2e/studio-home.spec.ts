@@ -78,8 +78,13 @@ test("A6, ST-094 to ST-098: a new Home is built, previewed for kids, published a
   const home = page.frameLocator('iframe[title="The viewers’ page"]');
   await expect(home.getByText("Tonight, with the lights out.").first()).toBeVisible();
   await page.getByLabel("Seen by").selectOption("kids");
-  await expect(home.getByText(/Preview: kids profile/)).toBeVisible();
-  await expect(home.getByRole("heading", { name: "Picked for kids" })).toBeAttached();
+  const frame = page.getByTitle("The viewers’ page");
+  await expect(frame).toHaveAttribute("src", /\/preview\/0\.kids\./);
+  await expect(home.getByText("Tonight, with the lights out.")).toHaveCount(0);
+  const rowsForKids = await page.request.get(
+    `${await frame.getAttribute("src")}api/v3/home-videos?start_range=1`,
+  );
+  expect(rowsForKids.status()).toBe(200);
   expect(await rowsOf(server.url)).toEqual(before);
 
   // Two minutes leave time for this dialog.

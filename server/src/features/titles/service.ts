@@ -24,7 +24,7 @@ export { type Card, episodePicture } from "./card.ts";
 export { type EmbedOrigins, mayEmbed } from "./embedding.ts";
 export { soundsOf, type StoredSound, type StoredSubtitle, subtitlesOf } from "./tracks.ts";
 export type { CatalogChange } from "./library.ts";
-export { AUDIENCES, type Audience, type HomeHero, type HomeRowRecord } from "./home-store.ts";
+export type { Audience, HomeHero, HomeRowRecord } from "./home-store.ts";
 export { FACTS, HOME_TIMES, type TitleIndex } from "./index/title-index.ts";
 export { anyOf, TitleSet } from "./index/title-set.ts";
 export type { TitleEntry } from "./entries-store.ts";
