@@ -15,6 +15,7 @@ test.each([
 
 test.each([
   "server/src/features/home/routes.ts",
+  "POST /home/rows/:id/move",
   "https://films.example.org/home/row",
   "Object.prototype.hasOwnProperty",
   'import home from "./features/home/page.tsx"',

@@ -2,7 +2,9 @@
 const FOREIGN: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
     what: "a path of a developer's machine",
-    pattern: /(?<![\w.)}\]:-])\/(?:home|Users|root|work)\/\w/,
+    // The Studio's calls about Home are below `/home`, too.
+    pattern:
+      /(?<![\w.)}\]:-])\/(?:home(?!\/(?:rows|matches|publish|discard|versions)\b)|Users|root|work)\/\w/,
   },
   { what: "a package registry", pattern: /\bregistry\.[a-z0-9.-]+\/|"resolved": "http|_authToken/ },
   { what: "a study made before the product", pattern: /\bprototypes?[/ ](?!pollution)/i },

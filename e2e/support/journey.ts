@@ -151,6 +151,12 @@ export async function memberApi(origin: string, who: SignIn): Promise<Client> {
   return apiOf(origin, { authorization: `Bearer ${data.token}`, "user-token": data.userToken });
 }
 
+/** The API with a guest's token. */
+export async function guestApi(origin: string): Promise<Client> {
+  const { data } = await apiOf(origin, {})(guestLogin, { device_id: "journeys-guest" });
+  return apiOf(origin, { authorization: `Bearer ${data.token}` });
+}
+
 async function join(origin: string, person: Person, mailbox: Mailbox): Promise<void> {
   const { name, email, password } = person;
   const call = apiOf(origin, { "device-id": randomUUID() });

@@ -1,10 +1,11 @@
 import type { PagePreview } from "@bijou/contract/render-page";
+import { GUEST_KEY } from "./platform/session/api.ts";
 import type { StyledHtml } from "./rendered-html.ts";
 import type { Session } from "./platform/session/storage.ts";
 
 const OWNER = { user_id: 0, token: "preview", userToken: "preview" };
 
-/** Who is signed in on the page: somebody without a name, because nobody is. */
+/** Who is signed in on the page: somebody without a name, because nobody is. A guest has a token that is never renewed. */
 function sessionOf({ viewer }: PagePreview): Session | undefined {
   if (viewer === "guest") return undefined;
   const isChild = viewer === "kids";
@@ -82,7 +83,9 @@ const OWN_LINK = /(<a\b[^>]* href=")(?=\/(?!\/))/g;
 /** The page as one of a preview. */
 export function withPreview(page: StyledHtml, preview: PagePreview): StyledHtml {
   const session = sessionOf(preview);
-  const stored = session ? { user_details: JSON.stringify(session) } : {};
+  const stored = session
+    ? { user_details: JSON.stringify(session) }
+    : { [GUEST_KEY]: `preview ${Number.MAX_SAFE_INTEGER}` };
   const script = `(${enterPreview.toString()})(${inScript(preview.base)}, ${inScript(stored)});`;
   const style = bannerOf(preview.label);
   return {

@@ -7,7 +7,7 @@ import { studioEndpoint } from "./endpoint.ts";
 import { HeroFields, RowContents, RowFields } from "./home-fields.ts";
 import { Id, TITLE_KINDS, TITLE_STATUSES } from "./titles.ts";
 
-export const HOME_PARTS = ["row", "hero"] as const;
+const HOME_PARTS = ["row", "hero"] as const;
 const HOME_CHANGES = ["added", "removed", "moved", "changed"] as const;
 
 const PartId = Type.Integer({ minimum: 1, description: "Its number." });

@@ -43,7 +43,7 @@ function wireIdOf(row: HomeRowRecord): { genre_id: number; genre_type: number } 
 /** Each of its titles has its day, in the operator's order. */
 const isSpotlight = (row: HomeRowRecord): boolean => row.class === "importantitem";
 
-export { showHomeDraft } from "./editor/publication.ts";
+export { draftedHome } from "./editor/publication.ts";
 
 export function createHome(
   { database, site, now }: Pick<Platform, "database" | "site" | "now">,

@@ -128,6 +128,18 @@ test("ST-054: the page of a preview has the draft, a banner, and addresses below
   expect(body).not.toMatch(/href="\/(?:content|person|category)\?/);
 });
 
+test("ST-054: a guest of a preview has a token that is not renewed, because previews change nothing", async () => {
+  const link = await linkTo(instance.title("early-bird"));
+  expect((await http.inject(link)).body).toContain('"guest_token":"preview ');
+  const base = baseOf(link);
+  const renewed = await http.inject({
+    method: "POST",
+    url: `${base}/api/v3/guest-login`,
+    payload: { device_id: "preview" },
+  });
+  expect(renewed.statusCode).toBe(403);
+});
+
 test("ST-160: pages of a preview are kept by no cache, and shown in frames by the Studio alone", async () => {
   const { headers } = await http.inject(await linkTo(instance.title("early-bird")));
   expect(headers).toMatchObject({

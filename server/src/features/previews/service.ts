@@ -10,7 +10,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
 import { showDraft } from "../catalog/service.ts";
-import { showHomeDraft } from "../home/service.ts";
+import { draftedHome } from "../home/service.ts";
 import { showPageDraft } from "../pages/service.ts";
 import { type EmbedOrigins, type Titles, titlesWithin } from "../titles/service.ts";
 import { kindOf } from "./store.ts";
@@ -73,10 +73,8 @@ export function createPreviews(
       const atMs = Math.max(now(), (atSeconds ?? 0) * 1000);
       // The preview of a look or of a page shows titles and Home as they are.
       const isHome = titleId === undefined && look === undefined && page === undefined;
-      const isChanged =
-        titleId === undefined
-          ? isHome && (await showHomeDraft(client))
-          : await showDraft(client, titleId, atMs);
+      const home = isHome ? await draftedHome(client) : undefined;
+      const isChanged = titleId !== undefined && (await showDraft(client, titleId, atMs));
       if (page !== undefined) await showPageDraft(client, page);
       await client.query("set transaction read only");
       const within = {
@@ -88,12 +86,7 @@ export function createPreviews(
       const { api, handlerOf } = collectHandlers();
       bind(
         { ...platform, ...within, api },
-        await titlesWithin(
-          titles,
-          within,
-          isChanged && titleId !== undefined ? [titleId] : [],
-          isChanged && isHome,
-        ),
+        await titlesWithin(titles, within, isChanged ? [titleId] : [], home),
         titleId,
       );
       return await inPreview({ viewer: VIEWERS[viewer], handlerOf }, work);

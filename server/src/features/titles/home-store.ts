@@ -2,8 +2,7 @@ import type { HomeRow } from "@bijou/contract/home";
 import type { Database } from "../../platform/database/database.ts";
 import type { Rule } from "../catalog/service.ts";
 
-export const AUDIENCES = ["guest", "free", "premium", "kids"] as const;
-export type Audience = (typeof AUDIENCES)[number];
+export type Audience = "guest" | "free" | "premium" | "kids";
 
 export interface HomeRowRecord {
   readonly id: number;

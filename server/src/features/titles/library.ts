@@ -6,6 +6,7 @@ import type { TitleEntry } from "./entries-store.ts";
 import type { Changes } from "./index/changes-store.ts";
 import { copyIndex } from "./index/copy-index.ts";
 import { criteriaOf, criteriaSets, isCounted } from "./index/criteria.ts";
+import type { Groups } from "./index/groups.ts";
 import { keysOf, readGroups, readNamed } from "./index/read-groups.ts";
 import type { Snapshots } from "./index/snapshot.ts";
 import { TitleIndex } from "./index/title-index.ts";
@@ -33,6 +34,9 @@ export interface CatalogChange {
   readonly titleIds: readonly number[] | "all";
   readonly stale: Stale;
 }
+
+/** The parts of Home. */
+export type HomeParts = Pick<Groups, "homeRows" | "homeHeroes">;
 
 /** The catalog as of a version. */
 export interface Loaded {
@@ -224,14 +228,14 @@ export function createLibrary(
       return index.ofRule(rule, kidsOnly, criteriaSets(asked, found, index.rows));
     },
 
-    /** Reads the rows of Home anew, and titles, of which the version of the catalog does not tell. */
-    reread: async (titleIds: readonly number[], withGroups: boolean): Promise<void> => {
+    /** Reads titles anew, of which the version of the catalog does not tell; Home becomes another one if it is given. */
+    reread: async (titleIds: readonly number[], home: HomeParts | undefined): Promise<void> => {
       if (!loaded) throw new Error("There is no catalog yet");
       const { version } = loaded;
       let { index } = loaded;
-      if (withGroups) {
-        const { rows, sources } = index;
-        const named = await readNamed(store, await readGroups(store), rows);
+      if (home) {
+        const { rows, sources, groups } = index;
+        const named = await readNamed(store, { ...groups, ...home }, rows);
         index = new TitleIndex({ ...sources, ...named, rows, nowMs: now() });
       }
       await apply(index, { version, titleIds: [...titleIds], isReranked: false, areKnown: true });

@@ -5,8 +5,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
+import type { Rule } from "../catalog/service.ts";
 import { type Card, withViewerState } from "./card.ts";
-import { type CatalogChange, createLibrary, type Loaded } from "./library.ts";
+import { type CatalogChange, createLibrary, type HomeParts, type Loaded } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
 import { toEpisode } from "./episode.ts";
 import { createSnapshots } from "./index/snapshot.ts";
@@ -24,7 +25,7 @@ export { type Card, episodePicture } from "./card.ts";
 export { type EmbedOrigins, mayEmbed } from "./embedding.ts";
 export { soundsOf, type StoredSound, type StoredSubtitle, subtitlesOf } from "./tracks.ts";
 export type { CatalogChange } from "./library.ts";
-export { AUDIENCES, type Audience, type HomeHero, type HomeRowRecord } from "./home-store.ts";
+export type { Audience, HomeHero, HomeRowRecord } from "./home-store.ts";
 export { FACTS, HOME_TIMES, type TitleIndex } from "./index/title-index.ts";
 export { anyOf, TitleSet } from "./index/title-set.ts";
 export type { TitleEntry } from "./entries-store.ts";
@@ -179,7 +180,7 @@ export function createTitles(needs: TitlesNeeds) {
     /** Calls `listener` whenever this process knows of a change of the catalog. */
     whenChanged: (listener: (change: CatalogChange) => void) => library.whenChanged(listener),
     index: () => library.current(),
-    matching: library.matching,
+    matching: (rule: Rule, kidsOnly: boolean) => library.matching(rule, kidsOnly),
     /** Published titles by id; ask the index first whether the viewer may know of them. */
     entries: library.entries,
     isPublicAsset: library.isPublicAsset,
@@ -283,16 +284,16 @@ export type Titles = ReturnType<typeof createTitles>;
  * @param needs.database reads in the transaction
  * @param needs.now the time for which it is asked, not before the present
  * @param titleIds those that it has changed
- * @param withGroups whether it has changed rows of Home
+ * @param home another Home than viewers see
  */
 export async function titlesWithin(
   titles: Titles,
   needs: Pick<TitlesNeeds, "database" | "now" | "embedOrigins">,
   titleIds: readonly number[],
-  withGroups: boolean,
+  home: HomeParts | undefined,
 ): Promise<Titles> {
   const begun = await titles.copy(needs.now());
   const changed = createTitles({ ...needs, begun, onSnapshotFailure: () => undefined });
-  await changed.reread(titleIds, withGroups);
+  await changed.reread(titleIds, home);
   return changed;
 }

@@ -90,7 +90,7 @@ export function HeroForm({ home, hero, mayEdit }: Props) {
         mayEdit={mayEdit}
         onChange={(image) => set({ image })}
       />
-      <div className={styles.pair}>
+      <div className={styles.times}>
         {time("from")}
         {time("until")}
       </div>

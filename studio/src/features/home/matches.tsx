@@ -13,11 +13,10 @@ const ASK_AFTER_MS = 250;
 /** A value once it has not changed for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
-  const text = JSON.stringify(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as T), ASK_AFTER_MS);
+    const timer = setTimeout(() => setSettled(value), ASK_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [value]);
   return settled;
 }
 

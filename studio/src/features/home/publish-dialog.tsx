@@ -19,7 +19,7 @@ import { labelOf } from "./row-form.tsx";
 import { homeTexts } from "./texts.ts";
 
 /** How the draft differs from what viewers see, row by row. */
-export function Changes({ changes }: { changes: readonly HomeChange[] }) {
+function Changes({ changes }: { changes: readonly HomeChange[] }) {
   const texts = useTexts(homeTexts);
   const parts = useTexts(partTexts);
   const { list } = useLocale();

@@ -63,9 +63,9 @@ export function usePartEditor<Fields extends object>(needs: Needs<Fields>): Part
 
   async function send(sent: Partial<Fields>): Promise<void> {
     const names = Object.keys(sent);
-    const seen = Object.fromEntries(
-      names.map((name) => [name, Reflect.get(known.current, name) as unknown]),
-    ) as Partial<Fields>;
+    const seen: Partial<Fields> = { ...known.current };
+    for (const name of Object.keys(seen))
+      if (!Object.hasOwn(sent, name)) Reflect.deleteProperty(seen, name);
     const home = await needs.save(sent, seen);
     known.current = needs.fieldsIn(home) ?? known.current;
     await replace(home);

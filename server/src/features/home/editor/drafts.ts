@@ -20,7 +20,7 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { authorKey, refuseContested } from "./conflicts.ts";
 import {
-  type Authors,
+  type Author,
   type HomeDraft,
   lockHomeDraft,
   newHeroId,
@@ -104,11 +104,9 @@ export function createHomeDrafts({ database, now }: { database: Database; now: (
   async function store({ client, draft, live, content, at }: Locked, actor: Actor, edit: Edit) {
     if (isSameHome(content, edit.content)) return;
     const isLive = isSameHome(edit.content, live);
-    const edited = edit.changes.map(({ field }) => [
-      authorKey(edit.part, edit.id, field),
-      { by: actor.name, at: at.toISOString() },
-    ]);
-    const authors = { ...draft.authors, ...(Object.fromEntries(edited) as Authors) };
+    const author = { by: actor.name, at: at.toISOString() };
+    const authors: Record<string, Author> = { ...draft.authors };
+    for (const { field } of edit.changes) authors[authorKey(edit.part, edit.id, field)] = author;
     await writeHomeDraft(
       client,
       isLive ? { content: null, authors: {} } : { content: edit.content, authors },

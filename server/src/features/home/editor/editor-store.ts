@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { HomeContent } from "./home-content.ts";
 
 /** Who changed a field of the draft last. */
-interface Author {
+export interface Author {
   readonly by: string;
   /** ISO 8601, UTC. */
   readonly at: string;

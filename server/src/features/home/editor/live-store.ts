@@ -24,6 +24,9 @@ async function keysById(client: pg.PoolClient, ids: readonly number[]): Promise<
   return new Map(rows.map(({ key, id }) => [id, key]));
 }
 
+const namedTitles = ({ fields: { contents } }: ContentRow): readonly number[] =>
+  contents.source === "picked" ? contents.titles : contents.pinned;
+
 const toRow = (row: HomeRowRecord, ids: Ids): ContentRow => ({
   id: row.id,
   key: row.key,
@@ -118,6 +121,53 @@ const heroRow = ({ id, fields: { target, ...fields } }: ContentHero, position: n
   url: target.kind === "page" ? target.path : target.kind === "link" ? target.url : null,
 });
 
+/** What the viewers' index reads of Home. */
+export interface HomeRecords {
+  readonly homeRows: readonly HomeRowRecord[];
+  readonly homeHeroes: readonly HomeHero[];
+}
+
+/** The records that a version of Home would have, without writing them. */
+export async function recordsOf(
+  client: pg.PoolClient,
+  { rows, heroes }: HomeContent,
+): Promise<HomeRecords> {
+  const keys = await keysById(client, rows.flatMap(namedTitles));
+  const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+  return {
+    homeRows: rows.map(({ id, key, fields }) => ({
+      id,
+      key,
+      name: fields.name,
+      tagline: fields.tagline,
+      class: fields.style,
+      rule: ruleOf(fields.contents, keys),
+      min_titles: fields.minTitles,
+      max_titles: fields.maxTitles,
+      audience: fields.audience,
+      weekdays: fields.weekdays,
+      from_minute: fields.hours?.from ?? null,
+      until_minute: fields.hours?.until ?? null,
+      countries: fields.countries,
+    })),
+    homeHeroes: heroes.map((hero) => {
+      const { title, url } = heroRow(hero, 0);
+      const { heading, text, button, image, from, until } = hero.fields;
+      return {
+        id: hero.id,
+        title_id: title,
+        url,
+        heading,
+        body: text,
+        button,
+        image_hash: image,
+        shown_from: dateOf(from),
+        shown_until: dateOf(until),
+      };
+    }),
+  };
+}
+
 /** Makes Home what viewers see. Rows that stay as they are are not written. */
 export async function writeLive(
   client: pg.PoolClient,
@@ -127,12 +177,7 @@ export async function writeLive(
   const ids = rows.map(({ id }) => id);
   const old = new Map(before.rows.map(({ id, fields }) => [id, JSON.stringify(fields)]));
   const changed = rows.filter(({ id, fields }) => old.get(id) !== JSON.stringify(fields));
-  const keys = await keysById(
-    client,
-    changed.flatMap(({ fields: { contents } }) =>
-      contents.source === "picked" ? contents.titles : contents.pinned,
-    ),
-  );
+  const keys = await keysById(client, changed.flatMap(namedTitles));
   const written = changed.map(({ id, key, fields: { contents, ...fields } }) => ({
     ...fields,
     id,

@@ -17,7 +17,7 @@ import {
   writeHomeDraft,
 } from "./editor-store.ts";
 import { auditedChanges, homeChanges, type HomeContent, isSameHome } from "./home-content.ts";
-import { readLive, writeLive } from "./live-store.ts";
+import { type HomeRecords, readLive, recordsOf, writeLive } from "./live-store.ts";
 
 const KEPT_VERSIONS = 50;
 const HOME = { kind: "home", id: "home", name: "Home" } as const;
@@ -157,14 +157,8 @@ export function createPublication(deps: {
 }
 export type Publication = ReturnType<typeof createPublication>;
 
-/**
- * Makes Home what viewers would see once its draft is published, in a transaction that the caller rolls back.
- *
- * @returns whether anything differs from what viewers see
- */
-export async function showHomeDraft(client: pg.PoolClient): Promise<boolean> {
+/** Home as viewers will see it once its draft is published; undefined without a draft. */
+export async function draftedHome(client: pg.PoolClient): Promise<HomeRecords | undefined> {
   const { content } = await readHomeDraft(client);
-  if (content === null) return false;
-  await writeLive(client, await readLive(client), content);
-  return true;
+  return content === null ? undefined : recordsOf(client, content);
 }
