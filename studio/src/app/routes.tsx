@@ -20,6 +20,7 @@ const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx"));
 const PagesPage = lazy(() => import("../features/pages/pages-page.tsx"));
+const AnnouncementsPage = lazy(() => import("../features/announcements/announcements-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
 const KeysPage = lazy(() => import("../features/keys/keys-page.tsx"));
@@ -110,6 +111,7 @@ export const routes: RouteObject[] = [
                   </Scoped>
                 ),
               },
+              section("announcements", <AnnouncementsPage />),
               section("branding", <BrandingPage />),
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),

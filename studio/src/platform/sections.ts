@@ -14,6 +14,7 @@ export const SECTIONS = {
   uploads: { path: "/uploads", scope: "ingest" },
   reports: { path: "/reports", scope: "issues" },
   pages: { path: "/pages", scope: "site" },
+  announcements: { path: "/announcements", scope: "site" },
   branding: { path: "/branding", scope: "site" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
