@@ -35,14 +35,15 @@ function showNotice(notices: readonly Notice[], hydrated: string): void {
       bar.dataset["kind"] = notice.kind;
       bar.role = notice.kind === "warning" ? "alert" : "status";
       bar.textContent = notice.text;
-      document.body.prepend(bar);
+      // Beside the body, so that the page begins below it.
+      document.body.before(bar);
     },
     { once: true },
   );
 }
 
 const STYLE =
-  ".site-notice{position:relative;z-index:60;padding:.5rem 1.25rem;background:var(--ink-3);color:var(--ivory-1);font-size:var(--t-small);text-align:center}.site-notice[data-kind=warning]{background:var(--amber-1);color:var(--on-primary)}";
+  "body{position:relative}.site-notice{margin:0;padding:.5rem 1.25rem;background:var(--ink-3);color:var(--ivory-1);font-size:var(--t-small);text-align:center}.site-notice[data-kind=warning]{background:var(--amber-1);color:var(--on-primary)}";
 
 /** Such text ends an inline script. */
 const inScript = (value: unknown): string =>

@@ -21,7 +21,10 @@ export const MAX_PAGE_BYTES = 200 * 1024;
 const MAX_PAGE_PICTURE_BYTES = 20_000_000;
 
 /** Below the limit of a request, in which it may be longer. */
-const Html = Type.String({ maxLength: MAX_PAGE_BYTES, description: "HTML." });
+const Html = Type.String({
+  maxLength: MAX_PAGE_BYTES,
+  description: "The text of a page, of which the sanitizer keeps what pages may have.",
+});
 const Key = oneOf(PAGE_KEYS, "The page.");
 const Revision = Type.Integer({
   minimum: 0,

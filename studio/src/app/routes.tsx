@@ -29,6 +29,7 @@ const HomePage = lazy(() => import("../features/home/home-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx"));
 const PagesPage = lazy(() => import("../features/pages/pages-page.tsx"));
+const AnnouncementsPage = lazy(() => import("../features/announcements/announcements-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
 const AuditLogPage = lazy(() => import("../features/audit-log/audit-log-page.tsx"));
 const KeysPage = lazy(() => import("../features/keys/keys-page.tsx"));
@@ -162,6 +163,7 @@ export const routes: RouteObject[] = [
                   </Scoped>
                 ),
               },
+              section("announcements", <AnnouncementsPage />),
               section("branding", <BrandingPage />),
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),

@@ -17,6 +17,7 @@ export const SECTIONS = {
   reports: { path: "/reports", scope: "issues" },
   people: { path: "/people", scope: "catalog" },
   pages: { path: "/pages", scope: "site" },
+  announcements: { path: "/announcements", scope: "site" },
   branding: { path: "/branding", scope: "site" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },

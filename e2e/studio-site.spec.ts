@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import { becomeOwner, expect, newBrowser, test } from "./support/studio.ts";
+
+test.use({ site: "site" });
+
+const PICTURE = join(import.meta.dirname, "../demo/masters/portraits/atomic-picnic.webp");
+
+test("ST-100, ST-101, ST-104: viewers see a logo, a page and an announcement of the Studio, and a site that closes and opens", async ({
+  page,
+  browser,
+  server,
+  faults,
+}) => {
+  // A preview changes nothing, so it gives nobody a token.
+  faults.allow(/guest-login/);
+  await becomeOwner(page, server);
+  const [context, viewer] = await newBrowser(browser, server.url);
+
+  await page.goto("/studio/branding");
+  await page
+    .getByLabel("Logo for dark backgrounds", { exact: true })
+    .and(page.locator("input"))
+    .setInputFiles(PICTURE);
+  await expect(page.getByRole("button", { name: /^Remove the picture/ })).toBeVisible();
+  await expect(
+    page.frameLocator("iframe").getByRole("link", { name: "Bijou, home" }).first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("The look was published")).toBeVisible();
+  await expect(async () => {
+    await viewer.goto("/");
+    expect(
+      await viewer
+        .getByRole("banner")
+        .locator("[aria-hidden=true]")
+        .first()
+        .evaluate((mark) => getComputedStyle(mark).content),
+    ).toContain("/art/");
+  }).toPass();
+
+  await page.goto("/studio/pages/about");
+  const text = page.getByRole("textbox", { name: "Text of the page About" });
+  await text.click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  await page.getByLabel("Style").selectOption("Heading");
+  await text.pressSequentially("Nine reels");
+  await page
+    .getByLabel("Picture", { exact: true })
+    .and(page.locator("input"))
+    .setInputFiles(PICTURE);
+  await expect(text.locator("img")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("About was published")).toBeVisible();
+  await expect(async () => {
+    await viewer.goto("/about");
+    await expect(viewer.getByRole("heading", { name: "Nine reels" })).toBeVisible({ timeout: 500 });
+    await expect(viewer.getByRole("main").locator("img[src^='/art/']").last()).toBeVisible();
+  }).toPass();
+
+  await page.goto("/studio/announcements");
+  await page.getByRole("button", { name: "Announce" }).click();
+  await page.getByRole("dialog").getByLabel("Text").fill("Open air tonight");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(async () => {
+    await viewer.goto("/");
+    await expect(viewer.getByText("Open air tonight")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  await page.getByRole("button", { name: "Close site" }).click();
+  await page.getByRole("dialog").getByLabel("Text").fill("Back at nine");
+  await page.getByRole("dialog").getByRole("button", { name: "Close site" }).click();
+  await expect(page.getByText("The site is closed")).toBeVisible();
+  await expect(async () => {
+    expect((await viewer.goto("/"))?.status()).toBe(503);
+    await expect(viewer.getByRole("heading", { name: "Back at nine" })).toBeVisible();
+  }).toPass();
+  await page.getByRole("button", { name: "Open site" }).click();
+  await expect(async () => expect((await viewer.goto("/"))?.status()).toBe(200)).toPass();
+  await context.close();
+});
