@@ -42,7 +42,7 @@ const ENTRIES: readonly Omit<MenuEntry, "path">[] = [
   { id: "reports", letter: "r", Icon: MessageSquareWarning, group: 1 },
   { id: "people", letter: "o", Icon: UsersRound, group: 1 },
   { id: "rights", letter: "i", Icon: CalendarRange, group: 1 },
-  { id: "home", letter: "m", Icon: House, group: 1 },
+  { id: "home", letter: "m", Icon: House, group: 2 },
   { id: "pages", letter: "w", Icon: FileText, group: 2 },
   { id: "announcements", letter: "n", Icon: Megaphone, group: 2 },
   { id: "branding", letter: "d", Icon: Palette, group: 2 },

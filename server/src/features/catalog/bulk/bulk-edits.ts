@@ -30,7 +30,6 @@ import { type BulkEditWorker, createBulkEditWorker } from "./worker.ts";
 /** The queue of the job that looks every minute whether titles wait for a bulk edit. */
 export const BULK_QUEUE = "bulk-edits";
 
-
 const UNDO_MS = UNDO_DAYS * DAY_MS;
 const MAX_REFUSED = 200;
 
