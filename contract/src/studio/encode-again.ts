@@ -4,9 +4,6 @@ import { TitleSelection } from "./bulk-edits.ts";
 import { exact, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 
-/** Hours of the site's time zone in which work for the night begins: from the first on, before the second. */
-export const NIGHT_HOURS = [1, 6] as const;
-
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
 
 export const encodeAgain = studioEndpoint({
@@ -26,7 +23,10 @@ export const encodeAgain = studioEndpoint({
           description: "Of a single title: this episode alone.",
         }),
       ),
-      at: oneOf(["now", "night"], "When it begins; the night is that of the site’s time zone."),
+      at: oneOf(
+        ["now", "night"],
+        "When it begins; the night is from 1 to 6 in the site’s time zone.",
+      ),
     },
     exact,
   ),

@@ -10,7 +10,7 @@ interface EncodedVideo {
   readonly episode: number | null;
   /** Null if no job of this server made it. */
   readonly source: string | null;
-  readonly sourceBytes: string | null;
+  readonly sourceBytes: number | null;
   readonly options: TranscodeOptions | null;
   readonly isUnderWay: boolean;
 }

@@ -27,7 +27,7 @@ async function masterOf(video: Video): Promise<NewTranscode | undefined> {
       options: options ?? {},
       publish: false,
     });
-    return found.sourceBytes === Number(sourceBytes) ? found : undefined;
+    return found.sourceBytes === sourceBytes ? found : undefined;
   } catch (error) {
     if (error instanceof OperatorError) return undefined;
     throw error;

@@ -1,4 +1,3 @@
-import { NIGHT_HOURS } from "@bijou/contract/studio/encode-again";
 import type { Database } from "../../../platform/database/database.ts";
 import { jsonValue } from "../../../platform/database/json-value.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
@@ -34,7 +33,7 @@ const CLAIM = `
     select id from transcodes
     where (state = 'waiting' or state in ${RUNNING} and coalesce(lease_until < now(), true))
       and not (at_night and extract(hour from now() at time zone
-        coalesce((select time_zone from site), 'UTC')) not between ${NIGHT_HOURS[0]} and ${NIGHT_HOURS[1] - 1})
+        coalesce((select time_zone from site), 'UTC')) not between 1 and 5)
       and id <> all($2::int[]) and not exists (select 1 from transcode_queue where paused)
     order by moved_at desc nulls last, id limit 1 for update skip locked)
   returning id, lease::text as token`;

@@ -33,7 +33,7 @@ export function Checks({
   }
   return (
     <section className={styles.checks} aria-label={texts.checks}>
-      <h3>{texts.checks}</h3>
+      <h2>{texts.checks}</h2>
       <ul>
         {found.map(([text, ids], index) =>
           ids.size === 0 ? null : (

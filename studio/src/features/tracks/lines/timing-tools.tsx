@@ -35,7 +35,7 @@ export function ShiftTool({ lines }: { readonly lines: Lines }) {
         if (seconds !== undefined && seconds !== 0) shift(seconds);
       }}
     >
-      <h3>{texts.shift}</h3>
+      <h2>{texts.shift}</h2>
       <div className={styles.buttons}>
         <Button size="small" onClick={() => shift(-NUDGE_SECONDS, `nudge ${first}`)}>
           {texts.earlier}
@@ -143,7 +143,7 @@ export function StretchTool({
         ]);
       }}
     >
-      <h3>{texts.stretch}</h3>
+      <h2>{texts.stretch}</h2>
       <p>{texts.stretchText}</p>
       <PointFields
         name={texts.firstPoint}
