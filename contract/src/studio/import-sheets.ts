@@ -44,11 +44,13 @@ const MappingName = Type.String({
   description: "What it is called.",
 });
 
+const ColumnName = Type.String({ description: "The first cell of the column." });
+
 const Sheet = Type.Object(
   {
     columns: Type.Array(
       Type.Object({
-        name: Type.String({ description: "The first cell of the column." }),
+        name: ColumnName,
         field: Field,
       }),
       { description: "The columns, with what each seems to be." },
@@ -64,7 +66,7 @@ const Sheet = Type.Object(
     mappings: Type.Array(
       Type.Object({
         name: MappingName,
-        columns: Type.Array(Type.Object({ name: Type.String(), field: Field }), {
+        columns: Type.Array(Type.Object({ name: ColumnName, field: Field }), {
           description: "The fields by the names of their columns.",
         }),
       }),

@@ -71,7 +71,7 @@ function Mapping({ id, sheet }: { readonly id: number; readonly sheet: ImportShe
       ),
     );
   return (
-    <Form onSubmit={() => submit(undefined)} problem={problem}>
+    <Form className={styles.mapping} onSubmit={() => submit(undefined)} problem={problem}>
       <p>{texts.mappingText(number(sheet.total))}</p>
       {sheet.mappings.length > 0 && (
         <Select

@@ -71,7 +71,7 @@ export const isMistake = (read: XmlNode | XmlMistake): read is XmlMistake =>
   typeof read["line"] === "number" && typeof read["message"] === "string";
 
 /** All elements of a name within another one. */
-export function elements(node: XmlNode, name: string): readonly unknown[] {
+function elements(node: XmlNode, name: string): readonly unknown[] {
   const found = Object.hasOwn(node, name) ? node[name] : undefined;
   if (found === undefined) return [];
   return Array.isArray(found) ? found : [found];

@@ -55,4 +55,3 @@ export function createSheetsStore({ pool }: Database) {
     },
   };
 }
-export type SheetsStore = ReturnType<typeof createSheetsStore>;
