@@ -7,11 +7,9 @@ export type Origin = "operator" | "demo";
  * The demonstration does not change what an operator made, and a row that is as it is given is not written. Columns that
  * a manifest does not give stay as they are.
  */
-const unlessOwn = (table: string, ...ungiven: string[]): string => {
-  const without = ` - '{${["id", ...ungiven].join(",")}}'::text[]`;
-  return `where (excluded.origin = 'operator' or ${table}.origin = 'demo')
-     and to_jsonb(${table})${without} <> to_jsonb(excluded)${without}`;
-};
+const unlessOwn = (table: string, ungiven = "{id}"): string =>
+  `where (excluded.origin = 'operator' or ${table}.origin = 'demo')
+     and to_jsonb(${table}) - '${ungiven}'::text[] <> to_jsonb(excluded) - '${ungiven}'::text[]`;
 
 // `$1` is a JSON array of rows; existing rows are matched by their key. `$2` is their origin.
 const GENRES = `
@@ -53,7 +51,7 @@ const ROWS = `
   from jsonb_to_recordset($1) as r(key text, name text, tagline text, class text, rule jsonb, position int) order by position
   on conflict (key) do update set name = excluded.name, tagline = excluded.tagline, class = excluded.class,
     rule = excluded.rule, position = excluded.position, origin = excluded.origin
-  ${unlessOwn("home_rows", "min_titles", "max_titles", "audience", "weekdays", "from_minute", "until_minute", "countries")}`;
+  ${unlessOwn("home_rows", "{id,min_titles,max_titles,audience,weekdays,from_minute,until_minute,countries}")}`;
 
 const MENU = `
   insert into menu_items (key, name, rule, position, origin)

@@ -2,10 +2,10 @@ import type { Database } from "../../../platform/database/database.ts";
 import { type Criterion, criterionName, type CriterionRow } from "./criteria.ts";
 
 /** Views and minutes are those of the last 90 days, as rankings count them. */
-const CRITERIA = (where: string): string => `
+const CRITERIA = (title: string, sums: string): string => `
   select asked.name as criterion, t.id as title_id
   from unnest($1::text[], $2::text[], $3::text[]) as asked(name, kind, value)
-  join titles t on ${where} and case asked.kind
+  join titles t on ${title} and case asked.kind
     when 'country' then asked.value = any(t.countries)
     when 'language' then asked.value = any(t.languages)
     else asked.value = any(t.keywords) end
@@ -13,7 +13,7 @@ const CRITERIA = (where: string): string => `
   union all
   select asked.name, s.title_id
   from unnest($1::text[], $2::text[], $3::text[]) as asked(name, kind, value)
-  join ranking_sums s on ${where.replace("t.id", "s.title_id")}
+  join ranking_sums s on ${sums}
     and case asked.kind when 'views' then s.views else s.seconds / 60 end >= asked.value::bigint
   where asked.kind in ('views', 'minutes')`;
 
@@ -24,7 +24,7 @@ export function createCriteriaStore({ pool }: Database) {
       if (asked.length === 0) return [];
       const { rows } = await pool.query<CriterionRow>({
         name: "titles-criteria",
-        text: CRITERIA("true"),
+        text: CRITERIA("true", "true"),
         values: [
           asked.map(criterionName),
           asked.map(({ kind }) => kind),
@@ -39,7 +39,7 @@ export function createCriteriaStore({ pool }: Database) {
       if (asked.length === 0 || ids.length === 0) return [];
       const { rows } = await pool.query<CriterionRow>({
         name: "titles-criteria-of",
-        text: CRITERIA("t.id = any($4::int[])"),
+        text: CRITERIA("t.id = any($4::int[])", "s.title_id = any($4::int[])"),
         values: [
           asked.map(criterionName),
           asked.map(({ kind }) => kind),

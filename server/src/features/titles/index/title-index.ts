@@ -136,11 +136,7 @@ export class TitleIndex {
     return list.ids;
   }
 
-  /**
-   * The titles of a rule that no list has, of which nothing is kept.
-   *
-   * @param criteria those of the rule
-   */
+  /** The titles of a rule that no list has, with the criteria of the rule. Nothing of it is kept. */
   ofRule(rule: Rule, kidsOnly: boolean, criteria: Criteria): Uint32Array {
     return makeList(rule, kidsOnly, { ...this.#sources(), criteria }).ids;
   }
