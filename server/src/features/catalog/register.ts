@@ -25,16 +25,17 @@ import { createTitleDrafts } from "./title-page/title-drafts.ts";
 import { createTitlePages } from "./title-page/title-page.ts";
 import { createTitleRows } from "./title-rows.ts";
 import { trashRoutes } from "./trash/studio-routes.ts";
-import { createTrash, type Trash } from "./trash/trash.ts";
+import { createTrash } from "./trash/trash.ts";
+import { deleteOldDays } from "./ranking/days-store.ts";
+import { deleteOldChanges } from "./version-store.ts";
 import { createVideos } from "./videos/videos.ts";
 import { videoRoutes } from "./videos/studio-routes.ts";
 import { createTitleViews } from "./views/views.ts";
 
 export interface Catalog {
-  readonly artwork: Pick<ReturnType<typeof createArtwork>, "sweep">;
   readonly bulkEdits: BulkEditsService;
-  readonly trash: Pick<Trash, "sweep">;
-  readonly schedule: Pick<Schedule, "run" | "sweep">;
+  readonly schedule: Pick<Schedule, "run">;
+  sweep(): Promise<void>;
 }
 
 export function registerCatalog(
@@ -45,13 +46,12 @@ export function registerCatalog(
     readonly media: MediaStore;
     readonly search: StaffSearch;
     readonly arriving: ArrivingPictures;
-    readonly arrivingDirectory: string;
     readonly ffmpegPath: string | undefined;
   },
 ): Catalog {
   const { api } = platform.studio;
   const { database, now } = platform;
-  const { auditLog, images, media, search, arriving, arrivingDirectory, ffmpegPath } = deps;
+  const { auditLog, images, media, search, arriving, ffmpegPath } = deps;
   const titles = createTitleRows({ database, search, now });
   const bulkEdits = createBulkEdits({ ...platform, titles });
   catalogRoutes(api, titles, createTitleViews(platform));
@@ -72,8 +72,18 @@ export function registerCatalog(
     images,
     frames: createFrames({ media, ffmpegPath }),
     arriving,
-    directory: arrivingDirectory,
   });
   artworkRoutes(api, artwork);
-  return { artwork, bulkEdits, trash, schedule };
+  return {
+    bulkEdits,
+    schedule,
+    async sweep() {
+      await artwork.sweep();
+      await bulkEdits.sweep();
+      await trash.sweep();
+      await schedule.sweep();
+      await deleteOldDays(database, now());
+      await deleteOldChanges(database, now());
+    },
+  };
 }

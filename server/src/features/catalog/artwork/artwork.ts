@@ -23,7 +23,7 @@ import {
 } from "../../../platform/images/arriving-pictures.ts";
 import { type CropArea, cropPicture, pixelsOf } from "../../../platform/images/crop.ts";
 import type { ImageStore } from "../../../platform/images/image-store.ts";
-import { insertPicture, type Origin } from "../../../platform/images/insert-picture.ts";
+import { insertPicture, type Origin } from "../../../platform/images/insert-picture-store.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { requireTitle } from "../title-fields/change-title.ts";
@@ -58,12 +58,10 @@ export function createArtwork(deps: {
   readonly images: ImageStore;
   readonly frames: Frames;
   readonly arriving: ArrivingPictures;
-  /** Where files are while they arrive. */
-  readonly directory: string;
   readonly now: () => number;
 }) {
-  const { database, images, frames, arriving, directory, now } = deps;
-  const { inTurn, inFolder } = arriving;
+  const { database, images, frames, arriving, now } = deps;
+  const { directory, inTurn, inFolder } = arriving;
 
   /** Stores a picture durably, with its row: a sweep of the same picture waits for the end of the transaction. */
   const store = (
