@@ -4,7 +4,7 @@ import { AUDIENCES, NOTICE_KINDS } from "../site-look.ts";
 import { exact, Instant, oneOf, OptionalInstant, Revision } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 
-export const ANNOUNCEMENT_KINDS = [...NOTICE_KINDS, "closed"] as const;
+const ANNOUNCEMENT_KINDS = [...NOTICE_KINDS, "closed"] as const;
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number];
 export const MAX_ANNOUNCEMENT_LENGTH = 300;
 

@@ -70,14 +70,12 @@ export function registerCatalog(
     /** The rows of Home that show a title now, by name. */
     readonly homeRowsOf: (titleId: number) => Promise<string[]>;
     readonly arriving: ArrivingPictures;
-    readonly arrivingDirectory: string;
     readonly ffmpegPath: string | undefined;
   },
 ): Catalog {
   const { api } = platform.studio;
   const { database, now } = platform;
-  const { auditLog, images, media, search, homeRowsOf } = deps;
-  const { arriving, arrivingDirectory: directory, ffmpegPath } = deps;
+  const { auditLog, images, media, search, homeRowsOf, arriving, ffmpegPath } = deps;
   const titles = createTitleRows({ database, search, now });
   const bulkEdits = createBulkEdits({ ...platform, titles });
   catalogRoutes(api, titles, createTitleViews(platform));
@@ -112,7 +110,14 @@ export function registerCatalog(
     auditLog,
   });
   const frames = createFrames({ media, ffmpegPath: ffmpegPath });
-  const artwork = createArtwork({ database, images, frames, maker, directory, now });
+  const artwork = createArtwork({
+    database,
+    images,
+    frames,
+    maker,
+    directory: arriving.directory,
+    now,
+  });
   artworkRoutes(api, artwork);
   return {
     bulkEdits,

@@ -1,4 +1,4 @@
-import { insertPicture } from "../../platform/images/insert-picture.ts";
+import { insertPicture } from "../../platform/images/insert-picture-store.ts";
 import {
   ARTWORK_FIELDS,
   isTitleField,

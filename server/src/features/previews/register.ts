@@ -14,7 +14,7 @@ export function registerPreviews(
     titles: Titles;
     embedOrigins: EmbedOrigins;
     bind: BindViewers;
-    lookOf: (input: StudioInput<typeof previewLook>) => Promise<SiteLook>;
+    branding: { look: (input: StudioInput<typeof previewLook>) => Promise<SiteLook> };
   },
 ): Previews {
   const previews = createPreviews(platform, deps);
@@ -22,6 +22,6 @@ export function registerPreviews(
   platform.studio.api.bind(previewPage, async ({ input: { key } }) =>
     previews.linkTo(PAGE_PATHS[key], { titleId: undefined, page: key }),
   );
-  lookPreviewRoute(platform.studio.api, { ...platform, ...deps, previews });
+  lookPreviewRoute(platform.studio.api, { ...platform, previews, lookOf: deps.branding.look });
   return previews;
 }

@@ -1,5 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,7 +11,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import { wrongField } from "../studio/problem.ts";
 import type { ImageStore } from "./image-store.ts";
-import { insertPicture } from "./insert-picture.ts";
+import { insertPicture } from "./insert-picture-store.ts";
 import { examinePicture, type Picture, type Stated, UnusablePicture } from "./picture.ts";
 
 /** Decoding a large picture takes some 100 MB, and a frame of a video a process. */
@@ -44,11 +45,12 @@ export function requireLeast(
 export function createArrivingPictures(deps: {
   readonly database: Database;
   readonly images: ImageStore;
-  /** Where files are while they arrive. */
-  readonly directory: string;
+  /** Where its data is; the system's directory for files that do not last without it. */
+  readonly machine: { readonly dataDirectory: string } | undefined;
   readonly now: () => number;
 }) {
-  const { database, images, directory, now } = deps;
+  const { database, images, machine, now } = deps;
+  const directory = join(machine?.dataDirectory ?? tmpdir(), "arriving-pictures");
   const queue = createFairQueue(WORK);
 
   const inTurn = <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
@@ -65,6 +67,8 @@ export function createArrivingPictures(deps: {
   }
 
   return {
+    /** Where files are while they arrive. */
+    directory,
     inTurn,
     inFolder,
 

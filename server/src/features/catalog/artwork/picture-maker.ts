@@ -14,7 +14,7 @@ import {
 } from "../../../platform/images/arriving-pictures.ts";
 import { type CropArea, cropPicture, pixelsOf } from "../../../platform/images/crop.ts";
 import type { ImageStore } from "../../../platform/images/image-store.ts";
-import { insertPicture, type Origin } from "../../../platform/images/insert-picture.ts";
+import { insertPicture, type Origin } from "../../../platform/images/insert-picture-store.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { pictureSize } from "./artwork-store.ts";
