@@ -27,7 +27,7 @@ export interface WindowTerms {
 
 export const MAX_WINDOWS = 50;
 
-export type WindowProblemCode =
+type WindowProblemCode =
   | "ends_before_start"
   | "no_country"
   | "unknown_country"
