@@ -54,7 +54,7 @@ const FOUND = `
   and t.id in (
     select w.title_id from title_windows w
     where case $4::text
-        when 'changing' then ${["starts_at", "ends_at", "free_at"].map(isWithin).join(" or ")}
+        when 'changing' then ${isWithin("starts_at")} or ${isWithin("ends_at")} or ${isWithin("free_at")}
         when 'open' then ${isOpen("$3")}
         when 'upcoming' then w.starts_at > $3
         when 'ended' then w.ends_at <= $3

@@ -5,12 +5,8 @@ import { StudioCallFailed } from "@bijou/contract/studio/client";
 import { getTitle, saveTitleDraft } from "@bijou/contract/studio/title-page";
 import { publishTitle } from "@bijou/contract/studio/titles";
 import {
-  askWindowsImpact,
   changeTitleWindows,
-  exportAvailability,
-  getAvailability,
   getTitleWindows,
-  getWindows,
   type RightsWindow,
 } from "@bijou/contract/studio/windows";
 import { videoDetail } from "@bijou/contract/titles";
@@ -23,9 +19,8 @@ let country = "";
 const instance = await useTestInstance({ countryOf: () => country });
 const olive = await firstOwner(instance);
 let call: StudioCaller["call"];
-let send: StudioCaller["send"];
 beforeEach(async () => {
-  ({ call, send } = await olive.signIn());
+  ({ call } = await olive.signIn());
 });
 
 const ALWAYS: RightsWindow = {
@@ -255,58 +250,4 @@ test("ST-012: a change of windows is one audit entry with both", async () => {
       },
     ],
   });
-});
-
-test("ST-093: the impact of windows is told before they are saved, and nothing changes", async () => {
-  const id = instance.title("tide-tables");
-  const impact = await call(askWindowsImpact, {
-    id,
-    windows: [window({ area: "except", countries: ["DE", "AT"], access: "premium" })],
-    at: day(1),
-  });
-  expect(impact).toMatchObject({ gained: [], lost: ["AT", "DE"], free: [] });
-  expect(impact.premium).toHaveLength(247);
-  expect(impact.homeRows.length).toBeGreaterThan(0);
-  expect(await call(getTitleWindows, { id })).toMatchObject({ isOwn: false });
-});
-
-test("ST-088, ST-089: the calendar and what is available in a country on a day", async () => {
-  await change("early-bird", [
-    window({
-      startsAt: day(400),
-      endsAt: day(430),
-      area: "only",
-      countries: ["IS"],
-      holder: "Nord",
-    }),
-  ]);
-  const range = { from: day(390), to: day(500) };
-  const found = async (more: object) =>
-    (await call(getWindows, { view: "changing", ...range, ...more })).titles.map(
-      ({ name }) => name,
-    );
-  expect(await found({})).toEqual(["Early Bird"]);
-  expect(await found({ country: "IS" })).toEqual(["Early Bird"]);
-  expect(await found({ country: "NO" })).toEqual([]);
-  expect(await found({ holder: "Nord" })).toEqual(["Early Bird"]);
-  expect(await found({ holder: "Somebody" })).toEqual([]);
-  expect(await found({ view: "upcoming", search: "early" })).toEqual(["Early Bird"]);
-  const { total, titles, holders } = await call(getWindows, { view: "all", ...range, limit: 2 });
-  expect(titles).toHaveLength(2);
-  expect(total).toBeGreaterThan(2);
-  expect(holders).toContain("Nord");
-
-  const available = async (ahead: number, where: string) =>
-    (await call(getAvailability, { country: where, at: day(ahead), holder: "Nord" })).titles;
-  expect(await available(399, "IS")).toEqual([]);
-  expect(await available(400, "IS")).toMatchObject([
-    { name: "Early Bird", access: "free", until: day(430), holder: "Nord" },
-  ]);
-  expect(await available(400, "NO")).toEqual([]);
-  const { fields } = await call(getTitle, { id: instance.title("early-bird") });
-  const file = await send(exportAvailability, { country: "IS", at: day(400), holder: "Nord" });
-  expect(file.text.split("\r\n").slice(0, 2)).toEqual([
-    "id,title,year,type,country,at,access,until,holder",
-    `${instance.title("early-bird")},Early Bird,${fields.year},movie,IS,${day(400)},free,${day(430)},Nord`,
-  ]);
 });
