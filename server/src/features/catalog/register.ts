@@ -122,7 +122,7 @@ export function registerCatalog(
   return {
     bulkEdits,
     storage,
-    byIds: titles.byIds,
+    byIds: (ids) => titles.byIds(ids),
     async runDue() {
       await schedule.run();
       await rights.run();

@@ -96,7 +96,6 @@ export function ItemTable({ id, filter, total, stamp, choice, onOpen }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={texts.items}>
       <VirtualTable
-        role="table"
         label={texts.items}
         total={total}
         className={choice ? styles.choosing : styles.items}

@@ -60,7 +60,6 @@ export function PeopleTable({ search, total }: { search: string; total: number }
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={texts.title}>
       <VirtualTable
-        role="table"
         label={texts.title}
         total={total}
         className={styles.table}

@@ -49,10 +49,8 @@ function BarView({
       style={style}
     >
       <button type="button" className={styles.label} title={text.whole(window)} onClick={onOpen}>
-        <span className={styles.text}>
-          {text.where(window)} · {text.access(window)}
-        </span>
-        <span className="visually-hidden">, {text.when(window)}</span>
+        <span className={styles.text}>{`${text.where(window)} · ${text.access(window)}`}</span>
+        <span className="visually-hidden">{`, ${text.when(window)}`}</span>
       </button>
       {mayEdit && !isCutBefore && (
         <span

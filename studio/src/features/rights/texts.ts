@@ -80,6 +80,7 @@ const en = {
   } satisfies Record<WindowTerms["area"], string>,
   countriesLabel: "Countries",
   groups: "Add a group",
+  chooseGroup: "Choose",
   groupNames: {
     eu: "European Union",
     nordic: "Nordic countries",
@@ -219,6 +220,7 @@ const de: typeof en = {
   },
   countriesLabel: "Länder",
   groups: "Gruppe hinzufügen",
+  chooseGroup: "Auswählen",
   groupNames: {
     eu: "Europäische Union",
     nordic: "Nordische Länder",

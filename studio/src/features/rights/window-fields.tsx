@@ -48,7 +48,8 @@ function TimeField({
   );
 }
 
-const GROUPS = Object.keys(COUNTRY_GROUPS) as readonly CountryGroup[];
+const isGroup = (name: string): name is CountryGroup => Object.hasOwn(COUNTRY_GROUPS, name);
+const GROUPS = Object.keys(COUNTRY_GROUPS).filter(isGroup);
 
 function AreaFields({ window, problems, onChange }: Omit<Props, "holders">) {
   const texts = useTexts(rightsTexts);
@@ -92,7 +93,7 @@ function AreaFields({ window, problems, onChange }: Omit<Props, "holders">) {
                 onChange({ countries: [...new Set([...countries, ...COUNTRY_GROUPS[group]])] });
             }}
           >
-            <option value="" />
+            <option value="">{texts.chooseGroup}</option>
             {GROUPS.map((group) => (
               <option key={group} value={group}>
                 {texts.groupNames[group]}
@@ -161,7 +162,9 @@ export function WindowFields({ window, holders, problems, onChange }: Props) {
       />
       <datalist id={listId}>
         {holders.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <p className={styles.zone}>{texts.zone(timeZone.replaceAll("_", " "))}</p>

@@ -33,9 +33,6 @@ const ALWAYS: RightsWindow = {
   holder: null,
 };
 
-/** A day from now, so that what happens now is not what is compared. */
-const soon = (): string => new Date(Date.now() + 60_000).toISOString();
-
 /** What is wrong with the windows, as it is typed. */
 function useProblems(windows: readonly RightsWindow[]) {
   const textOf = useFieldText();
@@ -102,7 +99,7 @@ function useSave({ id, onClose }: Pick<Props, "id" | "onClose">) {
         revision: before.revision,
         windows: [...windows],
         // After a conflict, what others have saved is needed too.
-      }).finally(() => reload(id));
+      }).finally(() => void reload(id));
       notify(texts.saved, () => undoing.submit({ ...before, revision }));
       onClose();
     },
@@ -163,10 +160,9 @@ function Editor({ id, rights, windows: given, index = 0, holders, onClose }: Pro
   const { problemsOf, isWrong, contradiction, isValid } = useProblems(windows);
   const { submit, isBusy, problem, code } = useSave({ id, onClose });
   const window = windows[shown] ?? ALWAYS;
-  const at =
-    window.startsAt !== null && startMs(window) > Date.now()
-      ? window.startsAt
-      : soon().slice(0, 16) + "Z";
+  const [nowMs] = useState(() => Date.now());
+  /** What is compared: the window as it opens, or now. */
+  const at = new Date(Math.max(startMs(window), nowMs)).toISOString();
   const add = (): void => {
     setWindows([...windows, { ...ALWAYS, startsAt: windows.at(-1)?.endsAt ?? null }]);
     setShown(windows.length);

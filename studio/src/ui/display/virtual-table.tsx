@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./virtual-table.module.css";
 
-interface TableProps extends ComponentProps<"table"> {
-  /** A grid if the keyboard moves between its cells. */
-  readonly role: "grid" | "table";
+interface TableProps extends Omit<ComponentProps<"table">, "role"> {
+  /** The keyboard moves between its cells. */
+  readonly isGrid?: boolean;
   /** What the table lists; screen readers read it. */
   readonly label: string;
   /** Rows, also those that are not in the page. */
@@ -20,6 +20,7 @@ interface TableProps extends ComponentProps<"table"> {
  * Roles are explicit, because browsers drop those of tables that are laid out otherwise.
  */
 export const VirtualTable = ({
+  isGrid = false,
   label,
   total,
   className,
@@ -30,6 +31,7 @@ export const VirtualTable = ({
 }: TableProps) => (
   <table
     {...rest}
+    role={isGrid ? "grid" : "table"}
     aria-label={label}
     aria-rowcount={total + 1}
     className={classNames(styles.table, className)}

@@ -86,8 +86,8 @@ export function createAvailabilityStore({ pool }: Database) {
         text: `select t.id, t.name, t.year, t.kind, t.published, t.release_at,
                  coalesce(t.still_hash, t.landscape_hash) as picture_hash, ${RIGHTS}
                from (select t.id from titles t where ${FOUND}
-                     order by lower(t.name), t.id offset $8 limit $9) found join titles t on t.id = found.id
-               order by lower(t.name), t.id`,
+                     order by lower(coalesce(t.sort_name, t.name)), t.id offset $8 limit $9) found join titles t on t.id = found.id
+               order by lower(coalesce(t.sort_name, t.name)), t.id`,
         values: [from, to, at, view, country, holder, search, offset, limit],
       });
       return rows;
@@ -124,7 +124,7 @@ export function createAvailabilityStore({ pool }: Database) {
                  case when bool_or(w.ends_at is null) then null else max(w.ends_at) end as ends_at,
                  (select h.name from rights_holders h where h.id = max(w.holder_id)) as holder
                ${AVAILABLE}
-               group by t.id order by lower(t.name), t.id offset $4 limit $5`,
+               group by t.id order by lower(coalesce(t.sort_name, t.name)), t.id offset $4 limit $5`,
         values: [country, at, holder, offset, limit],
       });
       return rows;

@@ -14,10 +14,10 @@ import type { RowFields } from "@bijou/contract/studio/home-fields";
 import { getPreviewLink } from "@bijou/contract/studio/previews";
 import { expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../../testing/test-instance.ts";
-import { useHomeEditor } from "./home-editor.fixture.ts";
+import { openHomeEditor } from "./home-editor.fixture.ts";
 
 const { instance, other, call, add, publish, names, shown, shownNames, failure, lastEntries } =
-  await useHomeEditor();
+  await openHomeEditor();
 
 test("ST-097: viewers see a change of Home once it is published, and other processes follow", async () => {
   const before = await shown();

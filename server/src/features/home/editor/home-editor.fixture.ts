@@ -32,7 +32,7 @@ export const ROW: RowFields = {
 };
 
 /** The Home of an instance, edited by its owner; each test begins with the first version. */
-export async function useHomeEditor() {
+export async function openHomeEditor() {
   const instance = await useTestInstance({ limitScale: 100 });
   const other = await instance.another();
   const web = await usePageRenderer();

@@ -3,10 +3,10 @@ import { addHero, getHome } from "@bijou/contract/studio/home";
 import type { HeroFields, RowContents, RowFields } from "@bijou/contract/studio/home-fields";
 import { expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../../testing/test-instance.ts";
-import { ROW, useHomeEditor } from "./home-editor.fixture.ts";
+import { ROW, openHomeEditor } from "./home-editor.fixture.ts";
 
 const { instance, call, title, HERO, add, publish, matches, shownNames, failure } =
-  await useHomeEditor();
+  await openHomeEditor();
 
 test("ST-095: rows are filled by hand, by ranking, by filter, from a list, and with pinned titles first", async () => {
   const pinned = [title("paper-boats")];

@@ -121,7 +121,7 @@ export function useGrid({ cursor, columns, total, titleAt, canEdit, page, show }
 
   const tableProps = {
     ref: table,
-    role: "grid" as const,
+    isGrid: true,
     tabIndex: 0,
     "aria-multiselectable": true,
     "aria-colcount": columns.length,
