@@ -87,7 +87,7 @@ test("ST-153: the palette finds pages and actions of the role by keyboard alone"
   fireEvent.change(field, { target: { value: "s" } });
   const names = screen.getAllByRole("option").map(({ textContent }) => textContent);
   expect(names).toEqual([
-    "StorageG O",
+    "StorageG F",
     "StaffG S",
     "SettingsG E",
     "Show keyboard shortcuts",

@@ -1,6 +1,6 @@
 import type { ACTOR_KINDS } from "@bijou/contract/studio/audit-log";
 import type { Texts } from "../../ui/language.ts";
-import { DE_TYPES, EN_TYPES } from "./type-texts.ts";
+import { typeTexts } from "./type-texts.ts";
 import type { Filter } from "./filters.ts";
 
 const en = {
@@ -42,7 +42,7 @@ const en = {
     schedule: "Schedule",
     setup: "Setup",
   } satisfies Record<(typeof ACTOR_KINDS)[number], string>,
-  types: EN_TYPES,
+  types: typeTexts.en,
 };
 
 const de: typeof en = {
@@ -82,7 +82,7 @@ const de: typeof en = {
     schedule: "Zeitplan",
     setup: "Einrichtung",
   },
-  types: DE_TYPES,
+  types: typeTexts.de,
 };
 
 export const auditTexts: Texts<typeof en> = { en, de };

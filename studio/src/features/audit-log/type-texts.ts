@@ -1,5 +1,6 @@
-/** What each type of entry says. */
-export const EN_TYPES = {
+import type { Texts } from "../../ui/language.ts";
+
+const en = {
   "staff.owner_created": "Created the first owner",
   "staff.invited": "Invited a person",
   "staff.joined": "Accepted an invitation",
@@ -126,7 +127,7 @@ export const EN_TYPES = {
   "view.deleted": "Deleted a saved view",
 };
 
-export const DE_TYPES: typeof EN_TYPES = {
+const de: typeof en = {
   "staff.owner_created": "Ersten Inhaber angelegt",
   "staff.invited": "Person eingeladen",
   "staff.joined": "Einladung angenommen",
@@ -252,3 +253,6 @@ export const DE_TYPES: typeof EN_TYPES = {
   "view.changed": "Gespeicherte Ansicht geändert",
   "view.deleted": "Gespeicherte Ansicht gelöscht",
 };
+
+/** What each type of entry says. */
+export const typeTexts: Texts<typeof en> = { en, de };

@@ -28,7 +28,7 @@ test("ST-008: an invitation shows its link once and is revoked with one click", 
   const dialog = within(await screen.findByRole("dialog"));
   expect(
     dialog.getByText(
-      "Can edit: Reports. Can view: Audit log, Today, System, Catalog, Uploads and encoding, Rights, and Members. Requires a second factor.",
+      "Can edit: Reports. Can view: Audit log, Today, System, Catalog, Uploads and encoding, Rights, Site, and Members. Requires a second factor.",
     ),
   ).toBeTruthy();
   fireEvent.change(dialog.getByRole("textbox"), { target: { value: INVITATION.email } });
