@@ -41,8 +41,8 @@ test("ST-067: subtitles are added to a film in the catalog, shifted, edited and 
   await page.goto(`/player?video_id=${id}&video_type=${videoTypeOf("movie")}`);
   await expectPlayedPast(page, 2);
   await page.mouse.move(300, 300);
-  await page.getByRole("button", { name: "Audio and subtitles" }).click();
-  const menu = page.getByRole("dialog", { name: "Audio and subtitles" });
+  await page.getByRole("button", { name: "Captions" }).click();
+  const menu = page.getByRole("dialog", { name: "Captions" });
   await menu.getByRole("radio", { name: "Plattdeutsch" }).click();
   await expect(page.locator("[data-lettering] p").first()).toHaveText("Die Torte ist weg.");
 });

@@ -63,7 +63,7 @@ export async function previewTitle(owner: Page): Promise<void> {
   const page = dialog.frameLocator("iframe");
   await expect(page.getByRole("heading", { level: 1, name: "The Sky Ship" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Preview/ })).toBeVisible();
-  await expectAccessible(owner);
+  await expectAccessible(owner, { hasPreview: true });
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect
     .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
