@@ -15,6 +15,7 @@ import {
 } from "./support/journey.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
 import { untilSaved } from "./support/saved.ts";
+import { waitUntilStable } from "./support/stable.ts";
 
 const NEW_PASSWORD = "second row, aisle seat";
 
@@ -236,6 +237,8 @@ test("S-216 T-21 T-36 X-09 H-06 E-16 sign-out, here, on another device or everyw
     await second.goto("/profile");
     await expect(second.getByRole("heading", { name: "Frida" })).toBeVisible();
     await page.getByRole("button", { name: "Account: Frida" }).click();
+    // The lists above the button load, and move it.
+    await waitUntilStable(page);
     await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("dialog")).toHaveCount(0);
