@@ -56,3 +56,18 @@ test("ST-100: texts of elements that the editor does not have are kept, and the 
     { type: "paragraph", content: [text("Us "), text("all")] },
   ]);
 });
+
+test("ST-100: the line breaks of the source are not those of the editor", () => {
+  const html =
+    "<p>\n  One,\n  <em>two</em>\n  and three.\n</p>\n<ul>\n  <li>\n    Four\n  </li>\n</ul>";
+  expect(documentOf(html).content).toEqual([
+    {
+      type: "paragraph",
+      content: [text("One, "), text("two", { type: "italic" }), text(" and three.")],
+    },
+    {
+      type: "bulletList",
+      content: [{ type: "listItem", content: [{ type: "paragraph", content: [text("Four")] }] }],
+    },
+  ]);
+});

@@ -27,7 +27,8 @@ function parse(html: string): readonly Node[] {
     const inside = open.at(-1) ?? top;
     const name = tag?.toLowerCase();
     if (name === undefined) {
-      inside.children.push(decode(token));
+      // As browsers show it; the editor would show each line break of the source.
+      inside.children.push(decode(token.replace(/[ \t\r\n]+/g, " ")));
     } else if (slash === "/") {
       const place = open.findLastIndex((element) => element.name === name);
       if (place > 0) open.length = place;
@@ -60,6 +61,17 @@ const BLOCKS = new Set("p h2 h3 h4 ul ol li blockquote hr img dl dt dd".split(" 
 
 const isBlock = (node: Node): boolean => typeof node !== "string" && BLOCKS.has(node.name);
 
+/** Without the spaces at both ends, which browsers do not show. */
+function trimmed(content: readonly JSONContent[]): JSONContent[] {
+  const last = content.length - 1;
+  return content.flatMap((node, index): JSONContent[] => {
+    if (node.type !== "text") return [node];
+    const start = index === 0 ? (node.text ?? "").trimStart() : (node.text ?? "");
+    const text = index === last ? start.trimEnd() : start;
+    return text === "" ? [] : [{ ...node, text }];
+  });
+}
+
 /** Converts one tree, and collects the elements that the editor does not have. */
 class Converter {
   readonly unknown = new Set<string>();
@@ -89,7 +101,7 @@ class Converter {
     const made: JSONContent[] = [];
     let between: Node[] = [];
     const flush = (): void => {
-      const content = this.inline(between);
+      const content = trimmed(this.inline(between));
       if (content.some(({ type, text }) => type !== "text" || text?.trim() !== ""))
         made.push({ type: "paragraph", content });
       between = [];
@@ -123,7 +135,11 @@ class Converter {
     if (name === "blockquote") return [{ type: "blockquote", content: this.filled(children) }];
     if (/^h[234]$/.test(name))
       return [
-        { type: "heading", attrs: { level: Number(name[1]) }, content: this.inline(children) },
+        {
+          type: "heading",
+          attrs: { level: Number(name[1]) },
+          content: trimmed(this.inline(children)),
+        },
       ];
     if (name !== "p") this.unknown.add(name);
     return this.blocks(children);
