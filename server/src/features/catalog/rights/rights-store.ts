@@ -77,15 +77,27 @@ export async function writeRevision(
   });
 }
 
-/** Locks the title whose windows have opened, closed or become free first, unless another process does. */
-export async function takeDueTitle(client: pg.PoolClient, at: Date): Promise<number | undefined> {
+/**
+ * The title whose windows have opened, closed or become free first. Lock it, then ask `isDue`: who changes windows locks
+ * the title before its row here, too.
+ */
+export async function firstDueTitle(client: pg.PoolClient, at: Date): Promise<number | undefined> {
   const { rows } = await client.query<{ titleId: number }>({
-    name: "catalog-rights-take",
-    text: `select title_id as "titleId" from title_rights where due_at <= $1
-           order by due_at, title_id limit 1 for update skip locked`,
+    name: "catalog-rights-due",
+    text: `select title_id as "titleId" from title_rights where due_at <= $1 order by due_at, title_id limit 1`,
     values: [at],
   });
   return rows[0]?.titleId;
+}
+
+/** Whether no other process was faster. */
+export async function isDue(client: pg.PoolClient, titleId: number, at: Date): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: "catalog-rights-is-due",
+    text: "select from title_rights where title_id = $1 and due_at <= $2",
+    values: [titleId, at],
+  });
+  return rowCount === 1;
 }
 
 export interface Reach {

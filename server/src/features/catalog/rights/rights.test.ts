@@ -251,3 +251,26 @@ test("ST-012: a change of windows is one audit entry with both", async () => {
     ],
   });
 });
+
+test("ST-090: the job and a person who change the same title wait for each other, without a deadlock", async () => {
+  await change("lost-print", [window({ startsAt: day(1), holder: "A" })]);
+  instance.clock.advance(2 * DAY_MS);
+  const id = instance.title("lost-print");
+  const client = await instance.database.pool.connect();
+  await client.query("begin");
+  // As a change does: the title first, then its rights.
+  await client.query("select from titles where id = $1 for update", [id]);
+  const job = instance.app.titleSchedule.run();
+  await expect
+    .poll(async () => {
+      const { rows } = await instance.owner.pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+  await client.query("update title_rights set revision = revision where title_id = $1", [id]);
+  await client.query("commit");
+  client.release();
+  await job;
+});

@@ -26,9 +26,10 @@ import { lockTitles, type StoredTitle, writeTitle } from "../title-fields/title-
 import { recordChanges } from "../version-store.ts";
 import {
   countReach,
+  firstDueTitle,
+  isDue,
   readRights,
   replaceWindows,
-  takeDueTitle,
   writeRevision,
 } from "./rights-store.ts";
 import { asFields, summaryOf } from "./summary.ts";
@@ -154,9 +155,10 @@ export function createRights(deps: {
   const doNext = (): Promise<boolean> =>
     inTransaction(database, async (client) => {
       const at = new Date(now());
-      const id = await takeDueTitle(client, at);
+      const id = await firstDueTitle(client, at);
       if (id === undefined) return false;
       const [title] = await lockTitles(client, [id]);
+      if (!(await isDue(client, id, at))) return true;
       const rights = await readRights(client, id);
       if (!title || !rights) return false;
       if (!rights.isOwn) {
