@@ -96,7 +96,8 @@ export const PlaybackState = Type.Object(
       description: "The HLS playlist. It is signed; ask again once it has expired.",
     }),
     play_url_expires_at: Type.Integer({
-      description: "Unix seconds at which `play_url` stops working; 0 for a public trailer.",
+      description:
+        "Unix seconds at which `play_url` stops working; 0 for what is public: trailers and free extras.",
     }),
     trailer_url: Type.String({
       description: 'The HLS playlist of the trailer, for everyone; "" without one.',
@@ -149,6 +150,11 @@ export const PlaybackState = Type.Object(
       Type.Array(SkipRange),
       "What a viewer may skip, such as an intro.",
     ),
+    extra_id: described(
+      Type.Union([Type.Integer(), Type.Null()]),
+      "The extra that plays; null for anything else.",
+    ),
+    extra_title: Type.String({ description: 'The name of that extra; "" for anything else.' }),
     notice: Type.String({
       description: `Shown when a placeholder film or trailer plays instead; "" otherwise.`,
     }),
@@ -166,7 +172,7 @@ export const deeplinkingPlayUrl = endpoint({
   access: "play",
   changes: false,
   limit: limits.perMinute(60, "session"),
-  summary: "The playback state of a title (C-40); a trailer answers guests too",
+  summary: "The playback state of a title (C-40); trailers and free extras answer guests too",
   input: Type.Object(
     {
       user_id: UserId,
@@ -176,9 +182,16 @@ export const deeplinkingPlayUrl = endpoint({
       episode_id: OptionalEpisodeId,
       content_type: Type.Optional(
         described(
-          Type.Union([Type.Literal("trailer"), Type.Literal("")]),
-          "`trailer` for the trailer, which guests may watch too; empty for the title itself.",
+          Type.Union([Type.Literal("trailer"), Type.Literal("extra"), Type.Literal("")]),
+          "`trailer` for the trailer, which guests may watch too; `extra` for the one that `extra_id` names; empty for the title itself.",
         ),
+      ),
+      extra_id: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 2_147_483_647,
+          description: "One of `extras` of `/video-detail`, with `content_type=extra`.",
+        }),
       ),
     },
     exact,

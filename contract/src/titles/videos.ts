@@ -2,6 +2,7 @@ import * as Type from "typebox";
 import { described, Flag } from "../common.ts";
 import { inEachSpelling } from "../spellings.ts";
 import { Credit, personLink } from "./credits.ts";
+import { Extra } from "./extras.ts";
 import { Sound, Subtitle } from "./tracks.ts";
 
 const Nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -208,6 +209,7 @@ export const Video = Type.Object(
     trailer_url: Type.String({
       description: 'The HLS playlist of the trailer, for everyone; "" without one.',
     }),
+    extras: Type.Array(Extra, { description: "Its trailers and extras, in the operator’s order." }),
     embed_url: described(
       Type.String(),
       "The page with the trailer for a frame on other sites; empty where that is not allowed.",

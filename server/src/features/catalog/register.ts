@@ -12,6 +12,8 @@ import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
 import { deleteOldDays } from "./ranking/days-store.ts";
 import { createSelectedTitles } from "./bulk/selected-titles.ts";
+import { createExtras } from "./extras/extras.ts";
+import { extraRoutes } from "./extras/studio-routes.ts";
 import { createEncodeAgain } from "./encode-again/encode-again.ts";
 import { encodeAgainRoutes } from "./encode-again/studio-routes.ts";
 import { createMarkers } from "./markers/markers.ts";
@@ -97,6 +99,8 @@ export function registerCatalog(
   );
   const storage = createStorage({ database, media, now });
   storageRoutes(api, storage);
+  const extras = createExtras(platform);
+  extraRoutes(api, extras);
   trackRoutes(api, createTracks({ database, media, now }));
   const schedule = createSchedule(platform);
   scheduleRoutes(api, schedule);
@@ -132,6 +136,7 @@ export function registerCatalog(
       await bulkEdits.sweep();
       await imports.sweep();
       await trash.sweep();
+      await extras.sweep();
       await schedule.sweep();
       await deleteOldDays(database, now());
       await deleteOldChanges(database, now());

@@ -31,6 +31,8 @@ export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
 export { queueIngest } from "./operate.ts";
 export { examineFor } from "./artwork/artwork.ts";
+export { addExtra } from "./extras/extras.ts";
+export type { ExtraFields } from "./extras/extras-store.ts";
 export { showDraft } from "./title-page/show-draft.ts";
 export { ensureEpisodes, removeEpisodes } from "./seasons/seasons.ts";
 export {

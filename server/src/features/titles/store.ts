@@ -1,3 +1,4 @@
+import type { ExtraKind } from "@bijou/contract/titles/extras";
 import type { Database } from "../../platform/database/database.ts";
 import type { Rule } from "../catalog/service.ts";
 import { createEntriesStore } from "./entries-store.ts";
@@ -58,6 +59,20 @@ const CARD_COLUMNS = `
   left join images ti on ti.hash = t.title_treatment_hash`;
 const CARDS = `${CARD_COLUMNS} where t.id = any($1::int[])`;
 
+/** A trailer, an interview or the like. */
+export interface ExtraRow {
+  id: number;
+  kind: ExtraKind;
+  name: string;
+  access: "free" | "title" | "premium";
+  seconds: number;
+  poster_hash: string | null;
+}
+
+const EXTRAS = `
+  select x.id, x.kind, x.name, x.access, greatest(1, xa.duration_ms / 1000) as seconds, xa.poster_hash
+  from shown_extras x join assets xa on xa.id = x.asset_id where x.title_id = t.id order by x.position, x.id`;
+
 export interface DetailRow {
   id: number;
   kind: "movie" | "series";
@@ -69,6 +84,7 @@ export interface DetailRow {
   countries: string[];
   asset_id: string | null;
   trailer_asset_id: string | null;
+  extras: ExtraRow[];
   subtitles: StoredSubtitle[];
   sounds: StoredSound[];
   people: CreditRow[];
@@ -99,6 +115,7 @@ const DETAIL = `
          coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,
          coalesce(a.sounds, fa.sounds, '[]'::jsonb) as sounds,
          coalesce((select json_agg(row_to_json(c)) from (${CREDITS}) c), '[]'::json) as people,
+         coalesce((select json_agg(row_to_json(x)) from (${EXTRAS}) x), '[]'::json) as extras,
          array(select tg.genre_id from title_genres tg where tg.title_id = t.id order by tg.position) as genre_ids,
          array(${SIMILAR_IDS}) as similar_ids,
          array(${MAKER_IDS("t.id")}) as maker_ids
@@ -263,13 +280,18 @@ export function createTitleStore(database: Database) {
       return new Map(rows.map(({ key, id }) => [key, id]));
     },
 
-    /** Whether an asset is the trailer of a published title, or a house ad. */
-    async isPublicAsset(assetId: string): Promise<boolean> {
+    /** Whether an asset is the trailer or a free extra of a published title, or a house ad. */
+    async isPublicAsset(assetId: string, at: Date): Promise<boolean> {
       const rows = await read<{ found: boolean }>(
         "titles-is-public-asset",
         `select exists (select 1 from titles where trailer_asset_id = $1 and published)
-                or exists (select 1 from house_ads where asset_id = $1) as found`,
-        [assetId],
+                or exists (select 1 from house_ads where asset_id = $1)
+                or exists (
+                  select 1 from shown_extras x join titles t on t.id = x.title_id and t.published
+                  where x.asset_id = $1 and x.access = 'free' and exists (
+                    select 1 from title_windows w where w.title_id = t.id and (w.ends_at is null or w.ends_at > $2))
+                ) as found`,
+        [assetId, at],
       );
       return rows[0]?.found ?? false;
     },

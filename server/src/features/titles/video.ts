@@ -1,6 +1,6 @@
 import { embedPath } from "@bijou/contract/embeds";
 import type { Video } from "@bijou/contract/titles/videos";
-import { type Card, flag, trailerPath } from "./card.ts";
+import { type Card, episodePicture, flag, trailerPath } from "./card.ts";
 import { type EmbedOrigins, EVERY_SITE, mayEmbed } from "./embedding.ts";
 import { creditsOf, personLink } from "./people/credits.ts";
 import type { TitleIndex } from "./index/title-index.ts";
@@ -55,6 +55,15 @@ export function toVideo(detail: DetailRow, parts: Parts): Video {
     video_subtitles: subtitlesOf(detail.subtitles, undefined),
     video_sounds: soundsOf(detail.sounds),
     trailer_url: trailerPath(trailer),
+    extras: detail.extras.map((extra) => ({
+      extra_id: extra.id,
+      extra_title: extra.name,
+      extra_kind: extra.kind,
+      extra_duration: extra.seconds,
+      extra_image: episodePicture(extra.poster_hash),
+      is_free: flag(extra.access === "free"),
+      is_premium: extra.access === "title" ? card.is_premium : flag(extra.access === "premium"),
+    })),
     embed_url: mayEmbed({ embeddable, hasTrailer: trailer !== null }, embedOrigins)
       ? embedPath(id)
       : "",

@@ -1,4 +1,5 @@
 import { addUpload, changeUpload, finishUpload, getUploads } from "@bijou/contract/studio/uploads";
+import { addTitleExtra } from "@bijou/contract/studio/title-extras";
 import { replaceMaster } from "@bijou/contract/studio/title-videos";
 import type { Platform } from "../../platform/platform.ts";
 import { tusRoutes } from "../../platform/uploads/tus-routes.ts";
@@ -52,6 +53,9 @@ export function registerUploads(
   }));
   api.bind(replaceMaster, async ({ actor, session, input }) => ({
     jobId: await service.replaceMaster(actor, session.staffId, input),
+  }));
+  api.bind(addTitleExtra, async ({ actor, session, input }) => ({
+    jobId: await service.addExtra(actor, session.staffId, input),
   }));
   return uploads;
 }

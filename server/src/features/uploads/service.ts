@@ -1,5 +1,6 @@
 import { fileTypeOf, type Upload, type UploadTarget } from "@bijou/contract/studio/uploads";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
+import type { addTitleExtra } from "@bijou/contract/studio/title-extras";
 import type { replaceMaster as replaceMasterCall } from "@bijou/contract/studio/title-videos";
 import type { Actor } from "../../platform/audit/actor.ts";
 import { audit, changesBetween } from "../../platform/audit/audit.ts";
@@ -10,7 +11,7 @@ import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
 import { expiryOf } from "../../platform/uploads/tus-routes.ts";
 import { noUpload, type StudioUploads } from "../../platform/uploads/uploads.ts";
 import type { UploadRow } from "../../platform/uploads/uploads-store.ts";
-import { queueIngest } from "../catalog/service.ts";
+import { addExtra, type ExtraFields, queueIngest } from "../catalog/service.ts";
 import { placeEpisode } from "./place-episode.ts";
 import type { UploadChanges } from "./store.ts";
 
@@ -18,6 +19,16 @@ export { comparable } from "./propose.ts";
 export { readName } from "./read-name.ts";
 
 const MAX_KEY = 70;
+
+/** A title itself, whose name and year are looked up. */
+const WHOLE = {
+  name: "",
+  year: null,
+  part: "film",
+  season: null,
+  episode: null,
+  language: null,
+} as const;
 
 const kindOf = (name: string): Upload["kind"] => fileTypeOf(name)?.kind ?? "video";
 
@@ -162,6 +173,7 @@ export function createUploadService(deps: {
      * Queues a file for its title in the same way as `bijou ingest`.
      *
      * @param where where the file belongs, if that is not what was stored.
+     * @param extra what it is of a title that exists, if it is another extra.
      */
     async add(
       actor: Actor,
@@ -169,6 +181,7 @@ export function createUploadService(deps: {
       id: string,
       revision: number,
       where?: UploadTarget,
+      extra?: ExtraFields,
     ): Promise<number> {
       const row = await find(staffId, id);
       requireRevision(row, revision);
@@ -183,7 +196,8 @@ export function createUploadService(deps: {
           ? await placeEpisode({ database, changes }, actor, row, new Date(now()))
           : asked;
       const { key, isNew } = await titleKeyOf(target);
-      const sides = target.part === "trailer" ? [] : await changes.subtitlesOf(staffId, target);
+      const sides =
+        target.part === "trailer" || extra ? [] : await changes.subtitlesOf(staffId, target);
       const subtitles = sides.map((side) => ({
         language: side.language ?? "und",
         file: files.pathOf(side),
@@ -194,7 +208,7 @@ export function createUploadService(deps: {
           {
             file: files.pathOf(row),
             title: key,
-            slot: slotOf(target),
+            slot: extra ? "extra" : slotOf(target),
             options: subtitles.length > 0 ? { subtitles } : {},
             name: isNew ? target.name : undefined,
             year: target.year ?? 0,
@@ -205,11 +219,16 @@ export function createUploadService(deps: {
             requireRevision(locked, revision);
             if (where) await changes.change(client, id, { target, description }, new Date(now()));
             await changes.setAdded(client, [id, ...sides.map((side) => side.id)], jobId);
+            if (extra && target.titleId !== null)
+              await addExtra(client, target.titleId, extra, jobId);
             if (isNew && description !== "") await changes.describe(client, jobId, description);
             await audit(client, actor, {
               type: "upload.added",
               object: { kind: "upload", id, name: row.name },
-              changes: [{ field: "title", before: null, after: target.name }],
+              changes: [
+                { field: "title", before: null, after: target.name },
+                ...(extra ? [{ field: "extra", before: null, after: extra.name }] : []),
+              ],
               at: new Date(now()),
             });
           },
@@ -231,15 +250,24 @@ export function createUploadService(deps: {
       if (episodeId !== undefined && !episode)
         throw new StudioProblem("not_found", "There is no such episode.");
       const target: UploadTarget = {
+        ...WHOLE,
         titleId,
-        name: "",
-        year: null,
-        part: episode ? "episode" : "film",
-        season: episode?.season ?? null,
-        episode: episode?.episode ?? null,
-        language: null,
+        ...(episode && { part: "episode", ...episode }),
       };
       return service.add(actor, staffId, upload, revision, target);
+    },
+
+    /** Makes a file another extra of a title that exists (ST-050). */
+    async addExtra(
+      actor: Actor,
+      staffId: number,
+      { id: titleId, upload, revision, kind, name, access }: StudioInput<typeof addTitleExtra>,
+    ): Promise<number> {
+      if (!(await changes.title(titleId)))
+        throw new StudioProblem("not_found", `There is no title ${titleId}.`);
+      const target: UploadTarget = { ...WHOLE, titleId };
+      const extra = { kind, access, name: name.trim() };
+      return service.add(actor, staffId, upload, revision, target, extra);
     },
   };
   return service;

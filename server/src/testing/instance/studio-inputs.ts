@@ -279,6 +279,14 @@ export function studioInputs({
       upload: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),
       revision: 1,
     }),
+    addTitleExtra: async (_, person) => ({
+      id: instance.title("paper-boats"),
+      upload: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),
+      revision: 1,
+      kind: "interview",
+      name: "On the river",
+      access: "title",
+    }),
     addUpload: async (_, person) => ({
       id: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),
       revision: 1,

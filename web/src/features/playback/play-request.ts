@@ -1,21 +1,34 @@
-import type { Playable } from "@bijou/contract/site-paths";
+import { paths, type Playable } from "@bijou/contract/site-paths";
 import { videoTypeFrom } from "@bijou/contract/video-type";
 import { readId } from "../../platform/page/read-query.ts";
 
-/** The title in a player address (S-60). */
+/** The trailer of a title, or another extra by its id. */
+export type ExtraPlayed = "trailer" | number;
+
+/** The title in a player address (S-60), and what is to be played instead of it. */
 export interface PlayRequest extends Playable {
-  readonly isTrailer: boolean;
+  readonly extra: ExtraPlayed | undefined;
 }
 
-/** Undefined for an address without a title; accepts the wire spelling `seasion_id` as well. */
+/** The player's page for it. */
+export function playerPath(request: PlayRequest): string {
+  const { extra } = request;
+  if (extra === undefined) return paths.player(request);
+  return extra === "trailer" ? paths.trailer(request) : paths.extra(request, extra);
+}
+
+/** Undefined for an address without a title or extra; accepts the wire spelling `seasion_id` as well. */
 export function playRequest(query: URLSearchParams): PlayRequest | undefined {
   const video_id = readId(query.get("video_id"));
   if (video_id === undefined) return undefined;
+  const type = query.get("content_type");
+  const extraId = readId(query.get("extra_id"));
+  if (type === "extra" && extraId === undefined) return undefined;
   return {
     video_id,
     video_type: videoTypeFrom(query.get("video_type")),
     seasion_id: readId(query.get("season_id") ?? query.get("seasion_id")),
     episode_id: readId(query.get("episode_id")),
-    isTrailer: query.get("content_type") === "trailer",
+    extra: type === "trailer" ? type : type === "extra" ? extraId : undefined,
   };
 }

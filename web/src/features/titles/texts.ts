@@ -48,6 +48,16 @@ export const titleTexts = {
   firstTitles: "Good ones to start with",
   watchedALot: "Watched a lot right now",
 
+  extras: "Trailers and extras",
+  playExtra: (name: string) => `Play ${name}`,
+  extraKinds: {
+    trailer: "Trailer",
+    interview: "Interview",
+    making_of: "Making of",
+    outtake: "Outtake",
+    short: "Short film",
+  },
+
   episodes: "Episodes",
   season: "Season",
   seasons: "Seasons",

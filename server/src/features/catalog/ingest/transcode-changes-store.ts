@@ -89,7 +89,8 @@ const RETRYABLE = `
   from transcodes j left join titles t on t.id = j.title_id
   where j.state = 'failed' and not exists (
     select 1 from transcodes n left join titles nt on nt.id = n.title_id
-    where n.id > j.id and n.slot = j.slot and n.episode_id is not distinct from j.episode_id and n.state <> 'cancelled'
+    where n.id > j.id and n.slot = j.slot and n.episode_id is not distinct from j.episode_id
+      and n.extra_id is not distinct from j.extra_id and n.state <> 'cancelled'
       and coalesce(nt.external_id, n.draft ->> 'id') = coalesce(t.external_id, j.draft ->> 'id'))`;
 
 /** How many failed for each cause. */

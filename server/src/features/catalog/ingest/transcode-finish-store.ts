@@ -16,14 +16,15 @@ import type { Lease } from "./transcode-leases-store.ts";
 /** The film that this one replaces, and the title. Locks the transcode, so that its lease cannot be given away. */
 const OPEN = `
   select t.id, t.external_id as key, j.slot, j.episode_id as "episodeId",
-    case when j.slot = 'trailer' then t.trailer_asset_id when e.id is null then t.asset_id else e.asset_id end as before
+    case when j.slot = 'trailer' then t.trailer_asset_id when j.slot = 'extra' then x.asset_id when e.id is null then t.asset_id else e.asset_id end as before
   from transcodes j join titles t on t.id = j.title_id left join episodes e on e.id = j.episode_id
+    left join title_extras x on x.id = j.extra_id
   where j.id = $1 and j.lease = $2 for update of j`;
 
 interface Opened {
   readonly id: number;
   readonly key: string;
-  readonly slot: "media" | "trailer";
+  readonly slot: "media" | "trailer" | "extra";
   readonly episodeId: number | null;
   readonly before: string | null;
 }
@@ -48,6 +49,9 @@ const ATTACH = {
   trailer: `
     update titles t set trailer_asset_id = $2
     from transcodes j where j.id = $1 and j.slot = 'trailer' and t.id = j.title_id`,
+  extra: `
+    update title_extras x set asset_id = $2
+    from transcodes j where j.id = $1 and x.id = j.extra_id`,
 } as const;
 
 async function attach(
@@ -82,6 +86,11 @@ async function attach(
   await client.query({
     name: "catalog-transcode-attach-trailer",
     text: ATTACH.trailer,
+    values: [id, media.assetId],
+  });
+  await client.query({
+    name: "catalog-transcode-attach-extra",
+    text: ATTACH.extra,
     values: [id, media.assetId],
   });
   const films = { before: title.before, assetId: media.assetId };
