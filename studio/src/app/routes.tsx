@@ -25,6 +25,7 @@ const RightsPage = lazy(() => import("../features/rights/rights-page.tsx"));
 const AvailablePage = lazy(() => import("../features/rights/available-page.tsx"));
 const ImportsPage = lazy(() => import("../features/imports/imports-page.tsx"));
 const ImportPage = lazy(() => import("../features/imports/import-page.tsx"));
+const WatchFoldersPage = lazy(() => import("../features/watch-folders/watch-folders-page.tsx"));
 const HomePage = lazy(() => import("../features/home/home-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx"));
@@ -143,6 +144,14 @@ export const routes: RouteObject[] = [
                 element: (
                   <Scoped section="uploads">
                     <ImportPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: `${SECTIONS.uploads.path}/folders`,
+                element: (
+                  <Scoped section="uploads">
+                    <WatchFoldersPage />
                   </Scoped>
                 ),
               },

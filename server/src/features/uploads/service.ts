@@ -6,19 +6,18 @@ import type { Actor } from "../../platform/audit/actor.ts";
 import { audit, changesBetween } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { OperatorError } from "../../platform/errors.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
 import { expiryOf } from "../../platform/uploads/tus-routes.ts";
 import { noUpload, type StudioUploads } from "../../platform/uploads/uploads.ts";
 import type { UploadRow } from "../../platform/uploads/uploads-store.ts";
-import { addExtra, type ExtraFields, queueIngest } from "../catalog/service.ts";
+import { addExtra, type ExtraFields } from "../catalog/service.ts";
+import type { FileQueue } from "./file-queue.ts";
 import { placeEpisode } from "./place-episode.ts";
 import type { UploadChanges } from "./store.ts";
 
+export type { Intake } from "./intake.ts";
 export { comparable } from "./propose.ts";
 export { readName } from "./read-name.ts";
-
-const MAX_KEY = 70;
 
 /** A title itself, whose name and year are looked up. */
 const WHOLE = {
@@ -53,18 +52,6 @@ function toUpload(row: UploadRow): Upload {
   };
 }
 
-/** The id of a new title, such as `the-lodger-1927`. */
-function keyOf({ name, year }: UploadTarget): string {
-  const words = name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .slice(0, MAX_KEY);
-  return [words || "film", year].filter((part) => part !== null).join("-");
-}
-
 function requireEpisode(target: UploadTarget): void {
   if (target.part === "episode" && (target.season === null || target.episode === null))
     throw wrongField("target.episode", "required", "Say which season and episode this is.");
@@ -75,9 +62,10 @@ export function createUploadService(deps: {
   database: Database;
   uploads: StudioUploads;
   changes: UploadChanges;
+  queueFile: FileQueue;
   now: () => number;
 }) {
-  const { database, uploads, changes, now } = deps;
+  const { database, uploads, changes, queueFile, now } = deps;
   const { store, files } = uploads;
 
   async function find(staffId: number, id: string): Promise<UploadRow> {
@@ -99,31 +87,6 @@ export function createUploadService(deps: {
     if (!title) throw wrongField("target.titleId", "not_offered", "There is no such title.");
     return { ...target, name: title.name, year: title.year };
   }
-
-  async function freeKey(target: UploadTarget): Promise<string> {
-    const key = keyOf(target);
-    for (let number = 1; ; number++) {
-      const candidate = number === 1 ? key : `${key}-${number}`;
-      if (!(await changes.hasKey(candidate))) return candidate;
-    }
-  }
-
-  async function titleKeyOf(target: UploadTarget): Promise<{ key: string; isNew: boolean }> {
-    const title = target.titleId === null ? undefined : await changes.title(target.titleId);
-    if (title) return { key: title.key, isNew: false };
-    if (target.part !== "film")
-      throw wrongField("target.titleId", "required", "Choose the title that this belongs to.");
-    if (target.year === null)
-      throw wrongField("target.year", "required", "Say when the film was first shown.");
-    return { key: await freeKey(target), isNew: true };
-  }
-
-  const slotOf = ({ part, season, episode }: UploadTarget) =>
-    part === "episode"
-      ? { season: season ?? 0, episode: episode ?? 0 }
-      : part === "trailer"
-        ? ("trailer" as const)
-        : ("media" as const);
 
   const service = {
     async list(staffId: number) {
@@ -193,50 +156,45 @@ export function createUploadService(deps: {
         throw new StudioProblem("wrong_state", "Subtitles are added together with their video.");
       const target =
         !where && asked.part === "episode"
-          ? await placeEpisode({ database, changes }, actor, row, new Date(now()))
+          ? await placeEpisode(
+              { database, changes },
+              actor,
+              row,
+              {
+                lock: staffId,
+                current: async (client) => (await changes.lock(client, id, staffId))?.target,
+                onNewSeries: (client, series) => changes.adopt(client, staffId, series),
+              },
+              new Date(now()),
+            )
           : asked;
-      const { key, isNew } = await titleKeyOf(target);
       const sides =
         target.part === "trailer" || extra ? [] : await changes.subtitlesOf(staffId, target);
       const subtitles = sides.map((side) => ({
         language: side.language ?? "und",
         file: files.pathOf(side),
       }));
-      try {
-        return await queueIngest(
-          database,
-          {
-            file: files.pathOf(row),
-            title: key,
-            slot: extra ? "extra" : slotOf(target),
-            options: subtitles.length > 0 ? { subtitles } : {},
-            name: isNew ? target.name : undefined,
-            year: target.year ?? 0,
-            isDraft: true,
-          },
-          async (client, jobId) => {
-            const locked = await changes.lock(client, id, staffId);
-            requireRevision(locked, revision);
-            if (where) await changes.change(client, id, { target, description }, new Date(now()));
-            await changes.setAdded(client, [id, ...sides.map((side) => side.id)], jobId);
-            if (extra && target.titleId !== null)
-              await addExtra(client, target.titleId, extra, jobId);
-            if (isNew && description !== "") await changes.describe(client, jobId, description);
-            await audit(client, actor, {
-              type: "upload.added",
-              object: { kind: "upload", id, name: row.name },
-              changes: [
-                { field: "title", before: null, after: target.name },
-                ...(extra ? [{ field: "extra", before: null, after: extra.name }] : []),
-              ],
-              at: new Date(now()),
-            });
-          },
-        );
-      } catch (error) {
-        if (error instanceof OperatorError) throw new StudioProblem("wrong_state", error.message);
-        throw error;
-      }
+      return queueFile(
+        { path: files.pathOf(row), target, subtitles, isExtra: extra !== undefined },
+        async (client, jobId, isNew) => {
+          const locked = await changes.lock(client, id, staffId);
+          requireRevision(locked, revision);
+          if (where) await changes.change(client, id, { target, description }, new Date(now()));
+          await changes.setAdded(client, [id, ...sides.map((side) => side.id)], jobId);
+          if (extra && target.titleId !== null)
+            await addExtra(client, target.titleId, extra, jobId);
+          if (isNew && description !== "") await changes.describe(client, jobId, description);
+          await audit(client, actor, {
+            type: "upload.added",
+            object: { kind: "upload", id, name: row.name },
+            changes: [
+              { field: "title", before: null, after: target.name },
+              ...(extra ? [{ field: "extra", before: null, after: extra.name }] : []),
+            ],
+            at: new Date(now()),
+          });
+        },
+      );
     },
 
     /** Makes a file the next video of a title that exists (ST-077). */
