@@ -8,6 +8,8 @@ import type { Scope } from "./roles.ts";
 export const OBJECT_SCOPES = {
   title: "catalog",
   person: "catalog",
+  list: "catalog",
+  menu: "site",
   home: "site",
   staff: "staff",
   invitation: "staff",
@@ -25,6 +27,8 @@ export type ObjectKind = keyof typeof OBJECT_SCOPES;
 export const OBJECT_KINDS = [
   "title",
   "person",
+  "list",
+  "menu",
   "home",
   "staff",
   "invitation",

@@ -172,6 +172,18 @@ export const Video = Type.Object(
     film_that_matter_reason: Type.String({
       description: 'Why the operator chose it as a film that matters; "" otherwise.',
     }),
+    age_ratings: Type.Optional(
+      Type.Array(
+        Type.Object({
+          rating: Type.String({ description: 'What viewers read: "FSK 12".' }),
+          countries: Type.Array(Type.String(), {
+            description:
+              "Where viewers see it (`c_code` of the configuration); empty for all countries that no other rating names.",
+          }),
+        }),
+        { description: "The age ratings that viewers see; missing without any." },
+      ),
+    ),
     directors: Directors,
     video_directors: Directors,
     video_actors: Type.Array(

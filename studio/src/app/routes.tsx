@@ -27,6 +27,7 @@ const ImportsPage = lazy(() => import("../features/imports/imports-page.tsx"));
 const ImportPage = lazy(() => import("../features/imports/import-page.tsx"));
 const WatchFoldersPage = lazy(() => import("../features/watch-folders/watch-folders-page.tsx"));
 const HomePage = lazy(() => import("../features/home/home-page.tsx"));
+const ListsPage = lazy(() => import("../features/lists/lists-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx"));
 const PagesPage = lazy(() => import("../features/pages/pages-page.tsx"));
@@ -156,6 +157,14 @@ export const routes: RouteObject[] = [
                 ),
               },
               section("home", <HomePage />),
+              {
+                path: `${SECTIONS.lists.path}/:list?`,
+                element: (
+                  <Scoped section="lists">
+                    <ListsPage />
+                  </Scoped>
+                ),
+              },
               {
                 path: `${SECTIONS.reports.path}/:id?`,
                 element: (

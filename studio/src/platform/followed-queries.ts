@@ -20,6 +20,8 @@ const QUERIES: Readonly<Record<ChangeKind, readonly QueryKey[]>> = {
     ["person"],
   ],
   person: [["people"], ["person"], ["person-history"], ["title"]],
+  list: [["lists"], ["titles"], ["title"], ["title-choices"], ["title-filters"]],
+  menu: [["lists"], ["home"]],
   home: [["home"]],
   staff: [["staff"], ["me"]],
   invitation: [["staff"]],

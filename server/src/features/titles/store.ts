@@ -6,6 +6,7 @@ import { createHomePartsStore } from "./home-store.ts";
 import { createChangesStore } from "./index/changes-store.ts";
 import { createCriteriaStore } from "./index/criteria-store.ts";
 import { createFactsStore } from "./index/facts-store.ts";
+import { createListsStore } from "./index/lists-store.ts";
 import type { CreditRow } from "./people/credits.ts";
 import { CREDITS, createPeopleStore, MAKER_IDS } from "./people/people-store.ts";
 import type { StoredSound, StoredSubtitle } from "./tracks.ts";
@@ -88,6 +89,8 @@ export interface DetailRow {
   subtitles: StoredSubtitle[];
   sounds: StoredSound[];
   people: CreditRow[];
+  /** Keys of age ratings. */
+  maturity: string[];
   genre_ids: number[];
   /** Most similar first. */
   similar_ids: number[];
@@ -110,7 +113,7 @@ type CardWithDetail = CardRow & { detail: DetailRow | null };
 /** Of the card `c`. */
 const DETAIL = `
   select t.id, t.kind, t.embeddable, t.original_name, t.long_description, t.film_that_matters_reason,
-         t.languages, t.countries,
+         t.languages, t.countries, t.maturity,
          t.asset_id, t.trailer_asset_id,
          coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,
          coalesce(a.sounds, fa.sounds, '[]'::jsonb) as sounds,
@@ -155,26 +158,35 @@ export interface EpisodeRow {
   image_hash: string | null;
 }
 
+interface NamedRow {
+  id: number;
+  key: string;
+  /** In English. */
+  name: string;
+  /** In other languages. */
+  names: Readonly<Partial<Record<string, string>>>;
+  hidden: boolean;
+}
+
+/** Entries that are not part of others, in their order. */
+const entriesOf = (table: string, more = ""): string => `
+  select id, key, name, names, hidden${more} from ${table} e where merged_into is null order by position, id`;
+
+/** With those that genres of the rule are part of now. */
+const GENRES_OF_MOOD = `e.genre_keys || array(
+  select k.key from genres g join genres k on k.id = g.merged_into where g.key = any(e.genre_keys))`;
+
 /** Computed by the ranking job. */
 export interface RankRow {
   ranking: "trending" | "mostViewed" | "mostShared" | "mostMinutes";
   title_ids: number[];
 }
 
-export interface MoodRow {
-  id: number;
-  key: string;
-  name: string;
+export interface MoodRow extends NamedRow {
   description: string;
   emblem: string;
   genre_keys: string[];
   keywords: string[];
-}
-
-interface NamedRow {
-  id: number;
-  key: string;
-  name: string;
 }
 
 interface GenreRow extends NamedRow {
@@ -196,6 +208,7 @@ export function createTitleStore(database: Database) {
     criteria: createCriteriaStore(database),
     facts: createFactsStore(database),
     changes: createChangesStore(database),
+    lists: createListsStore(database),
     people: createPeopleStore(database),
 
     cards: (ids: readonly number[]): Promise<CardRow[]> =>
@@ -215,20 +228,17 @@ export function createTitleStore(database: Database) {
     moods: (): Promise<MoodRow[]> =>
       read<MoodRow>(
         "titles-moods",
-        "select id, key, name, description, emblem, genre_keys, keywords from moods order by position, id",
+        entriesOf("moods", `, description, emblem, keywords, ${GENRES_OF_MOOD} as genre_keys`),
       ),
 
-    menu: (): Promise<MenuRow[]> =>
-      read<MenuRow>("titles-menu", "select id, key, name, rule from menu_items order by position"),
+    menu: (): Promise<MenuRow[]> => read<MenuRow>("titles-menu", entriesOf("menu_items", ", rule")),
 
     genres: (): Promise<GenreRow[]> =>
-      read<GenreRow>("titles-genres", "select id, key, name, icon from genres order by position"),
+      read<GenreRow>("titles-genres", entriesOf("genres", ", icon")),
 
-    eras: (): Promise<NamedRow[]> =>
-      read<NamedRow>("titles-eras", "select id, key, name from eras order by position"),
+    eras: (): Promise<NamedRow[]> => read<NamedRow>("titles-eras", entriesOf("eras")),
 
-    regions: (): Promise<NamedRow[]> =>
-      read<NamedRow>("titles-regions", "select id, key, name from regions order by position"),
+    regions: (): Promise<NamedRow[]> => read<NamedRow>("titles-regions", entriesOf("regions")),
 
     seasons: (titleId: number): Promise<SeasonRow[]> =>
       read<SeasonRow>(

@@ -1,5 +1,6 @@
 import { embedPath } from "@bijou/contract/embeds";
 import type { Video } from "@bijou/contract/titles/videos";
+import { shownRatings } from "./age-ratings.ts";
 import { type Card, episodePicture, flag, trailerPath } from "./card.ts";
 import { type EmbedOrigins, EVERY_SITE, mayEmbed } from "./embedding.ts";
 import { creditsOf, personLink } from "./people/credits.ts";
@@ -35,11 +36,13 @@ export function toVideo(detail: DetailRow, parts: Parts): Video {
     .filter(({ job }) => job === "director")
     .map(({ name }) => ({ director_name: name }));
   const maker = makerOf(detail);
+  const ratings = shownRatings(detail.maturity, index.groups.ratings);
   return {
     ...card,
     original_title: detail.original_name,
     long_description: detail.long_description,
     film_that_matter_reason: detail.film_that_matters_reason ?? "",
+    ...(ratings && { age_ratings: ratings }),
     directors,
     video_directors: directors,
     video_actors: people

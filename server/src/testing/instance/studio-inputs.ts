@@ -17,6 +17,7 @@ import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
 import { studioImportInputs } from "./studio-import-inputs.ts";
 import { studioHomeInputs } from "./studio-home-inputs.ts";
+import { studioListInputs } from "./studio-list-inputs.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
 import { studioPeopleInputs } from "./studio-people-inputs.ts";
 import { studioSiteInputs } from "./studio-site-inputs.ts";
@@ -225,6 +226,7 @@ export function studioInputs({
     unpublishTitle: async () => ({ id: await titleThatIs(true) }),
     ...studioTitleInputs(instance, olive),
     ...studioHomeInputs(instance, olive),
+    ...studioListInputs(olive),
     ...studioIssueInputs(instance, olive),
     ...studioPeopleInputs(instance, olive),
     ...studioImportInputs(instance, { olive, root: uploads }),

@@ -8,8 +8,8 @@ import { RATINGS } from "@bijou/contract/studio/maturity";
 import { SCHEDULE_ACTIONS } from "@bijou/contract/studio/title-schedule";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
-import { type TitleChoices, useTitleChoices } from "./queries.ts";
 import { extraTexts } from "./extras/texts.ts";
+import { nameOfKey, type TitleChoices, useTitleChoices } from "./queries.ts";
 import { titleTexts } from "./texts.ts";
 
 const NAMED: Partial<Record<TitleField, "genres" | "moods" | "eras" | "regions">> = {
@@ -46,7 +46,7 @@ const isCredit = (value: unknown): value is Credit =>
 function nameOf(choices: TitleChoices | undefined, field: string, key: string): string {
   if (field === "maturity") return RATINGS.get(key) ?? key;
   const list = isTitleField(field) ? NAMED[field] : undefined;
-  return (list && choices?.[list].find((one) => one.key === key)?.name) ?? key;
+  return list === undefined ? key : nameOfKey(choices?.[list], key);
 }
 
 /** The value of any field as a short text, for lists of changes; "" for none. */

@@ -1,6 +1,7 @@
 import type { Rule } from "../../catalog/service.ts";
 import type { Criteria } from "./criteria.ts";
 import type { Groups } from "./groups.ts";
+import { entryOf } from "./moved.ts";
 import type { Ranks } from "./ranks.ts";
 import { rowsOfFilter } from "./rule.ts";
 import type { TitleRows } from "./title-rows.ts";
@@ -99,7 +100,7 @@ function unpinned(rule: Rule, kidsOnly: boolean, from: ListSources): List {
     case "curated":
       return named(rule.titles, kidsOnly, from);
     case "menu": {
-      const entry = from.groups.menu.find(({ key }) => key === rule.menu)?.rule;
+      const entry = entryOf(from.groups, "menu", rule.menu)?.rule;
       // An entry that names another one would have no end.
       return entry === undefined || entry.source === "menu"
         ? NONE

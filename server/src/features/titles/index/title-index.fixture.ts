@@ -1,6 +1,7 @@
 import type { HomeRowRecord } from "../home-store.ts";
 import type { Criteria } from "./criteria.ts";
 import type { Groups } from "./groups.ts";
+import { NOTHING_MOVED } from "./moved.ts";
 import { TitleIndex } from "./title-index.ts";
 import { type TitleFacts, TitleRows } from "./title-rows.ts";
 
@@ -52,6 +53,8 @@ const NO_GROUPS: Groups = {
   moods: [],
   eras: [],
   regions: [],
+  moved: NOTHING_MOVED,
+  ratings: { countries: {}, elsewhere: null },
 };
 
 export function titleIndexOf(

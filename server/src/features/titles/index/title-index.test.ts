@@ -14,6 +14,8 @@ const named = (name: string, count: number) =>
     key: `${name}${index + 1}`,
     name,
     icon: "",
+    names: {},
+    hidden: false,
     description: "",
     emblem: "",
     genre_keys: [],
@@ -24,7 +26,16 @@ const groups = {
   moods: named("m", 2),
   eras: named("e", 2),
   regions: named("r", 2),
-  menu: [{ id: 1, key: "kids", name: "Kids", rule: { source: "filter", filter: { kids: true } } }],
+  menu: [
+    {
+      id: 1,
+      key: "kids",
+      name: "Kids",
+      names: {},
+      hidden: false,
+      rule: { source: "filter", filter: { kids: true } },
+    },
+  ],
 } as const;
 const idsByKey = new Map([
   ["first", 1],
