@@ -33,6 +33,13 @@ export const advertisement = endpoint({
           description: "The title that the ads precede.",
         }),
       ),
+      episode_id: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: "The episode of a series, whose ad breaks the tag then has.",
+        }),
+      ),
       width: pixels("The width of the player in CSS pixels."),
       height: pixels("The height of the player in CSS pixels."),
     },

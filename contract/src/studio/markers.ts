@@ -2,7 +2,7 @@ import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
 import { exact, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
-import { MAX_CHAPTERS, MAX_RANGES, RANGE_KINDS } from "./marker-rules.ts";
+import { MAX_BREAKS, MAX_CHAPTERS, MAX_RANGES, RANGE_KINDS } from "./marker-rules.ts";
 import { Id } from "./titles.ts";
 
 /** As many as a series can have of them in one call. */
@@ -38,12 +38,27 @@ const Chapter = Type.Object(
   },
 );
 
+const BestMoment = Type.Object(
+  {
+    from: Second("Where it begins, in seconds."),
+    to: Second("Where it ends, in seconds."),
+  },
+  { ...exact, title: "BestMoment", description: "What a preview of the video shows." },
+);
+
 const Markers = Type.Object(
   {
     ranges: Type.Array(Range, { maxItems: MAX_RANGES, description: "What viewers may skip." }),
     chapters: Type.Array(Chapter, {
       maxItems: MAX_CHAPTERS,
       description: "They replace those of the video’s own file.",
+    }),
+    breaks: Type.Array(Second("Where ads may interrupt it, in seconds."), {
+      maxItems: MAX_BREAKS,
+      description: "The ad breaks.",
+    }),
+    bestMoment: Type.Union([BestMoment, Type.Null()], {
+      description: "For the preview clip; null if none is set.",
     }),
   },
   { ...exact, title: "Markers", description: "The markers of a video." },
@@ -79,6 +94,9 @@ const MarkedVideos = Type.Object(
       },
       { description: "Whose videos they are." },
     ),
+    secondsBetweenBreaks: Type.Number({
+      description: "How far apart ad breaks have to be: a setting of the site.",
+    }),
     videos: Type.Array(MarkedVideo, {
       description: "The movie, or the episodes that have a video, in their order.",
     }),

@@ -1,5 +1,5 @@
 import { type Cue, writeWebVtt } from "../web-vtt.ts";
-import { toMilliseconds } from "./marker-rules.ts";
+import { toMilliseconds } from "./milliseconds.ts";
 
 /** What the editor of subtitles and the server know alike (ST-067). Times are seconds from the start of the picture. */
 

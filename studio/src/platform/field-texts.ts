@@ -44,6 +44,11 @@ const en = {
   folder_read_only: () =>
     "The server may not change this folder, so it can’t move files out of it. Leave them in place.",
   overlapping: () => "An intro and credits can’t be at the same time.",
+  video_too_short: () => "Ad breaks need a video of 12 minutes or more.",
+  too_early: () => "An ad break can’t be within the first minute.",
+  too_close: () => "This is too close to the ad break before it.",
+  inside_intro: () => "An ad break can’t be inside an intro.",
+  after_credits: () => "An ad break can’t be after the credits begin.",
   picture_format: () => "This isn’t a JPEG, PNG, WebP or AVIF picture.",
   picture_pixels: () => "This picture has more than 24 megapixels. Make it smaller first.",
   picture_damaged: () => "This picture is damaged. Export it again.",
@@ -106,6 +111,11 @@ const de: typeof en = {
   folder_read_only: () =>
     "Der Server darf diesen Ordner nicht ändern und daher keine Dateien daraus verschieben. Lassen Sie sie an ihrem Ort.",
   overlapping: () => "Vorspann und Abspann können sich nicht überschneiden.",
+  video_too_short: () => "Werbepausen brauchen ein Video von mindestens 12 Minuten.",
+  too_early: () => "In der ersten Minute kann keine Werbepause sein.",
+  too_close: () => "Das liegt zu nah an der Werbepause davor.",
+  inside_intro: () => "In einem Intro kann keine Werbepause sein.",
+  after_credits: () => "Nach Beginn des Abspanns kann keine Werbepause sein.",
   picture_format: () => "Das ist kein Bild im Format JPEG, PNG, WebP oder AVIF.",
   picture_pixels: () => "Dieses Bild hat mehr als 24 Megapixel. Verkleinern Sie es zuerst.",
   picture_damaged: () => "Dieses Bild ist beschädigt. Exportieren Sie es noch einmal.",

@@ -1,10 +1,11 @@
 import { advertisement, ADVERTISEMENT_PLATFORM, myAds } from "@bijou/contract/ads";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Api } from "../../platform/http/api.ts";
 import { ok } from "../../platform/http/envelope.ts";
 import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import type { Advertising } from "./service.ts";
 import { isAdEvent, NO_AD } from "./vast.ts";
+import { vmapOf } from "./vmap.ts";
 
 interface Dependencies {
   readonly advertising: Advertising;
@@ -17,6 +18,7 @@ export function advertisingRoutes(api: Api, { advertising, countryOf }: Dependen
       adv_url: await advertising.tagFor(
         {
           videoId: input.video_id,
+          episodeId: input.episode_id,
           platformId: input.platform_id ?? ADVERTISEMENT_PLATFORM,
           width: input.width,
           height: input.height,
@@ -39,6 +41,9 @@ export function advertisingRoutes(api: Api, { advertising, countryOf }: Dependen
 }
 
 const BREAK = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Milliseconds of a video. */
+const TIME = /^\d{1,8}$/;
+type Query = Readonly<Record<string, unknown>>;
 const first = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** The built-in ad server: VAST documents and tracking pixels. Neither identifies the viewer. */
@@ -46,20 +51,36 @@ export function adServerRoutes(
   http: FastifyInstance,
   { advertising, countryOf }: Dependencies,
 ): void {
-  http.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+  const documentHeaders = (reply: FastifyReply): void =>
+    void reply
+      .header("content-type", "application/xml; charset=utf-8")
+      .header("x-content-type-options", "nosniff")
+      .header("cache-control", "no-store");
+
+  http.get<{ Querystring: Query }>(
     "/ads/vast",
     PUBLIC_ROUTE,
     async ({ query, ip, protocol, host }, reply) => {
-      void reply
-        .header("content-type", "application/xml; charset=utf-8")
-        .header("x-content-type-options", "nosniff")
-        .header("cache-control", "no-store");
+      documentHeaders(reply);
       const id = first(query["break"]);
-      return BREAK.test(id) ? advertising.vast(id, countryOf(ip), { protocol, host }) : NO_AD;
+      const at = query["at"];
+      if (!BREAK.test(id) || (at !== undefined && !TIME.test(first(at)))) return NO_AD;
+      const atMs = at === undefined ? undefined : Number(at);
+      return advertising.vast({ id, atMs }, countryOf(ip), { protocol, host });
     },
   );
 
-  http.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+  http.get<{ Querystring: Query }>(
+    "/ads/vmap",
+    PUBLIC_ROUTE,
+    async ({ query, protocol, host }, reply) => {
+      documentHeaders(reply);
+      const id = first(query["break"]);
+      return BREAK.test(id) ? advertising.vmap(id, { protocol, host }) : vmapOf([]);
+    },
+  );
+
+  http.get<{ Querystring: Query }>(
     "/ads/event",
     { ...PUBLIC_ROUTE, config: { access: "public", changes: true } },
     async ({ query }, reply) => {

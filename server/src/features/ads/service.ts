@@ -1,5 +1,6 @@
 import { paths } from "@bijou/contract/site-paths";
 import { videoTypeOf } from "@bijou/contract/video-type";
+import type { TestBreak } from "@bijou/contract/studio/ad-placement";
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
@@ -10,10 +11,14 @@ import type { Secrets } from "../../platform/secrets.ts";
 import type { Meters } from "../../platform/metrics/meters.ts";
 import type { Titles } from "../titles/service.ts";
 import { fillAdTag } from "./ad-tag.ts";
-import { chooseAd, drawOf } from "./choose-ad.ts";
+import { chooseAd, drawOf, type HouseAd } from "./choose-ad.ts";
+import { breakIdWithin } from "./break-id.ts";
 import { createEventTokens, type Showing } from "./event-token.ts";
+import { fillBreak } from "./fill-break.ts";
+import type { Placement } from "./placement.ts";
 import { createAdStore } from "./store.ts";
 import { type AdEvent, NO_AD, vastOf } from "./vast.ts";
+import { vmapOf } from "./vmap.ts";
 
 /** K-50. */
 const APP_VERSION = "3.0.0";
@@ -23,21 +28,29 @@ const BREAK_RETENTION_MS = 2 * DAY_MS;
 /** More than a viewer can watch; beyond it the client is a script. */
 const MAX_BREAKS_PER_HOUR = 60;
 const OWN_TAG =
-  "/ads/vast?platform_id=[PLATFORMID]&app_version=[APPVERSION]&content=[CONTENTID]" +
+  "?platform_id=[PLATFORMID]&app_version=[APPVERSION]&content=[CONTENTID]" +
   "&width=[PLAYERWIDTH]&height=[PLAYERHEIGHT]&cb=[CACHEBUSTING]";
 
 interface TagRequest {
   readonly videoId: number | undefined;
+  readonly episodeId: number | undefined;
   readonly platformId: number;
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly country: string;
 }
 
+/** The origin of a request. */
+interface Caller {
+  readonly protocol: string;
+  readonly host: string;
+}
+
 export function createAdvertising(deps: {
   database: Database;
   sessions: Sessions;
   titles: Titles;
+  placement: Pick<Placement, "of">;
   secrets: Secrets;
   publicUrl: string;
   /** Of an external ad server; house ads without it. */
@@ -45,7 +58,7 @@ export function createAdvertising(deps: {
   meters: Meters;
   now: () => number;
 }) {
-  const { database, sessions, titles, publicUrl, adTagUrl, now } = deps;
+  const { database, sessions, titles, placement, publicUrl, adTagUrl, now } = deps;
   const store = createAdStore(database);
   const tokens = createEventTokens(deps.secrets.key("ads"));
   const countEvent = deps.meters.counter({
@@ -62,6 +75,11 @@ export function createAdvertising(deps: {
     const { kind } = await titles.entry(videoId, viewer);
     return `${publicUrl}${paths.detail({ video_id: videoId, video_type: videoTypeOf(kind) })}`;
   }
+
+  // Behind a proxy that is not configured as trusted, only the public URL has the right scheme.
+  const originOf = ({ protocol, host }: Caller): string =>
+    new URL(publicUrl).host === host ? publicUrl : `${protocol}://${host}`;
+  const mediaPathOf = (ad: HouseAd): string => `/media/public/${ad.assetId}/master.m3u8`;
 
   return {
     /**
@@ -82,43 +100,100 @@ export function createAdvertising(deps: {
         COUNTRY: request.country,
       });
       if (adTagUrl !== undefined) return filled;
+      const { videoId, episodeId } = request;
+      const { beforeVideo, breaksMs } = await placement.of({
+        titleId: videoId ?? null,
+        episodeId: episodeId ?? null,
+      });
+      if (!beforeVideo && breaksMs.length === 0) return "";
       const id = randomUUID();
       const { profileId } = viewer;
       const isAdded = await store.addBreak(
-        { id, profileId, titleId: request.videoId },
+        { id, profileId, titleId: videoId, episodeId },
         new Date(now()),
         { most: MAX_BREAKS_PER_HOUR, since: new Date(now() - HOUR_MS) },
       );
-      return isAdded ? `${filled}&break=${id}` : "";
+      const path = breaksMs.length === 0 ? "/ads/vast" : "/ads/vmap";
+      return isAdded ? `${path}${filled}&break=${id}` : "";
     },
 
     /**
-     * A VAST document with one eligible ad, or none. Its URLs are absolute, because VAST readers ignore relative ones.
+     * A VMAP document with the breaks of a video; without those that the viewer has seen lately, so that a video that
+     * is resumed repeats none.
+     */
+    async vmap(breakId: string, caller: Caller): Promise<string> {
+      const video = await store.videoOf(breakId);
+      if (!video) return vmapOf([]);
+      const [{ beforeVideo, breaksMs }, seen] = await Promise.all([
+        placement.of(video),
+        store.seenBreaks(breakId),
+      ]);
+      const tagUrl = `${originOf(caller)}/ads/vast?break=${breakId}`;
+      return vmapOf([
+        ...(beforeVideo ? [{ time: "start" as const, tagUrl }] : []),
+        ...breaksMs
+          .filter((atMs) => !seen.has(atMs))
+          .map((atMs) => ({ time: { atMs }, tagUrl: `${tagUrl}&at=${atMs}` })),
+      ]);
+    },
+
+    /**
+     * A VAST document with the eligible ads of a break, or none. Its URLs are absolute, because VAST readers ignore
+     * relative ones.
      *
+     * @param asked the break before the video, or with a time the one within it
      * @param caller the origin of the request, which may differ from the public one
      */
     async vast(
-      breakId: string,
+      asked: { readonly id: string; readonly atMs: number | undefined },
       country: string,
-      caller: { protocol: string; host: string },
+      caller: Caller,
     ): Promise<string> {
+      const video = await store.videoOf(asked.id);
+      if (!video) return NO_AD;
+      const { atMs } = asked;
+      const { beforeVideo, breaksMs, ...most } = await placement.of(video);
+      if (atMs === undefined ? !beforeVideo : !breaksMs.includes(atMs)) return NO_AD;
+      const breakId = atMs === undefined ? asked.id : breakIdWithin(asked.id, atMs);
+      if (atMs !== undefined) await store.addWithin(breakId, asked.id, atMs, new Date(now()));
       const seenToday = await store.seenSince(breakId, new Date(now() - DAY_MS));
       if (seenToday === undefined) return NO_AD;
       const context = { nowMs: now(), country, seenToday };
-      const ad = chooseAd(await store.houseAds(), context, drawOf(breakId));
-      if (!ad) return NO_AD;
+      // Repeated requests get the same ads.
+      const ads = fillBreak(await store.houseAds(), most, (fitting, place) =>
+        chooseAd(fitting, context, drawOf(place === 0 ? breakId : `${breakId}.${place}`)),
+      );
       const expiresAtSeconds = Math.floor(now() / 1000) + EVENT_TOKEN_TTL_SECONDS;
-      // Behind a proxy that is not configured as trusted, only the public URL has the right scheme.
-      const isPublic = new URL(publicUrl).host === caller.host;
-      const origin = isPublic ? publicUrl : `${caller.protocol}://${caller.host}`;
-      const token = tokens.write({ breakId, adId: ad.id }, expiresAtSeconds);
-      const servingId = randomUUID();
-      return vastOf(ad, {
-        servingId,
-        mediaUrl: `${origin}/media/public/${ad.assetId}/master.m3u8`,
-        urlOf: (event) =>
-          `${origin}/ads/event?event=${event}&token=${token}&ad_serving_id=${servingId}`,
+      const origin = originOf(caller);
+      return vastOf(ads, (ad) => {
+        const token = tokens.write({ breakId, adId: ad.id }, expiresAtSeconds);
+        const servingId = randomUUID();
+        return {
+          servingId,
+          mediaUrl: `${origin}${mediaPathOf(ad)}`,
+          urlOf: (event) =>
+            `${origin}/ads/event?event=${event}&token=${token}&ad_serving_id=${servingId}`,
+        };
       });
+    },
+
+    /** The ads that a viewer could see at a break of a title now. */
+    async testBreak(titleId: number): Promise<TestBreak> {
+      if (adTagUrl !== undefined) return { hasAdServer: true, ads: [] };
+      const most = await placement.of({ titleId, episodeId: null });
+      const context = { nowMs: now(), country: "", seenToday: new Map<number, number>() };
+      const ads = fillBreak(await store.houseAds(), most, (fitting) =>
+        chooseAd(fitting, context, Math.random()),
+      );
+      return {
+        hasAdServer: false,
+        ads: ads.map((ad) => ({
+          name: ad.name,
+          url: mediaPathOf(ad),
+          durationSeconds: ad.durationMs / 1000,
+          skipAfterSeconds: ad.skipAfterSeconds,
+        })),
+      };
     },
 
     /** Undefined for a forged or expired token. */

@@ -2,12 +2,14 @@ import type { Database } from "../../platform/database/database.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import type { HouseAd } from "./choose-ad.ts";
 import type { Showing } from "./event-token.ts";
+import type { PlayedVideo } from "./placement-store.ts";
 import type { AdEvent } from "./vast.ts";
 
 export interface AdBreak {
   readonly id: string;
   readonly profileId: number;
   readonly titleId: number | undefined;
+  readonly episodeId: number | undefined;
 }
 
 /** Each adds a quarter of the ad's length to the time watched, so that a skipped ad counts in part. */
@@ -55,17 +57,54 @@ export function createAdStore({ pool }: Database) {
 
     /** False if the profile has requested `most` breaks since a time. */
     async addBreak(
-      { id, profileId, titleId }: AdBreak,
+      { id, profileId, titleId, episodeId }: AdBreak,
       at: Date,
       { most, since }: { most: number; since: Date },
     ): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: "ads-break",
-        text: `insert into ad_breaks (id, profile_id, title_id, asked_at) select $1, $2, $3, $4
-               where (select count(*) from ad_breaks where profile_id = $2 and asked_at > $5) < $6`,
-        values: [id, profileId, titleId, at, since, most],
+        text: `insert into ad_breaks (id, profile_id, title_id, episode_id, asked_at)
+               select $1, $2, $3, (select e.id from episodes e where e.id = $4 and e.title_id = $3), $5
+               where (select count(*) from ad_breaks
+                      where profile_id = $2 and asked_at > $6 and at_ms is null) < $7`,
+        values: [id, profileId, titleId, episodeId, at, since, most],
       });
       return rowCount === 1;
+    },
+
+    /** Undefined for an unknown break. */
+    async videoOf(breakId: string): Promise<PlayedVideo | undefined> {
+      const { rows } = await pool.query<PlayedVideo>({
+        name: "ads-video",
+        text: `select title_id as "titleId", episode_id as "episodeId" from ad_breaks where id = $1`,
+        values: [breakId],
+      });
+      return rows[0];
+    },
+
+    /** The breaks within the video of a break that its profile has seen ads of, in milliseconds. */
+    async seenBreaks(breakId: string): Promise<Set<number>> {
+      const { rows } = await pool.query<{ atMs: number }>({
+        name: "ads-seen-breaks",
+        text: `select distinct b.at_ms as "atMs" from ad_breaks mine
+               join ad_breaks b on b.profile_id = mine.profile_id and b.title_id = mine.title_id
+                 and b.episode_id is not distinct from mine.episode_id
+               join ad_events e on e.break_id = b.id and e.event = 'impression'
+               where mine.id = $1 and b.at_ms is not null`,
+        values: [breakId],
+      });
+      return new Set(rows.map(({ atMs }) => atMs));
+    },
+
+    /** Idempotent. @param id of the new break within the video of another */
+    async addWithin(id: string, breakId: string, atMs: number, at: Date): Promise<void> {
+      await pool.query({
+        name: "ads-break-within",
+        text: `insert into ad_breaks (id, profile_id, title_id, episode_id, asked_at, at_ms)
+               select $1, profile_id, title_id, episode_id, $4, $3 from ad_breaks where id = $2
+               on conflict do nothing`,
+        values: [id, breakId, atMs, at],
+      });
     },
 
     /** How often the profile of a break has seen each ad since a time; undefined for an unknown break. */

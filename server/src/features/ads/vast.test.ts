@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, test } from "vitest";
 import type { HouseAd } from "./choose-ad.ts";
-import { NO_AD, vastOf } from "./vast.ts";
+import { type AdAnswer, NO_AD, vastOf } from "./vast.ts";
 
 /** The IAB's own schema, if you have it; else the schema of the elements that Bijou writes. */
 const SCHEMA = process.env["VAST_XSD"] ?? join(import.meta.dirname, "vast-schema.fixture.xsd");
@@ -22,12 +22,12 @@ const HOUSE_AD: HouseAd = {
   skipAfterSeconds: 5,
 };
 
-const write = (ad: HouseAd): string =>
-  vastOf(ad, {
-    servingId: "0b9e4a52-1c3d-4e5f-8a6b-7c8d9e0f1a2b",
-    mediaUrl: "https://bijou.test/media/public/a/master.m3u8",
-    urlOf: (event) => `https://bijou.test/ads/event?event=${event}&token=t`,
-  });
+const ANSWER: AdAnswer = {
+  servingId: "0b9e4a52-1c3d-4e5f-8a6b-7c8d9e0f1a2b",
+  mediaUrl: "https://bijou.test/media/public/a/master.m3u8",
+  urlOf: (event) => `https://bijou.test/ads/event?event=${event}&token=t`,
+};
+const write = (ad: HouseAd): string => vastOf([ad], () => ANSWER);
 
 /** @throws with the schema's complaints */
 function validate(text: string): void {
@@ -49,6 +49,15 @@ test.each([
   ["that cannot be skipped", { ...HOUSE_AD, skipAfterSeconds: null }],
 ])("M-10: an ad %s is valid against the schema of VAST 4.2", (_, ad) => {
   expect(() => validate(write(ad))).not.toThrow();
+});
+
+test("M-10: ads in a row are valid against the schema of VAST 4.2, in their order", () => {
+  const text = vastOf([HOUSE_AD, { ...HOUSE_AD, id: 8 }], () => ANSWER);
+  expect(() => validate(text)).not.toThrow();
+  expect([...text.matchAll(/<Ad id="(\d)" sequence="(\d)">/g)].map(([, ...ids]) => ids)).toEqual([
+    ["7", "1"],
+    ["8", "2"],
+  ]);
 });
 
 test("M-10: an empty answer is valid against the schema of VAST 4.2", () => {

@@ -46,17 +46,16 @@ export interface AdAnswer {
   readonly urlOf: (event: AdEvent) => string;
 }
 
-/**
- * An inline ad that is valid against the schema of VAST 4.2, whose sequences fix the order of the elements. A single
- * ad has no `sequence`: behind a wrapper it would make the ad part of a pod.
- */
-export function vastOf(ad: HouseAd, { servingId, mediaUrl, urlOf }: AdAnswer): string {
+/** An inline ad. Without a pod it has no `sequence`: behind a wrapper, that would make it part of one. */
+function adOf(
+  ad: HouseAd,
+  sequence: number | undefined,
+  { servingId, mediaUrl, urlOf }: AdAnswer,
+): string {
   const tracked = AD_EVENTS.filter((event) => !NOT_TRACKING_EVENTS.has(event));
   const skip =
     ad.skipAfterSeconds === null ? "" : ` skipoffset="${vastTime(ad.skipAfterSeconds * 1000)}"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<${ROOT}>
-  <Ad id="${ad.id}">
+  return `  <Ad id="${ad.id}"${sequence === undefined ? "" : ` sequence="${sequence}"`}>
     <InLine>
       <AdSystem version="3.0.0">Bijou</AdSystem>
       <Error>${xmlOf(urlOf("error"))}</Error>
@@ -82,6 +81,14 @@ ${tracked.map((event) => `              <Tracking event="${event}">${xmlOf(urlOf
       </Creatives>
     </InLine>
   </Ad>
-</VAST>
 `;
+}
+
+/** Ads in a row, valid against the schema of VAST 4.2, whose sequences fix the order of the elements. */
+export function vastOf(ads: readonly HouseAd[], answerOf: (ad: HouseAd) => AdAnswer): string {
+  if (ads.length === 0) return NO_AD;
+  const elements = ads.map((ad, index) =>
+    adOf(ad, ads.length === 1 ? undefined : index + 1, answerOf(ad)),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${ROOT}>\n${elements.join("")}</VAST>\n`;
 }

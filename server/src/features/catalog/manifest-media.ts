@@ -1,8 +1,10 @@
+import { MAX_BREAKS } from "@bijou/contract/studio/marker-rules";
 import * as Type from "typebox";
 
 /** What plays, and its parts, in a manifest. */
 
 const exact = { additionalProperties: false } as const;
+const MAX_SECONDS = 24 * 3600;
 const Key = Type.String({ pattern: "^[a-z0-9][a-z0-9-]{0,79}$" });
 export const Path = Type.String({ minLength: 1, maxLength: 500 });
 const Flag = Type.Optional(Type.Boolean({ default: false }));
@@ -47,11 +49,30 @@ export const Chapters = Type.Optional(
   Type.Array(
     Type.Object(
       {
-        from: Type.Number({ minimum: 0, maximum: 24 * 3600 }),
+        from: Type.Number({ minimum: 0, maximum: MAX_SECONDS }),
         name: Type.String({ minLength: 1, maxLength: 100 }),
       },
       exact,
     ),
     { maxItems: 500, default: [] },
   ),
+);
+
+/** Where ads may interrupt the film, in seconds from the start of the picture. Without it, they stay as they are. */
+export const AdBreaks = Type.Optional(
+  Type.Array(Type.Number({ minimum: 0, maximum: MAX_SECONDS }), { maxItems: MAX_BREAKS }),
+);
+
+/** What a preview of the film shows. Without it, that stays as it is; null removes it. */
+export const BestMoment = Type.Optional(
+  Type.Union([
+    Type.Object(
+      {
+        from: Type.Number({ minimum: 0, maximum: MAX_SECONDS }),
+        to: Type.Number({ minimum: 0, maximum: MAX_SECONDS }),
+      },
+      exact,
+    ),
+    Type.Null(),
+  ]),
 );

@@ -2,7 +2,7 @@ import { Emblem } from "@bijou/contract/oracle";
 import { TitleIds } from "@bijou/contract/studio/external-ids";
 import { RATING_KEYS } from "@bijou/contract/studio/maturity";
 import * as Type from "typebox";
-import { Chapters, Media, Path, SkipRanges } from "./manifest-media.ts";
+import { AdBreaks, BestMoment, Chapters, Media, Path, SkipRanges } from "./manifest-media.ts";
 import { Key, Rule, Year } from "./rule.ts";
 
 /**
@@ -52,6 +52,8 @@ const Episode = Type.Object(
     media: Type.Optional(Media),
     skipRanges: SkipRanges,
     chapters: Chapters,
+    adBreaks: AdBreaks,
+    bestMoment: BestMoment,
   },
   exact,
 );
@@ -138,6 +140,8 @@ export const ManifestTitle = Type.Object(
     trailer: Type.Optional(Media),
     skipRanges: SkipRanges,
     chapters: Chapters,
+    adBreaks: AdBreaks,
+    bestMoment: BestMoment,
     seasons: Type.Optional(Type.Array(Season, { maxItems: 200 })),
     /** Views from before this import, so that the rankings of a migrated site stay meaningful. */
     history: Type.Optional(

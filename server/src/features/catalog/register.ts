@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { ArrivingPictures } from "../../platform/images/arriving-pictures.ts";
 import type { ImageStore } from "../../platform/images/image-store.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
@@ -79,6 +80,8 @@ export function registerCatalog(
     readonly titlesOfMenu: (menuId: number) => Promise<number>;
     readonly arriving: ArrivingPictures;
     readonly ffmpegPath: string | undefined;
+    /** How far apart the ad breaks of a video have to be. */
+    readonly secondsBetweenBreaks: (client: pg.Pool | pg.PoolClient) => Promise<number>;
   },
 ): Catalog {
   const { api } = platform.studio;
@@ -98,7 +101,10 @@ export function registerCatalog(
   const trash = createTrash({ database, images, media, now });
   trashRoutes(api, trash, pages);
   videoRoutes(api, createVideos(platform));
-  markerRoutes(api, createMarkers(platform));
+  markerRoutes(
+    api,
+    createMarkers({ database, now, secondsBetweenBreaks: deps.secondsBetweenBreaks }),
+  );
   encodeAgainRoutes(
     api,
     createEncodeAgain({ database, selectedTitles: createSelectedTitles(titles), now }),

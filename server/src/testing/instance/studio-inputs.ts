@@ -20,6 +20,7 @@ import { studioHomeInputs } from "./studio-home-inputs.ts";
 import { studioListInputs } from "./studio-list-inputs.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
 import { studioPeopleInputs } from "./studio-people-inputs.ts";
+import { studioPlacementInputs } from "./studio-placement-inputs.ts";
 import { studioSiteInputs } from "./studio-site-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
 import { addTranscode } from "./transcodes.ts";
@@ -185,6 +186,7 @@ export function studioInputs({
       currency: "EUR",
     }),
     ...studioSiteInputs(instance, olive),
+    ...studioPlacementInputs(instance),
     getMailSettings: () => ({}),
     changeMailSettings: async (caller) => ({
       revision: (await caller.call(getMailSettings, {})).revision,

@@ -12,6 +12,7 @@ import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import styles from "./markers.module.css";
+import { plainMarkers } from "./marks.ts";
 import { useMarkersCache } from "./queries.ts";
 import { markersTexts } from "./texts.ts";
 
@@ -19,14 +20,9 @@ interface Props {
   readonly title: number;
   readonly source: MarkedVideo;
   readonly others: readonly MarkedVideo[];
+  readonly secondsBetweenBreaks: number;
   readonly onClose: () => void;
 }
-
-/** As the API takes them. */
-const plain = ({ ranges, chapters }: Markers): MarkedVideo["markers"] => ({
-  ranges: [...ranges],
-  chapters: [...chapters],
-});
 
 /** "2.5", "2,5" or "-4"; undefined for anything else. */
 function offsetOf(text: string): number | undefined {
@@ -35,7 +31,7 @@ function offsetOf(text: string): number | undefined {
 }
 
 /** Copies the stored markers of an episode to others, all at the same time or none (ST-066). */
-export function CopyDialog({ title, source, others, onClose }: Props) {
+export function CopyDialog({ title, source, others, secondsBetweenBreaks, onClose }: Props) {
   const texts = useTexts(markersTexts);
   const { number } = useLocale();
   const api = useApi();
@@ -46,7 +42,7 @@ export function CopyDialog({ title, source, others, onClose }: Props) {
   const seconds = offsetOf(offset);
   const shifted = shiftedMarkers(source.markers, seconds ?? 0);
   const fits = ({ durationSeconds }: MarkedVideo): boolean =>
-    markerProblems(shifted, durationSeconds).length === 0;
+    markerProblems(shifted, { durationSeconds, secondsBetweenBreaks }).length === 0;
   const fitting = others.filter((video) => fits(video));
   const targets = fitting.filter(({ episode }) => chosen.has(episode));
   const { submit, isBusy, problem } = useSubmit(async () => {
@@ -55,13 +51,14 @@ export function CopyDialog({ title, source, others, onClose }: Props) {
         id: title,
         videos: videos.map(({ episode, to, seen }) => ({
           episode,
-          markers: plain(to),
-          seen: plain(seen),
+          markers: plainMarkers(to),
+          seen: plainMarkers(seen),
         })),
       });
     const changes = targets.map(({ episode, markers }) => ({
       episode,
-      to: shifted,
+      // The moments of an episode are its own.
+      to: { ...shifted, bestMoment: markers.bestMoment },
       seen: markers,
     }));
     await cache.replace(await save(changes));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { opened } from "../../player/engines.fixture.ts";
-import { go, intro, movie, openMarkers, press, ready } from "./markers.fixture.ts";
+import { go, intro, movie, NONE, openMarkers, press, ready } from "./markers.fixture.ts";
 
 vi.mock(
   "@bijou/player/engine/hls",
@@ -20,7 +20,7 @@ test("ST-061: I and O set an intro at the playhead, which is saved and can be un
   press("o");
   expect(await screen.findByRole("button", { name: /^Intro.*0:12\.000.*0:41\.500/ })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Save markers" }));
-  const after = { ranges: [{ kind: "intro", from: 12, to: 41.5 }], chapters: [] };
+  const after = { ...NONE, ranges: [{ kind: "intro", from: 12, to: 41.5 }] };
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(saved()).toHaveLength(2));
   expect(saved()).toEqual([
@@ -62,7 +62,7 @@ test("ST-062: keys move the video by a frame and a second, to its ends, and play
 });
 
 test("ST-062, ST-153: the keys are listed, and none does anything while a time is typed", async () => {
-  openMarkers([{ ...movie, markers: { ranges: [intro], chapters: [] } }]);
+  openMarkers([{ ...movie, markers: { ...NONE, ranges: [intro] } }]);
   await ready();
   press("?");
   const dialog = within(await screen.findByRole("dialog"));
@@ -77,7 +77,7 @@ test("ST-062, ST-153: the keys are listed, and none does anything while a time i
 });
 
 test("ST-061: a time is typed, and an edge is moved by a frame and a second with buttons and keys", async () => {
-  openMarkers([{ ...movie, markers: { ranges: [intro], chapters: [] } }]);
+  openMarkers([{ ...movie, markers: { ...NONE, ranges: [intro] } }]);
   await ready();
   fireEvent.click(await screen.findByRole("button", { name: /^Intro.*0:40/ }));
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Out" });
@@ -96,7 +96,7 @@ test("ST-061: a time is typed, and an edge is moved by a frame and a second with
 
 test("ST-064: an edge stops at the rules, and what is typed against them cannot be saved", async () => {
   const credits = { kind: "credits" as const, from: 50, to: 60 };
-  openMarkers([{ ...movie, markers: { ranges: [intro, credits], chapters: [] } }]);
+  openMarkers([{ ...movie, markers: { ...NONE, ranges: [intro, credits] } }]);
   await ready();
   fireEvent.click(await screen.findByRole("button", { name: /^Credits.*1:00/ }));
   const edge = screen.getByRole("slider", { name: "Start of Credits" });
@@ -112,7 +112,7 @@ test("ST-064: an edge stops at the rules, and what is typed against them cannot 
 });
 
 test("ST-061: a dragged edge moves to the pointer, with the video following", async () => {
-  openMarkers([{ ...movie, markers: { ranges: [intro], chapters: [] } }]);
+  openMarkers([{ ...movie, markers: { ...NONE, ranges: [intro] } }]);
   await ready();
   fireEvent.click(await screen.findByRole("button", { name: /^Intro.*0:40/ }));
   const edge = screen.getByRole("slider", { name: "End of Intro" });
@@ -127,7 +127,7 @@ test("ST-061: a dragged edge moves to the pointer, with the video following", as
 });
 
 test("ST-065: playback is tested from 5 seconds before a marker, with the button of viewers", async () => {
-  openMarkers([{ ...movie, markers: { ranges: [intro], chapters: [] } }]);
+  openMarkers([{ ...movie, markers: { ...NONE, ranges: [intro] } }]);
   await ready();
   press("t");
   const dialog = within(await screen.findByRole("dialog", { name: "Test playback" }));
@@ -139,3 +139,96 @@ test("ST-065: playback is tested from 5 seconds before a marker, with the button
   fireEvent.click(await dialog.findByRole("button", { name: "Skip Intro" }));
   expect(opened[1]?.engine.video.currentTime).toBe(40);
 });
+
+test("ST-061: A adds an ad break at the playhead, which is saved", async () => {
+  const { saved } = openMarkers();
+  await ready();
+  go(600);
+  press("a");
+  expect(await screen.findByRole("button", { name: /^Ad break\s*10:00\.000/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Save markers" }));
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      [{ episode: null, markers: { ...NONE, breaks: [600] }, seen: movie.markers }],
+    ]),
+  );
+});
+
+test("ST-064: an ad break that breaks a rule says which, and can’t be saved", async () => {
+  openMarkers([{ ...movie, markers: { ...NONE, breaks: [600] } }]);
+  await ready();
+  go(700);
+  press("a");
+  expect(await screen.findByText("This is too close to the ad break before it.")).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save markers" }).disabled).toBe(
+    true,
+  );
+});
+
+test("ST-064: an ad break is dragged no further than the rules allow", async () => {
+  openMarkers([{ ...movie, markers: { ...NONE, breaks: [600, 1_200] } }]);
+  await ready();
+  fireEvent.click(await screen.findByRole("button", { name: /^Ad break\s*10:00/ }));
+  const handle = screen.getByRole("slider", { name: "Time of Ad break" });
+  fireEvent.change(handle, { target: { value: 1_100 } });
+  expect(handle.getAttribute("aria-valuetext")).toBe("15:00.000");
+  fireEvent.change(handle, { target: { value: 3 } });
+  expect(handle.getAttribute("aria-valuetext")).toBe("1:00.000");
+});
+
+const AD = { name: "Soap", url: "/media/public/soap/master.m3u8", durationSeconds: 15 };
+
+test("ST-065: a test from 5 seconds before an ad break shows its ads one by one, then the video goes on", async () => {
+  openMarkers([{ ...movie, markers: { ...NONE, breaks: [600] } }], {
+    respond: {
+      "GET /titles/1001/test-break": () => ({
+        hasAdServer: false,
+        ads: [
+          { ...AD, skipAfterSeconds: 5 },
+          { ...AD, name: "Tea", skipAfterSeconds: null },
+        ],
+      }),
+    },
+  });
+  await ready();
+  press("t");
+  const dialog = within(await screen.findByRole("dialog", { name: "Test playback" }));
+  await waitFor(() => expect(opened[1]?.startSeconds).toBe(595));
+  const film = opened[1]?.engine;
+  film?.moveTo(595);
+  expect(dialog.queryByText(/^Ad /)).toBeNull();
+  film?.moveTo(600.1);
+  expect(await dialog.findByText("Ad 1 of 2: Soap")).toBeTruthy();
+  expect(film?.video.paused).toBe(true);
+  await waitFor(() => expect(opened[2]?.engine.video.isConnected).toBe(true));
+  const skip = dialog.getByRole<HTMLButtonElement>("button", { name: "Skip ad in 5" });
+  expect(skip.disabled).toBe(true);
+  opened[2]?.engine.moveTo(5);
+  fireEvent.click(await dialog.findByRole("button", { name: "Skip ad" }));
+  expect(await dialog.findByText("Ad 2 of 2: Tea")).toBeTruthy();
+  await waitFor(() => expect(opened[3]?.engine.video.isConnected).toBe(true));
+  expect(dialog.queryByRole("button", { name: /^Skip/ })).toBeNull();
+  opened[3]?.engine.video.dispatchEvent(new Event("ended"));
+  await waitFor(() => expect(film?.video.paused).toBe(false));
+  expect(dialog.queryByText(/^Ad /)).toBeNull();
+});
+
+test.each([
+  [false, "No ad fits into this break now, so viewers wouldn’t see one here."],
+  [true, "Your ad server decides when viewers see ads. Breaks set here have no effect."],
+])(
+  "ST-065: a test of a break without ads plays on and says why (ad server: %s)",
+  async (hasAdServer, why) => {
+    openMarkers([{ ...movie, markers: { ...NONE, breaks: [600] } }], {
+      respond: { "GET /titles/1001/test-break": () => ({ hasAdServer, ads: [] }) },
+    });
+    await ready();
+    press("t");
+    const dialog = within(await screen.findByRole("dialog", { name: "Test playback" }));
+    await waitFor(() => expect(opened[1]?.engine.video.isConnected).toBe(true));
+    opened[1]?.engine.moveTo(595);
+    opened[1]?.engine.moveTo(601);
+    expect(await dialog.findByText(why)).toBeTruthy();
+    expect(opened[1]?.engine.video.paused).toBe(false);
+  },
+);

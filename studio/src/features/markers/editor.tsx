@@ -1,5 +1,5 @@
 import type { MarkedVideo } from "@bijou/contract/studio/markers";
-import { RANGES_WITH_A_BUTTON } from "@bijou/contract/studio/marker-rules";
+import { NO_MARKERS, RANGES_WITH_A_BUTTON } from "@bijou/contract/studio/marker-rules";
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { Screen } from "../../player/screen.tsx";
@@ -17,6 +17,7 @@ import { MarkList } from "./mark-list.tsx";
 import {
   clamped,
   type Edge,
+  inOrder,
   limitsOf,
   type Mark,
   type MarkKind,
@@ -40,13 +41,18 @@ import { useTransport } from "../../player/use-transport.ts";
 interface Props {
   readonly title: number;
   readonly video: MarkedVideo;
+  readonly secondsBetweenBreaks: number;
   readonly source: Source;
   readonly thumbnailsUrl: string;
   readonly canWrite: boolean;
 }
 
+/** What viewers see something of while they watch. */
+const isTested = (kind: MarkKind): boolean => kind !== "chapter" && kind !== "best_moment";
+
 /** Sets the markers of one video on its picture and its timeline (ST-061). */
-export function Editor({ title, video, source, thumbnailsUrl, canWrite }: Props) {
+export function Editor({ title, video, secondsBetweenBreaks, source, ...props }: Props) {
+  const { thumbnailsUrl, canWrite } = props;
   const texts = useTexts(markersTexts);
   const { number } = useLocale();
   const { durationSeconds, episode, fileChapters } = video;
@@ -55,7 +61,8 @@ export function Editor({ title, video, source, thumbnailsUrl, canWrite }: Props)
   const transport = useTransport(playback, video.frameRate);
   const marks = useMarks(video.markers);
   const { mark } = marks;
-  const problems = problemsOf(marks.marks, durationSeconds);
+  const limits = { durationSeconds, secondsBetweenBreaks };
+  const problems = problemsOf(marks.marks, limits);
   const markers = markersOf(marks.marks);
   const { submit, isBusy, problem } = useSaveMarkers(title, episode);
   const [testedAt, setTestedAt] = useState<number>();
@@ -71,7 +78,7 @@ export function Editor({ title, video, source, thumbnailsUrl, canWrite }: Props)
   }
   /** As far as the rules allow, with the video following. */
   function move(moved: Mark, edge: Edge, seconds: number): void {
-    const at = clamped(seconds, limitsOf(marks.marks, moved, edge, durationSeconds));
+    const at = clamped(seconds, limitsOf(marks.marks, moved, edge, limits));
     marks.replace(withEdge(moved, edge, at));
     transport.seek(at);
   }
@@ -82,7 +89,8 @@ export function Editor({ title, video, source, thumbnailsUrl, canWrite }: Props)
   function test(): void {
     transport.stop();
     const now = transport.now();
-    const next = markers.ranges.find(({ to }) => to > now) ?? markers.ranges.at(-1);
+    const all = inOrder(marks.marks).filter(({ kind }) => isTested(kind));
+    const next = all.find(({ to }) => to > now) ?? all.at(-1);
     setTestedAt(mark?.from ?? next?.from ?? now);
   }
   useMarkerKeys(
@@ -91,6 +99,7 @@ export function Editor({ title, video, source, thumbnailsUrl, canWrite }: Props)
       setIn: () => set("from"),
       setOut: () => set("to"),
       addChapter: () => add("chapter"),
+      addBreak: () => add("ad_break"),
       remove: () => mark && marks.remove(mark.id),
       test,
     },
@@ -134,7 +143,9 @@ export function Editor({ title, video, source, thumbnailsUrl, canWrite }: Props)
             <ChapterSources
               fileChapters={fileChapters}
               onTake={
-                canWrite ? (chapters) => marks.add(...marksOf({ ranges: [], chapters })) : undefined
+                canWrite
+                  ? (chapters) => marks.add(...marksOf({ ...NO_MARKERS, chapters }))
+                  : undefined
               }
             />
           )}
@@ -186,6 +197,7 @@ export function Editor({ title, video, source, thumbnailsUrl, canWrite }: Props)
           episode={episode ?? undefined}
           source={source}
           ranges={markers.ranges}
+          breaks={markers.breaks}
           at={testedAt}
           onClose={() => setTestedAt(undefined)}
         />

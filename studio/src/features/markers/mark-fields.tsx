@@ -9,7 +9,7 @@ import {
 import { Button, IconButton } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { useTexts } from "../../ui/language.ts";
-import { type Edge, type Mark, type MarkProblem, withEdge } from "./marks.ts";
+import { type Edge, isPoint, type Mark, type MarkProblem, withEdge } from "./marks.ts";
 import styles from "./markers.module.css";
 import { markersTexts } from "./texts.ts";
 import { TimeField } from "../../player/time-field.tsx";
@@ -38,13 +38,12 @@ export function MarkFields({
   onRemove,
 }: Props) {
   const texts = useTexts(markersTexts);
-  const edges: readonly (readonly [Edge, string])[] =
-    mark.kind === "chapter"
-      ? [["from", texts.at]]
-      : [
-          ["from", texts.in],
-          ["to", texts.out],
-        ];
+  const edges: readonly (readonly [Edge, string])[] = isPoint(mark)
+    ? [["from", texts.at]]
+    : [
+        ["from", texts.in],
+        ["to", texts.out],
+      ];
   const text = problem && texts.problems[problem];
   return (
     <div className={styles.fields}>

@@ -4,7 +4,14 @@ import { Button } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { Badge } from "./badge.tsx";
-import { inOrder, type Mark, MARK_KINDS, type MarkKind, type MarkProblem } from "./marks.ts";
+import {
+  inOrder,
+  isPoint,
+  type Mark,
+  MARK_KINDS,
+  type MarkKind,
+  type MarkProblem,
+} from "./marks.ts";
 import styles from "./markers.module.css";
 import { markersTexts } from "./texts.ts";
 import { timeText } from "../../player/time-text.ts";
@@ -70,7 +77,7 @@ export function MarkList({ marks, selected, problems, onSelect, onAdd }: Props) 
                   </span>
                   {problems.has(mark.id) && <TriangleAlert className={styles.wrong} aria-hidden />}
                   <span>{timeText(mark.from)}</span>
-                  <span>{mark.kind === "chapter" ? "" : timeText(mark.to)}</span>
+                  <span>{isPoint(mark) ? "" : timeText(mark.to)}</span>
                 </button>
               </li>
             );

@@ -3,7 +3,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Failure } from "../../testing/fake-studio.tsx";
 import { ADA, SIGNED_IN } from "../../testing/samples.ts";
 import { opened } from "../../player/engines.fixture.ts";
-import { episode, intro, movie, openMarkers, press, ready, type Saved } from "./markers.fixture.ts";
+import {
+  episode,
+  intro,
+  movie,
+  NONE,
+  openMarkers,
+  press,
+  ready,
+  type Saved,
+} from "./markers.fixture.ts";
 
 vi.mock(
   "@bijou/player/engine/hls",
@@ -14,7 +23,7 @@ beforeEach(() => {
 });
 
 test("ST-066: markers are copied with an offset to the episodes that they fit in, and back", async () => {
-  const markers = { ranges: [intro], chapters: [] };
+  const markers = { ...NONE, ranges: [intro] };
   const short = episode(3, { durationSeconds: 41 });
   const { saved } = openMarkers([episode(1, { markers }), episode(2), short], {
     path: "/catalog/1001/markers/41",
@@ -30,7 +39,7 @@ test("ST-066: markers are copied with an offset to the episodes that they fit in
   fireEvent.click(dialog.getByRole("button", { name: "Copy to 1 episode" }));
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(saved()).toHaveLength(2));
-  const shifted = { ranges: [{ kind: "intro", from: 12.5, to: 42.5 }], chapters: [] };
+  const shifted = { ...NONE, ranges: [{ kind: "intro", from: 12.5, to: 42.5 }] };
   expect(saved()).toEqual([
     [{ episode: 42, markers: shifted, seen: movie.markers }],
     [{ episode: 42, markers: movie.markers, seen: shifted }],
@@ -48,7 +57,7 @@ test("ST-066: the chapters of the video’s own file are taken over, to be edite
   fireEvent.click(screen.getByRole("button", { name: "Save markers" }));
   await waitFor(() =>
     expect(saved()).toEqual([
-      [{ episode: null, markers: { ranges: [], chapters: fileChapters }, seen: movie.markers }],
+      [{ episode: null, markers: { ...NONE, chapters: fileChapters }, seen: movie.markers }],
     ]),
   );
 });
@@ -67,7 +76,7 @@ test("ST-066: chapters are imported from a WebVTT file, and another file is refu
 
 test("ST-147: markers that someone else saves meanwhile wait for a choice", async () => {
   let isFirst = true;
-  const theirs = { ranges: [intro], chapters: [] };
+  const theirs = { ...NONE, ranges: [intro] };
   const { put, saved } = openMarkers([movie], {
     respond: {
       "POST /titles/1001/markers": ({ body }: { body: Saved }) => {
@@ -109,7 +118,7 @@ test("ST-152: without a video the page says so, and an error can be tried again"
 });
 
 test("ST-009: a role that only reads sees the markers, and cannot change them", async () => {
-  openMarkers([{ ...movie, markers: { ranges: [intro], chapters: [] } }], {
+  openMarkers([{ ...movie, markers: { ...NONE, ranges: [intro] } }], {
     session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } },
   });
   await ready();

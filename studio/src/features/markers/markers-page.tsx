@@ -72,10 +72,12 @@ function Head({
 function Video({
   title,
   video,
+  secondsBetweenBreaks,
   canWrite,
 }: {
   readonly title: number;
   readonly video: MarkedVideo;
+  readonly secondsBetweenBreaks: number;
   readonly canWrite: boolean;
 }) {
   const query = usePlaybackSource(title, video.episode ?? undefined);
@@ -85,6 +87,7 @@ function Video({
         <Editor
           title={title}
           video={video}
+          secondsBetweenBreaks={secondsBetweenBreaks}
           source={{ playUrl: url, expiresAtSeconds, durationSeconds }}
           thumbnailsUrl={thumbnailsUrl}
           canWrite={canWrite}
@@ -124,7 +127,13 @@ function Videos({
         {!mayWrite && <Note>{texts.readOnly}</Note>}
         {mayWrite && isDeleted && <Note>{texts.deleted}</Note>}
         {video ? (
-          <Video key={video.episode} title={title} video={video} canWrite={canWrite} />
+          <Video
+            key={video.episode}
+            title={title}
+            video={video}
+            secondsBetweenBreaks={data.secondsBetweenBreaks}
+            canWrite={canWrite}
+          />
         ) : (
           <EmptyState icon={<Film />} title={texts.noVideo}>
             {texts.noVideoText} <Link to={`${SECTIONS.catalog.path}/${title}`}>{texts.back}</Link>
@@ -136,6 +145,7 @@ function Videos({
           title={title}
           source={video}
           others={others}
+          secondsBetweenBreaks={data.secondsBetweenBreaks}
           onClose={() => setCopying(false)}
         />
       )}

@@ -4,6 +4,12 @@ import { expect } from "vitest";
 import { openStudio } from "../../testing/fake-studio.tsx";
 import { opened } from "../../player/engines.fixture.ts";
 
+export const NONE: MarkedVideo["markers"] = {
+  ranges: [],
+  chapters: [],
+  breaks: [],
+  bestMoment: null,
+};
 export const movie: MarkedVideo = {
   episode: null,
   season: 0,
@@ -11,7 +17,7 @@ export const movie: MarkedVideo = {
   name: "Night Train",
   durationSeconds: 2_700,
   frameRate: 25,
-  markers: { ranges: [], chapters: [] },
+  markers: NONE,
   fileChapters: [],
 };
 export const intro = { kind: "intro" as const, from: 10, to: 40 };
@@ -41,7 +47,11 @@ export function openMarkers(
   videos: readonly MarkedVideo[] = [movie],
   options: Parameters<typeof openStudio>[0] = {},
 ) {
-  let now: MarkedVideos = { title: { name: "Night Train", isDeleted: false }, videos: [...videos] };
+  let now: MarkedVideos = {
+    title: { name: "Night Train", isDeleted: false },
+    secondsBetweenBreaks: 300,
+    videos: [...videos],
+  };
   const put = (changed: Saved["videos"] = []) => {
     now = {
       ...now,

@@ -1,4 +1,9 @@
-import { edgeLimits, markerProblems, shiftedMarkers } from "@bijou/contract/studio/marker-rules";
+import {
+  edgeLimits,
+  markerProblems,
+  NO_MARKERS,
+  shiftedMarkers,
+} from "@bijou/contract/studio/marker-rules";
 import { expect, test } from "vitest";
 import { clamped, limitsOf, markersOf, marksOf, newMark, problemsOf, setAt } from "./marks.ts";
 import { parsedTime, timeText } from "../../player/time-text.ts";
@@ -6,6 +11,7 @@ import { chaptersOfVtt } from "./web-vtt.ts";
 import { following, ticksOf, windowAt } from "./view-window.ts";
 
 const LENGTH = 2_700;
+const LIMITS = { durationSeconds: LENGTH, secondsBetweenBreaks: 300 };
 const intro = { kind: "intro", from: 10, to: 40 } as const;
 const credits = { kind: "credits", from: 2_600, to: 2_700 } as const;
 const recap = { kind: "recap", from: 0, to: 20 } as const;
@@ -27,7 +33,7 @@ test("ST-061: times are typed in short, with a comma or a point, and nothing els
 
 test("ST-064: an intro and credits last 3 seconds or more, are apart, and all are inside the video", () => {
   const codes = (...ranges: Parameters<typeof markerProblems>[0]["ranges"]) =>
-    markerProblems({ ranges, chapters: [] }, LENGTH).map(({ code }) => code);
+    markerProblems({ ...NO_MARKERS, ranges }, LIMITS).map(({ code }) => code);
   expect(codes(recap, intro, credits)).toEqual([]);
   expect(codes({ ...intro, to: 12.999 })).toEqual(["too_brief"]);
   expect(codes({ ...intro, to: 13 })).toEqual([]);
@@ -38,19 +44,72 @@ test("ST-064: an intro and credits last 3 seconds or more, are apart, and all ar
 
 test("ST-064: an edge is dragged no further than the rules allow", () => {
   const ranges = [recap, intro, credits];
-  expect(edgeLimits(ranges, 1, "from", LENGTH)).toEqual({ min: 0, max: 37 });
-  expect(edgeLimits(ranges, 1, "to", LENGTH)).toEqual({ min: 13, max: 2_600 });
-  expect(edgeLimits(ranges, 2, "from", LENGTH)).toEqual({ min: 40, max: 2_697 });
-  const marks = marksOf({ ranges, chapters: [] });
+  expect(edgeLimits({ ranges, breaks: [] }, 1, "from", LENGTH)).toEqual({ min: 0, max: 37 });
+  expect(edgeLimits({ ranges, breaks: [] }, 1, "to", LENGTH)).toEqual({ min: 13, max: 2_600 });
+  expect(edgeLimits({ ranges, breaks: [] }, 2, "from", LENGTH)).toEqual({ min: 40, max: 2_697 });
+  const marks = marksOf({ ...NO_MARKERS, ranges });
   const [, second] = marks;
   if (!second) throw new Error("There is no intro");
-  const limits = limitsOf(marks, second, "to", LENGTH);
+  const limits = limitsOf(marks, second, "to", LIMITS);
   expect(clamped(9_000, limits)).toBe(2_600);
   expect(clamped(5, limits)).toBe(13);
 });
 
+test("ST-064: ad breaks are in videos of 12 minutes or more, after the first minute, apart, outside intros and before credits", () => {
+  const codes = (breaks: readonly number[], limits = LIMITS) =>
+    markerProblems(
+      { ...NO_MARKERS, ranges: [{ ...intro, from: 500, to: 540 }, credits], breaks },
+      limits,
+    ).map(({ list, index, code }) => [list, index, code]);
+  expect(codes([60, 360, 2_599.999])).toEqual([]);
+  // Where an intro begins and ends.
+  expect(codes([500])).toEqual([]);
+  expect(codes([540])).toEqual([]);
+  expect(codes([520])).toEqual([["breaks", 0, "inside_intro"]]);
+  expect(codes([59.999])).toEqual([["breaks", 0, "too_early"]]);
+  expect(codes([2_600])).toEqual([["breaks", 0, "after_credits"]]);
+  expect(codes([900, 600.001])).toEqual([["breaks", 0, "too_close"]]);
+  expect(codes([600, 600])).toEqual([["breaks", 1, "too_close"]]);
+  expect(codes([600, 1_100], { ...LIMITS, secondsBetweenBreaks: 600 })).toEqual([
+    ["breaks", 1, "too_close"],
+  ]);
+  expect(codes([600], { ...LIMITS, durationSeconds: 719.9 })).toContainEqual([
+    "breaks",
+    0,
+    "video_too_short",
+  ]);
+});
+
+test("ST-064: an ad break is dragged no further than the rules allow, and holds back intros and credits", () => {
+  const markers = { ...NO_MARKERS, ranges: [intro, credits], breaks: [100, 1_000, 2_000] };
+  const marks = marksOf(markers);
+  const limits = (kind: string, place = 0, edge: "from" | "to" = "from") => {
+    const mark = marks.filter((one) => one.kind === kind)[place];
+    if (!mark) throw new Error(`There is no ${kind}`);
+    return limitsOf(marks, mark, edge, LIMITS);
+  };
+  expect(limits("ad_break", 0)).toEqual({ min: 60, max: 700 });
+  expect(limits("ad_break", 1)).toEqual({ min: 400, max: 1_700 });
+  expect(limits("ad_break", 2)).toEqual({ min: 1_300, max: 2_599.999 });
+  expect(limits("intro", 0, "to")).toEqual({ min: 13, max: 100 });
+  expect(limits("credits")).toEqual({ min: 2_000.001, max: 2_697 });
+  const [late] = marksOf({ ...markers, breaks: [700] }).filter(({ kind }) => kind === "ad_break");
+  if (!late) throw new Error("There is no break");
+  const [between] = marksOf({ ...NO_MARKERS, ranges: [{ ...intro, from: 500, to: 540 }] });
+  if (!between) throw new Error("There is no intro");
+  expect(limitsOf([late, between], late, "from", LIMITS)).toEqual({ min: 540, max: 2_699.999 });
+});
+
+test("ST-060: a video has one best moment, which a second one replaces", () => {
+  const first = newMark([], "best_moment", 100, LENGTH, "");
+  expect(first).toMatchObject({ from: 100, to: 108 });
+  const second = newMark([first], "best_moment", 2_699, LENGTH, "");
+  expect(second).toMatchObject({ id: first.id, from: 2_692, to: 2_700 });
+  expect(markersOf([second]).bestMoment).toEqual({ from: 2_692, to: 2_700 });
+});
+
 test("ST-061: a start after the end moves the range with its length", () => {
-  const [mark] = marksOf({ ranges: [intro], chapters: [] });
+  const [mark] = marksOf({ ...NO_MARKERS, ranges: [intro] });
   if (!mark) throw new Error("There is no mark");
   expect(setAt(mark, "from", 100, LENGTH)).toMatchObject({ from: 100, to: 130 });
   expect(setAt(mark, "to", 5, LENGTH)).toMatchObject({ from: 0, to: 5 });
@@ -58,14 +117,14 @@ test("ST-061: a start after the end moves the range with its length", () => {
 });
 
 test("ST-061: new credits last to the end of the video, a new intro ends before what follows", () => {
-  const marks = marksOf({ ranges: [credits], chapters: [] });
+  const marks = marksOf({ ...NO_MARKERS, ranges: [credits] });
   expect(newMark(marks, "intro", 2_590, LENGTH, "")).toMatchObject({ from: 2_590, to: 2_600 });
   expect(newMark([], "credits", 2_500, LENGTH, "")).toMatchObject({ from: 2_500, to: LENGTH });
 });
 
 test("ST-064: a chapter without a name is a problem, and names are stored without spaces around", () => {
   const chapter = newMark([], "chapter", 5, LENGTH, " ");
-  expect([...problemsOf([chapter], LENGTH).values()]).toEqual(["unnamed"]);
+  expect([...problemsOf([chapter], LIMITS).values()]).toEqual(["unnamed"]);
   expect(markersOf([{ ...chapter, name: " One " }]).chapters).toEqual([{ from: 5, name: "One" }]);
 });
 
@@ -84,11 +143,14 @@ test("ST-066: each cue of a WebVTT file is a chapter, with its first line as its
   expect(chaptersOfVtt("0 10 3")).toEqual([]);
 });
 
-test("ST-066: an offset moves ranges and chapters to the millisecond", () => {
+test("ST-066: an offset moves ranges, chapters and ad breaks to the millisecond", () => {
   const chapters = [{ from: 0.1, name: "One" }];
-  expect(shiftedMarkers({ ranges: [intro], chapters }, 0.2)).toEqual({
+  const markers = { ...NO_MARKERS, ranges: [intro], chapters, breaks: [600.1] };
+  expect(shiftedMarkers(markers, 0.2)).toEqual({
+    ...NO_MARKERS,
     ranges: [{ kind: "intro", from: 10.2, to: 40.2 }],
     chapters: [{ from: 0.3, name: "One" }],
+    breaks: [600.3],
   });
 });
 

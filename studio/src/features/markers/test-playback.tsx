@@ -1,14 +1,21 @@
+import { getTestBreak, type TestBreak } from "@bijou/contract/studio/ad-placement";
 import type { MarkerRange } from "@bijou/contract/studio/marker-rules";
+import { type MidRoll, MidRolls } from "@bijou/player/core/ad-schedule";
 import { clockText } from "@bijou/player/core/time-text";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronsRight, Pause, Play } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useApi } from "../../platform/studio.ts";
 import { Screen } from "../../player/screen.tsx";
 import { playerTexts } from "../../player/texts.ts";
 import { useRenewal } from "../../player/use-source.ts";
 import { type Source, usePlayback } from "../../player/use-playback.ts";
+import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button, IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import styles from "./markers.module.css";
+import { TestAds } from "./test-ads.tsx";
 import { markersTexts } from "./texts.ts";
 
 /** What leads to a marker is seen, too. */
@@ -19,25 +26,53 @@ interface Props {
   readonly episode: number | undefined;
   readonly source: Source;
   readonly ranges: readonly MarkerRange[];
+  readonly breaks: readonly number[];
   /** Where the marker begins. */
   readonly at: number;
   readonly onClose: () => void;
 }
 
-/** Plays over a marker with the button that viewers have, also before it is saved (ST-065). */
-export function TestPlayback({ title, episode, source, ranges, at, onClose }: Props) {
+const midRollAt = (atSeconds: number): MidRoll => ({
+  time: { atSeconds },
+  load: () => Promise.resolve([]),
+  began: () => undefined,
+  ended: () => undefined,
+});
+
+const NO_ADS: TestBreak = { hasAdServer: false, ads: [] };
+
+function Playing({
+  title,
+  episode,
+  source,
+  ranges,
+  breaks,
+  at,
+  testBreak,
+}: Props & { readonly testBreak: TestBreak }) {
   const texts = useTexts(markersTexts);
   const player = useTexts(playerTexts);
   const renew = useRenewal(title, episode);
-  const { core, state, video } = usePlayback(source, Math.max(0, at - LEAD_SECONDS), renew, {
-    skipRanges: ranges,
+  const startSeconds = Math.max(0, at - LEAD_SECONDS);
+  const { core, state, video } = usePlayback(source, startSeconds, renew, { skipRanges: ranges });
+  const [midRolls] = useState(() => new MidRolls(breaks.map(midRollAt), startSeconds));
+  const [hasPassed, setPassed] = useState(false);
+  const { ads, hasAdServer } = testBreak;
+  const moved = useEffectEvent(() => {
+    const { phase, positionSeconds, durationSeconds, inBreak } = core.getState();
+    if (inBreak || phase !== "playing" || durationSeconds <= 0) return;
+    if (!midRolls.due(positionSeconds, durationSeconds)) return;
+    setPassed(true);
+    if (ads.length > 0) core.beginBreak();
   });
+  useEffect(() => core.subscribe(() => moved()), [core]);
   const isPlaying = state.wantsToPlay && state.phase !== "ended" && !state.needsClick;
   return (
-    <Dialog title={texts.test} description={texts.testAbout} onClose={onClose} isWide>
+    <>
       <div className={styles.test}>
         <Screen core={core} video={video} hasFailed={state.phase === "failed"} />
-        {state.skipOffer && (
+        {state.inBreak && <TestAds ads={ads} onEnd={() => core.endBreak(true)} />}
+        {!state.inBreak && state.skipOffer && (
           <Button className={styles.skip} onClick={() => core.skip()}>
             {texts.skip[state.skipOffer.kind]}
             <ChevronsRight aria-hidden />
@@ -45,11 +80,43 @@ export function TestPlayback({ title, episode, source, ranges, at, onClose }: Pr
         )}
       </div>
       <div className={styles.transport}>
-        <IconButton label={isPlaying ? player.pause : player.play} onClick={() => core.toggle()}>
+        <IconButton
+          label={isPlaying ? player.pause : player.play}
+          disabled={state.inBreak}
+          onClick={() => core.toggle()}
+        >
           {isPlaying ? <Pause /> : <Play />}
         </IconButton>
         <b>{clockText(state.positionSeconds)}</b>
+        <output>
+          {hasPassed && ads.length === 0 && texts[hasAdServer ? "adServer" : "noAds"]}
+        </output>
       </div>
+    </>
+  );
+}
+
+/** Plays over a marker with the button or the ads that viewers have, also before it is saved (ST-065). */
+export function TestPlayback(props: Props) {
+  const texts = useTexts(markersTexts);
+  const { title, breaks, onClose } = props;
+  const api = useApi();
+  const hasBreaks = breaks.length > 0;
+  const { data, isPending } = useQuery({
+    queryKey: ["title", title, "test-break"],
+    queryFn: ({ signal }) => api(getTestBreak, { id: title }, { signal }),
+    enabled: hasBreaks,
+    // Another test may show other ads, and one that has begun keeps its own.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <Dialog title={texts.test} description={texts.testAbout} onClose={onClose} isWide>
+      {hasBreaks && isPending ? (
+        <RowsSkeleton rows={6} />
+      ) : (
+        <Playing {...props} testBreak={data ?? NO_ADS} />
+      )}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Badge } from "./badge.tsx";
 import { Filmstrip } from "./filmstrip.tsx";
-import { type Edge, type Mark, MARK_KINDS } from "./marks.ts";
+import { type Edge, edgesOf, isPoint, type Mark, MARK_KINDS } from "./marks.ts";
 import { markersTexts } from "./texts.ts";
 import { timeText } from "../../player/time-text.ts";
 import styles from "./timeline.module.css";
@@ -105,14 +105,13 @@ function Bar({
   const { kind, from, to } = mark;
   if (to < view.start || from > view.start + view.span) return null;
   const name = kind === "chapter" ? mark.name : texts.kinds[kind];
-  const edges: readonly Edge[] = kind === "chapter" ? ["from"] : ["from", "to"];
   return (
     <div
       className={classNames(styles.bar, styles[kind])}
       data-selected={isSelected || undefined}
       style={{
         insetInlineStart: share(from, view),
-        inlineSize: kind === "chapter" ? undefined : `${(100 * (to - from)) / view.span}%`,
+        inlineSize: isPoint(mark) ? undefined : `${(100 * (to - from)) / view.span}%`,
       }}
     >
       <button
@@ -126,14 +125,14 @@ function Bar({
       </button>
       {props.canWrite &&
         isSelected &&
-        edges.map((edge) => (
+        edgesOf(mark).map((edge) => (
           <Handle
             key={edge}
             {...props}
             mark={mark}
             edge={edge}
             view={view}
-            name={texts.edgeOf(kind === "chapter" ? texts.at : texts.edges[edge], name)}
+            name={texts.edgeOf(isPoint(mark) ? texts.at : texts.edges[edge], name)}
           />
         ))}
     </div>

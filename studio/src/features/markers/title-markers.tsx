@@ -14,7 +14,12 @@ function Line({ title, video }: { title: number; video: MarkedVideo }) {
   const texts = useTexts(markersTexts);
   const { number } = useLocale();
   const { episode, season, number: place, name, markers } = video;
-  const { ranges, chapters } = markers;
+  const { ranges, chapters, breaks, bestMoment } = markers;
+  const counts = [
+    ["ad_break", breaks.length],
+    ["chapter", chapters.length],
+  ] as const;
+  const isEmpty = ranges.length + chapters.length + breaks.length === 0 && !bestMoment;
   const ofEpisode = texts.episode(String(season), String(place), name);
   return (
     <li>
@@ -22,7 +27,7 @@ function Line({ title, video }: { title: number; video: MarkedVideo }) {
         {episode === null ? texts.edit : ofEpisode}
       </TextLink>
       <span className={styles.marks}>
-        {ranges.length + chapters.length === 0 && texts.noMarkers}
+        {isEmpty && texts.noMarkers}
         {ranges.map(({ kind, from, to }) => (
           <span key={`${kind}.${from}`}>
             <Badge kind={kind} />
@@ -30,11 +35,21 @@ function Line({ title, video }: { title: number; video: MarkedVideo }) {
             {timeText(from)}–{timeText(to)}
           </span>
         ))}
-        {chapters.length > 0 && (
+        {counts.map(
+          ([kind, count]) =>
+            count > 0 && (
+              <span key={kind}>
+                <Badge kind={kind} />
+                <span className="visually-hidden">{texts.kinds[kind]} </span>
+                {number(count)}
+              </span>
+            ),
+        )}
+        {bestMoment && (
           <span>
-            <Badge kind="chapter" />
-            <span className="visually-hidden">{texts.kinds.chapter} </span>
-            {number(chapters.length)}
+            <Badge kind="best_moment" />
+            <span className="visually-hidden">{texts.kinds.best_moment} </span>
+            {timeText(bestMoment.from)}–{timeText(bestMoment.to)}
           </span>
         )}
       </span>

@@ -8,6 +8,7 @@ interface Actions {
   readonly setIn: () => void;
   readonly setOut: () => void;
   readonly addChapter: () => void;
+  readonly addBreak: () => void;
   readonly remove: () => void;
   readonly test: () => void;
 }
@@ -16,12 +17,13 @@ interface Actions {
 export function useMarkerKeys(transport: Transport, actions: Actions, canWrite: boolean): void {
   const { keys, deleteKey } = useTexts(markersTexts);
   const transportKeys = useTransportKeys(transport);
-  const { setIn, setOut, addChapter, remove, test } = actions;
+  const { setIn, setOut, addChapter, addBreak, remove, test } = actions;
   usePageShortcuts([
     ...(canWrite
       ? [
           { key: "i", text: keys.in, run: setIn },
           { key: "o", text: keys.out, run: setOut },
+          { key: "a", text: keys.adBreak, run: addBreak },
           { key: "c", text: keys.chapter, run: addChapter },
           { key: "delete", name: deleteKey, text: keys.remove, run: remove },
         ]

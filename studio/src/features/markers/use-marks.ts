@@ -38,7 +38,7 @@ export function useMarks(stored: Markers) {
     add: (...added: readonly Mark[]) =>
       setState((now) => ({
         ...now,
-        marks: [...now.marks, ...added],
+        marks: [...now.marks.filter(({ id }) => !added.some((mark) => mark.id === id)), ...added],
         selected: added.at(-1)?.id,
       })),
     replace: (mark: Mark) =>

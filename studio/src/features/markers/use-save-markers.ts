@@ -4,6 +4,7 @@ import { codeOf, useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { useUndoable } from "../../platform/use-undoable.ts";
 import { useTexts } from "../../ui/language.ts";
+import { plainMarkers } from "./marks.ts";
 import { useMarkersCache } from "./queries.ts";
 import { markersTexts } from "./texts.ts";
 
@@ -19,12 +20,8 @@ export function useSaveMarkers(title: number, episode: number | null) {
   const api = useApi();
   const cache = useMarkersCache(title);
   const undoable = useUndoable(cache);
-  const plain = ({ ranges, chapters }: Markers) => ({
-    ranges: [...ranges],
-    chapters: [...chapters],
-  });
   async function send({ markers, seen }: Change): Promise<void> {
-    const videos = [{ episode, markers: plain(markers), seen: plain(seen) }];
+    const videos = [{ episode, markers: plainMarkers(markers), seen: plainMarkers(seen) }];
     await cache.replace(await api(saveMarkers, { id: title, videos }));
   }
   return useSubmit(async (change: Change) => {

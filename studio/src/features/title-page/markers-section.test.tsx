@@ -10,6 +10,7 @@ const open = (more = {}) =>
       "GET /titles/1001": () => aTitlePage(),
       "GET /titles/1001/markers": () => ({
         title: { name: "Night Train", isDeleted: false },
+        secondsBetweenBreaks: 300,
         videos: [
           {
             episode: null,
@@ -18,7 +19,12 @@ const open = (more = {}) =>
             name: "Night Train",
             durationSeconds: 2_700,
             frameRate: 24,
-            markers: { ranges: [{ kind: "intro", from: 10, to: 40.5 }], chapters: [] },
+            markers: {
+              ranges: [{ kind: "intro", from: 10, to: 40.5 }],
+              chapters: [],
+              breaks: [600, 1_200],
+              bestMoment: null,
+            },
             fileChapters: [],
           },
         ],

@@ -12,6 +12,7 @@ import {
   type Row,
   writeRows,
 } from "./manifest-store.ts";
+import { writeBreaks } from "./breaks-store.ts";
 import { judgeMoods } from "./moods-store.ts";
 import { type Origin, writeOwned } from "./owned-store.ts";
 import { fitPositions } from "../film-lengths-store.ts";
@@ -224,6 +225,7 @@ export async function applyManifest(
     })),
   );
   await writeRows(client, "episodes", episodes);
+  await writeBreaks(client, titles);
   const given = JSON.stringify(
     seasons.map(({ title, number, episodes: own }) => ({
       title,

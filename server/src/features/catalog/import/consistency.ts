@@ -84,6 +84,11 @@ export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] 
         problems.push(`${at}.skipRanges[${index}]: from ${from} is not before to ${to}`);
   };
 
+  const checkMoment = (at: string, moment: Title["bestMoment"]): void => {
+    if (moment && moment.from >= moment.to)
+      problems.push(`${at}.bestMoment: from ${moment.from} is not before to ${moment.to}`);
+  };
+
   const checkSeasons = (at: string, title: Title): void => {
     const seasons = title.seasons ?? [];
     if (title.kind === "movie" && seasons.length > 0)
@@ -104,6 +109,7 @@ export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] 
         checkMedia(`${episodeAt}.media`, episode.media);
         checkRanges(episodeAt, episode.skipRanges);
         checkChapters(episodeAt, episode.chapters);
+        checkMoment(episodeAt, episode.bestMoment);
       }
     }
   };
@@ -118,6 +124,7 @@ export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] 
     checkMedia(`${at}.trailer`, title.trailer);
     checkRanges(at, title.skipRanges);
     checkChapters(at, title.chapters);
+    checkMoment(at, title.bestMoment);
     checkSeasons(at, title);
   }
   for (const [index, era] of (manifest.eras ?? []).entries())

@@ -15,7 +15,9 @@ const CHAPTER = "'from', one -> 'from', 'name', one -> 'name'";
 const markersOf = (table: "t" | "e"): string => `
   jsonb_build_object(
     'ranges', ${list(`${table}.skip_ranges`, "'kind', one -> 'kind', 'from', one -> 'from', 'to', one -> 'to'")},
-    'chapters', ${list(`${table}.chapters`, CHAPTER)}) as markers`;
+    'chapters', ${list(`${table}.chapters`, CHAPTER)},
+    'breaks', ${table}.ad_breaks,
+    'bestMoment', ${table}.best_moment) as markers`;
 const FILE = `a.duration_ms as "durationMs", a.frame_rate as "frameRate",
   ${list("a.chapters", CHAPTER)} as "fileChapters"`;
 
@@ -67,17 +69,22 @@ export async function writeMarkers(
   const json = JSON.stringify(changes);
   await client.query({
     name: "catalog-markers-write-episodes",
-    text: `update episodes e set skip_ranges = r.markers -> 'ranges', chapters = r.markers -> 'chapters'
+    text: `update episodes e set skip_ranges = r.markers -> 'ranges', chapters = r.markers -> 'chapters',
+             ad_breaks = r.markers -> 'breaks', best_moment = nullif(r.markers -> 'bestMoment', 'null')
            from ${CHANGES} where e.id = r.episode and e.title_id = $1`,
     values: [titleId, json],
   });
   await client.query({
     name: "catalog-markers-write-title",
     text: `update titles t set
-             skip_ranges = coalesce((select r.markers -> 'ranges' from ${CHANGES} where r.episode is null), t.skip_ranges),
-             chapters = coalesce((select r.markers -> 'chapters' from ${CHANGES} where r.episode is null), t.chapters),
+             skip_ranges = case when m.markers is null then t.skip_ranges else m.markers -> 'ranges' end,
+             chapters = case when m.markers is null then t.chapters else m.markers -> 'chapters' end,
+             ad_breaks = case when m.markers is null then t.ad_breaks else m.markers -> 'breaks' end,
+             best_moment = case when m.markers is null then t.best_moment
+                           else nullif(m.markers -> 'bestMoment', 'null') end,
              -- Also if only its episodes change.
              changed_at = now()
+           from (select (select r.markers from ${CHANGES} where r.episode is null) as markers) m
            where t.id = $1`,
     values: [titleId, json],
   });

@@ -1,6 +1,7 @@
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { StudioCallFailed } from "@bijou/contract/studio/client";
-import type { Markers } from "@bijou/contract/studio/marker-rules";
+import { type Markers, NO_MARKERS } from "@bijou/contract/studio/marker-rules";
+import { changeAdPlacement, getAdPlacement } from "@bijou/contract/studio/ad-placement";
 import { getMarkers, saveMarkers } from "@bijou/contract/studio/markers";
 import { getTitle, getTitleHistory } from "@bijou/contract/studio/title-page";
 import { deleteTitle } from "@bijou/contract/studio/title-trash";
@@ -16,24 +17,25 @@ beforeEach(async () => {
   ({ call } = await olive.signIn());
 });
 
-const NONE: Markers = { ranges: [], chapters: [] };
 const movie = instance.title("silent-comet");
 const series = instance.title("tide-tables");
 
 const markersOf = async (id: number, episode: number | null = null) =>
   (await call(getMarkers, { id })).videos.find((video) => video.episode === episode)?.markers ??
-  NONE;
+  NO_MARKERS;
 
 async function save(
   id: number,
   markers: Partial<Markers>,
   { episode = null, seen }: { episode?: number | null; seen?: Markers } = {},
 ) {
-  const wanted = { ...NONE, ...markers };
+  const wanted = { ...NO_MARKERS, ...markers };
   const known = seen ?? (await markersOf(id, episode));
-  const plain = ({ ranges, chapters }: Markers) => ({
+  const plain = ({ ranges, chapters, breaks, bestMoment }: Markers) => ({
     ranges: [...ranges],
     chapters: [...chapters],
+    breaks: [...breaks],
+    bestMoment,
   });
   return call(saveMarkers, {
     id,
@@ -54,6 +56,7 @@ test("ST-061: markers that are saved are what viewers skip, with milliseconds, i
   const chapters = [{ from: 7.25, name: " A pie for two " }];
   await save(movie, { ranges: [credits, intro], chapters });
   expect(await markersOf(movie)).toEqual({
+    ...NO_MARKERS,
     ranges: [intro, credits],
     chapters: [{ from: 7.25, name: "A pie for two" }],
   });
@@ -84,6 +87,13 @@ test.each<[Partial<Markers>, string, string]>([
   [{ ranges: [intro, { kind: "credits", from: 7.249, to: 12 }] }, "ranges.1", "overlapping"],
   [{ ranges: [{ kind: "recap", from: 4, to: 4 }] }, "ranges.0", "too_brief"],
   [{ chapters: [{ from: 2700, name: "After the end" }] }, "chapters.0", "outside_video"],
+  [{ bestMoment: { from: 2698, to: 2701 } }, "bestMoment", "outside_video"],
+  [{ bestMoment: { from: 10, to: 12 } }, "bestMoment", "too_brief"],
+  [{ breaks: [2700] }, "breaks.0", "outside_video"],
+  [{ breaks: [59.999] }, "breaks.0", "too_early"],
+  [{ breaks: [600, 899.999] }, "breaks.1", "too_close"],
+  [{ ranges: [{ kind: "intro", from: 70, to: 90 }], breaks: [80] }, "breaks.0", "inside_intro"],
+  [{ ranges: [credits], breaks: [600, 2600] }, "breaks.1", "after_credits"],
 ])("ST-064: the server refuses %j", async (markers, place, code) => {
   const before = await markersOf(movie);
   const error = await failure(save(movie, markers));
@@ -92,6 +102,35 @@ test.each<[Partial<Markers>, string, string]>([
     expect.objectContaining({ path: `videos.0.markers.${place}`, code }),
   );
   expect(await markersOf(movie)).toEqual(before);
+});
+
+test("ST-060: ad breaks and a best moment are stored in the order of time, and can be removed", async () => {
+  const bestMoment = { from: 61.5, to: 69 };
+  await save(movie, { breaks: [1_200.5, 600], bestMoment });
+  expect(await markersOf(movie)).toEqual({ ...NO_MARKERS, breaks: [600, 1_200.5], bestMoment });
+  await save(movie, { breaks: [600] });
+  expect(await markersOf(movie)).toEqual({ ...NO_MARKERS, breaks: [600] });
+});
+
+test("ST-064: how far apart ad breaks have to be is a setting of the site", async () => {
+  const setting = async (minutesBetweenBreaks: number) => {
+    const { revision, placement } = await call(getAdPlacement, {});
+    await call(changeAdPlacement, { revision, ...placement, minutesBetweenBreaks });
+  };
+  await setting(10);
+  const breaks = [600, 1_199.999];
+  const { fields } = await failure(save(movie, { breaks }));
+  expect(fields).toEqual([
+    expect.objectContaining({
+      path: "videos.0.markers.breaks.1",
+      code: "too_close",
+      limit: 600,
+    }),
+  ]);
+  expect(await call(getMarkers, { id: movie })).toMatchObject({ secondsBetweenBreaks: 600 });
+  await setting(5);
+  await save(movie, { breaks });
+  expect((await markersOf(movie)).breaks).toEqual(breaks);
 });
 
 test("ST-147: markers that others have changed meanwhile are a conflict with both values", async () => {

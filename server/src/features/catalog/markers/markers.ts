@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import {
   LEAST_RANGE_SECONDS,
+  type MarkerLimits,
   type MarkerProblemCode,
   markerProblems,
   type Markers,
@@ -9,6 +10,7 @@ import {
 } from "@bijou/contract/studio/marker-rules";
 import type { MarkedVideo, MarkedVideos, saveMarkers } from "@bijou/contract/studio/markers";
 import type { Conflict, FieldProblem } from "@bijou/contract/studio/problems";
+import type pg from "pg";
 import type { Actor } from "../../../platform/audit/actor.ts";
 import { audit, type FieldChange } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -27,6 +29,11 @@ const MESSAGES: Readonly<Record<MarkerProblemCode, string>> = {
   too_brief: `An intro and credits need ${LEAST_RANGE_SECONDS} seconds or more, and a recap has to end after it begins.`,
   overlapping: "An intro and credits can’t be at the same time.",
   repeated: "Two chapters begin at the same time.",
+  video_too_short: "Ad breaks need a video of 12 minutes or more.",
+  too_early: "An ad break can’t be within the first minute.",
+  too_close: "It is too close to the ad break before it.",
+  inside_intro: "An ad break can’t be inside an intro.",
+  after_credits: "An ad break can’t be after the credits begin.",
 };
 
 /** As the audit log names the markers of a video: an episode by its numbers. */
@@ -34,38 +41,60 @@ const fieldOf = ({ episode, season, number }: Row): string =>
   episode === null ? "markers" : `markers.S${season}E${number}`;
 
 /** Seconds with milliseconds, as in "754.25". */
-const inWords = ({ ranges, chapters }: Markers): string[] => [
+const inWords = ({ ranges, chapters, breaks, bestMoment }: Markers): string[] => [
   ...ranges.map(({ kind, from, to }) => `${kind} ${from}–${to} s`),
   ...chapters.map(({ from, name }) => `chapter ${from} s “${name}”`),
+  ...breaks.map((at) => `ad break ${at} s`),
+  ...(bestMoment ? [`best moment ${bestMoment.from}–${bestMoment.to} s`] : []),
 ];
 
 const described = ({ durationMs, markers, ...video }: Row): MarkedVideo => ({
   ...video,
   durationSeconds: durationMs / 1000,
-  markers: { ranges: [...markers.ranges], chapters: [...markers.chapters] },
+  markers: {
+    ...markers,
+    ranges: [...markers.ranges],
+    chapters: [...markers.chapters],
+    breaks: [...markers.breaks],
+  },
 });
 
 /** Whether a value is what the caller knew, in whatever order. */
 const isSame = (one: Markers, other: Markers): boolean =>
   isDeepStrictEqual(sortedMarkers(one), sortedMarkers(other));
 
-function problemsOf(asked: Asked, place: number, { durationMs }: Row): FieldProblem[] {
-  return markerProblems(asked.markers, durationMs / 1000).map(({ list, index, code }) => ({
-    path: `videos.${place}.markers.${list}.${index}`,
+function problemsOf(asked: Asked, place: number, limits: MarkerLimits): FieldProblem[] {
+  return markerProblems(asked.markers, limits).map(({ list, index, code }) => ({
+    path: `videos.${place}.markers.${list}${list === "bestMoment" ? "" : `.${index}`}`,
     code,
     message: MESSAGES[code],
     ...(code === "too_brief" && { limit: LEAST_RANGE_SECONDS }),
+    ...(code === "too_close" && { limit: limits.secondsBetweenBreaks }),
   }));
 }
 
-/** The parts of videos that viewers may skip, and their chapters (ST-061). */
-export function createMarkers({ database, now }: { database: Database; now: () => number }) {
+/** The parts of videos that viewers may skip, their chapters, ad breaks and best moments (ST-061). */
+export function createMarkers({
+  database,
+  now,
+  secondsBetweenBreaks,
+}: {
+  readonly database: Database;
+  readonly now: () => number;
+  /** A setting of the site. */
+  readonly secondsBetweenBreaks: (client: pg.Pool | pg.PoolClient) => Promise<number>;
+}) {
   async function read(id: number): Promise<MarkedVideos> {
     const { pool } = database;
-    const [[title], rows] = await Promise.all([readTitles(pool, [id]), markedVideos(pool, id)]);
+    const [[title], rows, apart] = await Promise.all([
+      readTitles(pool, [id]),
+      markedVideos(pool, id),
+      secondsBetweenBreaks(pool),
+    ]);
     if (!title) throw new StudioProblem("not_found", `There is no title ${id}.`);
     return {
       title: { name: title.fields.name, isDeleted: title.isTrashed },
+      secondsBetweenBreaks: apart,
       videos: rows.map(described),
     };
   }
@@ -83,6 +112,7 @@ export function createMarkers({ database, now }: { database: Database; now: () =
         const title = await requireTitle(client, id);
         await lockEpisodes(client, id);
         const rows = new Map((await markedVideos(client, id)).map((row) => [row.episode, row]));
+        const apart = await secondsBetweenBreaks(client);
         const problems: FieldProblem[] = [];
         const conflicts: Conflict[] = [];
         const written: NewMarkers[] = [];
@@ -93,7 +123,12 @@ export function createMarkers({ database, now }: { database: Database; now: () =
             throw new StudioProblem("not_found", "There is no such video, or it was removed.");
           // Each video once.
           rows.delete(asked.episode);
-          problems.push(...problemsOf(asked, place, row));
+          problems.push(
+            ...problemsOf(asked, place, {
+              durationSeconds: row.durationMs / 1000,
+              secondsBetweenBreaks: apart,
+            }),
+          );
           const field = fieldOf(row);
           const { markers: theirs } = row;
           if (isSame(theirs, asked.markers)) continue;

@@ -20,7 +20,7 @@ type Exported = { readonly [Field in keyof ManifestTitle]: ManifestTitle[Field] 
 /** A title as `bijou import` reads it, without what are files: importing it again keeps those. */
 function manifestTitle(
   { key, kind, published, fields }: StoredTitle,
-  { skipRanges, chapters, seasons }: Omit<TitleParts, "id">,
+  { skipRanges, chapters, adBreaks, bestMoment, seasons }: Omit<TitleParts, "id">,
 ): Exported {
   const { originalName, runtimeSeconds, filmThatMattersReason, premiumUntil, era, region } = fields;
   return {
@@ -57,11 +57,13 @@ function manifestTitle(
     })),
     skipRanges,
     chapters,
+    adBreaks,
+    bestMoment: bestMoment ?? undefined,
     seasons: kind === "series" ? seasons : undefined,
   };
 }
 
-const NO_PARTS = { skipRanges: [], chapters: [], seasons: [] };
+const NO_PARTS = { skipRanges: [], chapters: [], adBreaks: [], bestMoment: null, seasons: [] };
 
 /** Titles as files (ST-039), part by part. */
 export function createTitleExport(deps: {

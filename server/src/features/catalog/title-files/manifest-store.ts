@@ -6,6 +6,8 @@ export interface TitleParts {
   readonly id: number;
   readonly skipRanges: NonNullable<ManifestTitle["skipRanges"]>;
   readonly chapters: NonNullable<ManifestTitle["chapters"]>;
+  readonly adBreaks: NonNullable<ManifestTitle["adBreaks"]>;
+  readonly bestMoment: NonNullable<ManifestTitle["bestMoment"]> | null;
   /** Of a series, with their episodes, in order. */
   readonly seasons: NonNullable<ManifestTitle["seasons"]>;
 }
@@ -22,14 +24,16 @@ export function createManifestStore({ pool }: Database) {
     async parts(ids: readonly number[]): Promise<TitleParts[]> {
       const { rows } = await pool.query<TitleParts>({
         name: "catalog-export-parts",
-        text: `select t.id, t.skip_ranges as "skipRanges", t.chapters,
+        text: `select t.id, t.skip_ranges as "skipRanges", t.chapters, t.ad_breaks as "adBreaks",
+                 t.best_moment as "bestMoment",
                  coalesce((select jsonb_agg(${filled(`jsonb_build_object(
                      'number', s.number, 'name', s.name, 'description', nullif(s.description, ''), 'year', s.year,
                      'episodes', coalesce((select jsonb_agg(${filled(`jsonb_build_object(
                          'number', e.number, 'name', e.name, 'description', nullif(e.description, ''),
                          'runtimeMinutes', e.runtime_seconds / 60.0::float8,
                          'release', to_char(e.release_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-                         'skipRanges', e.skip_ranges, 'chapters', e.chapters)`)} order by e.number)
+                         'skipRanges', e.skip_ranges, 'chapters', e.chapters, 'adBreaks', e.ad_breaks,
+                         'bestMoment', e.best_moment)`)} order by e.number)
                        from episodes e where e.season_id = s.id), '[]'))`)} order by s.number)
                    from seasons s where s.title_id = t.id), '[]') as seasons
                from titles t where t.id = any($1::int[])`,

@@ -1,0 +1,23 @@
+import type { HouseAd } from "./choose-ad.ts";
+
+/**
+ * The ads of one break, in their order: each once, and together no longer than allowed.
+ *
+ * @param choose one of the given ads for a place in the row, counted from 0
+ */
+export function fillBreak(
+  ads: readonly HouseAd[],
+  { maxAds, maxSeconds }: { readonly maxAds: number; readonly maxSeconds: number },
+  choose: (ads: readonly HouseAd[], place: number) => HouseAd | undefined,
+): HouseAd[] {
+  const chosen: HouseAd[] = [];
+  let leftMs = maxSeconds * 1000;
+  while (chosen.length < maxAds) {
+    const fitting = ads.filter((ad) => !chosen.includes(ad) && ad.durationMs <= leftMs);
+    const ad = choose(fitting, chosen.length);
+    if (!ad) break;
+    chosen.push(ad);
+    leftMs -= ad.durationMs;
+  }
+  return chosen;
+}

@@ -1,0 +1,149 @@
+import type { OwnPlacement, SitePlacement } from "@bijou/contract/studio/ad-placement";
+import type pg from "pg";
+import type { Database } from "../../platform/database/database.ts";
+
+type Client = pg.Pool | pg.PoolClient;
+
+const OF_TITLE = ["beforeVideo", "atBreaks", "maxAds", "maxSeconds"] as const;
+const column = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnsOf = (table: string): string =>
+  OF_TITLE.map((field) => `${table}.${column(field)} as "${field}"`).join(", ");
+const SITE = `${columnsOf("p")}, p.minutes_between_breaks as "minutesBetweenBreaks"`;
+
+export interface EffectivePlacement extends Omit<SitePlacement, "minutesBetweenBreaks"> {
+  /** Within the video, in milliseconds, in order. */
+  readonly breaksMs: readonly number[];
+}
+
+/** What is played: a movie, an episode, or nothing in particular. */
+export interface PlayedVideo {
+  readonly titleId: number | null;
+  readonly episodeId: number | null;
+}
+
+export async function sitePlacement(
+  client: Client,
+): Promise<SitePlacement & { readonly revision: number }> {
+  const { rows } = await client.query<SitePlacement & { revision: number }>({
+    name: "ads-placement",
+    text: `select p.revision, ${SITE} from ad_placement p`,
+  });
+  const [row] = rows;
+  if (!row) throw new Error("The row of ad_placement is missing");
+  return row;
+}
+
+export async function lockPlacement(client: pg.PoolClient): Promise<void> {
+  await client.query({
+    name: "ads-placement-lock",
+    text: "select revision from ad_placement for update",
+  });
+}
+
+export async function writePlacement(
+  client: pg.PoolClient,
+  placement: SitePlacement,
+): Promise<void> {
+  const { beforeVideo, atBreaks, maxAds, maxSeconds, minutesBetweenBreaks } = placement;
+  await client.query({
+    name: "ads-placement-write",
+    text: `update ad_placement set revision = revision + 1, before_video = $1, at_breaks = $2, max_ads = $3,
+             max_seconds = $4, minutes_between_breaks = $5`,
+    values: [beforeVideo, atBreaks, maxAds, maxSeconds, minutesBetweenBreaks],
+  });
+}
+
+interface TitleRow extends OwnPlacement {
+  readonly revision: number;
+}
+
+/** Undefined for a title that has what the site has. */
+export async function titlePlacement(client: Client, id: number): Promise<TitleRow | undefined> {
+  const { rows } = await client.query<TitleRow>({
+    name: "ads-title-placement",
+    text: `select o.revision, ${columnsOf("o")} from title_ad_placement o where o.title_id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** Undefined for a title that does not exist. */
+export async function titleName(client: Client, id: number): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>({
+    name: "ads-title-name",
+    text: "select name from titles where id = $1",
+    values: [id],
+  });
+  return rows[0]?.name;
+}
+
+/** So that two first placements of a title come one after the other. */
+export async function lockTitle(client: pg.PoolClient, id: number): Promise<void> {
+  await client.query({
+    name: "ads-lock-title",
+    text: "select id from titles where id = $1 for no key update",
+    values: [id],
+  });
+}
+
+export async function writeTitlePlacement(
+  client: pg.PoolClient,
+  id: number,
+  { beforeVideo, atBreaks, maxAds, maxSeconds }: OwnPlacement,
+): Promise<void> {
+  await client.query({
+    name: "ads-title-placement-write",
+    text: `insert into title_ad_placement (title_id, revision, before_video, at_breaks, max_ads, max_seconds)
+           values ($1, 1, $2, $3, $4, $5)
+           on conflict (title_id) do update set revision = title_ad_placement.revision + 1,
+             before_video = excluded.before_video, at_breaks = excluded.at_breaks,
+             max_ads = excluded.max_ads, max_seconds = excluded.max_seconds`,
+    values: [id, beforeVideo, atBreaks, maxAds, maxSeconds],
+  });
+}
+
+const IS_OWN = OF_TITLE.map((field) => `o.${column(field)} is not null`).join(" or ");
+
+/** The titles with a placement of their own, by name. */
+export async function placedTitles(
+  { pool }: Database,
+  limit: number,
+): Promise<{ readonly count: number; readonly titles: { id: number; name: string }[] }> {
+  const { rows } = await pool.query<{ id: number; name: string; count: number }>({
+    name: "ads-placed-titles",
+    text: `select t.id, t.name, count(*) over ()::int as count
+           from title_ad_placement o join titles t on t.id = o.title_id
+           where ${IS_OWN} order by lower(t.name), t.id limit $1`,
+    values: [limit],
+  });
+  return { count: rows[0]?.count ?? 0, titles: rows.map(({ id, name }) => ({ id, name })) };
+}
+
+const EFFECTIVE = OF_TITLE.map(
+  (field) => `coalesce(o.${column(field)}, p.${column(field)}) as "${field}"`,
+).join(", ");
+
+/** When ads are shown with a video, without the breaks that the site or its title turned off. */
+export async function effectivePlacement(
+  client: Client,
+  { titleId, episodeId }: PlayedVideo,
+): Promise<EffectivePlacement> {
+  const { rows } = await client.query<EffectivePlacement>({
+    name: "ads-effective-placement",
+    text: `select ${EFFECTIVE},
+             coalesce((
+               select jsonb_agg(round(at::numeric * 1000)::int order by at::numeric)
+               from (
+                 select t.ad_breaks from titles t where t.id = $1 and $2::int is null and t.kind = 'movie'
+                 union all
+                 select e.ad_breaks from episodes e where e.id = $2 and e.title_id = $1
+               ) v, jsonb_array_elements_text(v.ad_breaks) as x(at)
+               where coalesce(o.at_breaks, p.at_breaks)), '[]') as "breaksMs"
+           from ad_placement p left join title_ad_placement o on o.title_id = $1`,
+    values: [titleId, episodeId],
+  });
+  const [row] = rows;
+  if (!row) throw new Error("The row of ad_placement is missing");
+  return row;
+}
