@@ -1,3 +1,4 @@
+import { DEFAULT_LEAVING_DAYS } from "@bijou/contract/studio/site-settings";
 import type { Database } from "../../platform/database/database.ts";
 import type { Rule } from "../catalog/service.ts";
 import { createEntriesStore } from "./entries-store.ts";
@@ -261,6 +262,15 @@ export function createTitleStore(database: Database) {
         [keys],
       );
       return new Map(rows.map(({ key, id }) => [key, id]));
+    },
+
+    async leavingDays(): Promise<number> {
+      const rows = await read<{ days: number }>(
+        "titles-leaving-days",
+        "select leaving_days as days from site",
+        [],
+      );
+      return rows[0]?.days ?? DEFAULT_LEAVING_DAYS;
     },
 
     /** Whether an asset is the trailer of a published title, or a house ad. */

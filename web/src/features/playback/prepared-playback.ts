@@ -1,4 +1,6 @@
+import { CallFailed } from "@bijou/contract/errors";
 import { deeplinkingPlayUrl, type PlaybackState } from "@bijou/contract/playback";
+import { AccessEnded } from "@bijou/player/core/recovery";
 import { api } from "../../platform/session/api.ts";
 import type { Playable } from "@bijou/contract/site-paths";
 import { currentSession } from "../../platform/session/storage.ts";
@@ -39,14 +41,19 @@ export async function requestPlayback(
 
 /**
  * A fresh address for the same title.
- * @throws when it may no longer be played
+ * @throws {AccessEnded} when it may no longer be played
  */
 export async function renewPlayback(
   title: Playable,
   isTrailer: boolean,
 ): Promise<{ playUrl: string; expiresAtSeconds: number }> {
-  const { state, message } = await requestPlayback(title, isTrailer);
-  if (state.play_url === "") throw new Error(message);
+  const { state, message } = await requestPlayback(title, isTrailer).catch((failure: unknown) => {
+    // It is hidden once its rights have ended everywhere.
+    if (failure instanceof CallFailed && failure.status === 404)
+      throw new AccessEnded(failure.message);
+    throw failure;
+  });
+  if (state.play_url === "") throw new AccessEnded(message);
   return { playUrl: state.play_url, expiresAtSeconds: state.play_url_expires_at };
 }
 

@@ -17,6 +17,8 @@ export interface Groups {
   readonly moods: readonly MoodRow[];
   readonly eras: readonly Named[];
   readonly regions: readonly Named[];
+  /** How long before its end a title is leaving. */
+  readonly leavingDays: number;
 }
 
 /** The rules of all lists that the operator made. */

@@ -8,16 +8,19 @@ import type { TitleRows } from "./title-rows.ts";
 export const keysOf = (groups: Groups): string[] => rulesOf(groups).flatMap(titleKeysOf);
 
 export async function readGroups(store: TitleStore): Promise<Groups> {
-  const [homeRows, homeHeroes, menu, genres, moods, eras, regions] = await Promise.all([
-    store.homeRows(),
-    store.homeHeroes(),
-    store.menu(),
-    store.genres(),
-    store.moods(),
-    store.eras(),
-    store.regions(),
-  ]);
-  return { homeRows, homeHeroes, menu, genres, moods, eras, regions };
+  const [homeRows, homeHeroes, menu, genres, moods, eras, regions, leavingDays] = await Promise.all(
+    [
+      store.homeRows(),
+      store.homeHeroes(),
+      store.menu(),
+      store.genres(),
+      store.moods(),
+      store.eras(),
+      store.regions(),
+      store.leavingDays(),
+    ],
+  );
+  return { homeRows, homeHeroes, menu, genres, moods, eras, regions, leavingDays };
 }
 
 /** Groups with what their rules ask of titles. */

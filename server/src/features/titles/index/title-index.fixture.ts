@@ -24,6 +24,8 @@ export const titleFacts = (id: number, known: Partial<TitleFacts>): TitleFacts =
   moodIds: [],
   releaseMs: undefined,
   premiumUntilMs: undefined,
+  leavesMs: undefined,
+  leavesByCountry: false,
   ...known,
 });
 
@@ -52,6 +54,7 @@ const NO_GROUPS: Groups = {
   moods: [],
   eras: [],
   regions: [],
+  leavingDays: 14,
 };
 
 export function titleIndexOf(
