@@ -164,6 +164,12 @@ export const Video = Type.Object(
   {
     ...VideoCard.properties,
     ...Scene.properties,
+    leaving_date: Type.Optional(
+      Type.String({
+        description:
+          "When it can no longer be watched where the viewer is, ISO 8601; absent unless that is near.",
+      }),
+    ),
     original_title: described(
       Nullable(Type.String()),
       "The name in the language of the film; null where it is the same.",

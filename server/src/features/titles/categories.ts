@@ -1,9 +1,10 @@
 import { AppError } from "../../platform/errors.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import { GENRE_TYPE } from "./genre-types.ts";
+import type { HomeRowRecord } from "./home-store.ts";
 import { idNow } from "./index/moved.ts";
 import type { TitleIndex } from "./index/title-index.ts";
-import { titlesOfRow } from "./row-titles.ts";
+import type { Leaving } from "./leaving.ts";
 
 /** Fixed wire ids of rankings (decisions 49, K-48). */
 export const RANKING_IDS = {
@@ -23,14 +24,34 @@ interface NamedTitles {
   readonly name: string;
 }
 
-/** What pages of categories list. */
-export function createCategories(current: () => Promise<TitleIndex>) {
+/** What pages of categories and rows of Home list. */
+export function createCategories({
+  current,
+  leaving,
+}: {
+  current: () => Promise<TitleIndex>;
+  leaving: Leaving;
+}) {
+  /** The titles of a row of Home for visitors of a country, at most as many as it may have. */
+  async function ofRow(
+    { rule, max_titles: most }: Pick<HomeRowRecord, "rule" | "max_titles">,
+    index: TitleIndex,
+    { kids, country }: { readonly kids: boolean; readonly country: () => string },
+  ): Promise<Uint32Array> {
+    const all = index.byRule(rule, kids);
+    const ids = rule.source === "leavingSoon" ? await leaving.among(all, index, country) : all;
+    return most === null ? ids : ids.subarray(0, most);
+  }
+
   return {
+    ofRow,
+
     /** @throws {AppError} `object_not_found` for an unknown genre. */
     async ofKind(
       genreId: number,
       genreType: number | undefined,
       viewer: Viewer,
+      country: () => string,
     ): Promise<NamedTitles> {
       const index = await current();
       const kids = seesKidsOnly(viewer);
@@ -42,7 +63,7 @@ export function createCategories(current: () => Promise<TitleIndex>) {
       if (ranking !== undefined) return unnamed(index.byRule({ source: ranking }, kids));
       const row = index.groups.homeRows.find(({ id }) => id === genreId);
       if (row && genreType === GENRE_TYPE.row)
-        return { ids: titlesOfRow(row, index, kids), name: row.name };
+        return { ids: await ofRow(row, index, { kids, country }), name: row.name };
       const now = idNow(index.groups, "genres", genreId);
       const genre = index.groups.genres.find(({ id }) => id === now);
       if (!genre) throw new AppError("object_not_found", "We couldn’t find that genre");

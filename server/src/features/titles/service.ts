@@ -12,17 +12,18 @@ import { type CatalogChange, createLibrary, type HomeParts, type Loaded } from "
 import { createViewerStateStore } from "./viewer-state-store.ts";
 import { toEpisode } from "./episode.ts";
 import { createSnapshots } from "./index/snapshot.ts";
-import { createTitleStore, type EpisodeRow } from "./store.ts";
+import { createTitleStore } from "./store.ts";
+import type { EpisodeRow } from "./episodes-store.ts";
 import type { EmbedOrigins } from "./embedding.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import { movedEntry } from "./moved-addresses.ts";
 import { createMovedPeople } from "./people/moved-people.ts";
 import { createPublicPages } from "./public-pages.ts";
+import { createLeaving } from "./leaving.ts";
 import { Tile } from "./tile.ts";
 import { toVideo } from "./video.ts";
 
 export { RANKING_IDS } from "./categories.ts";
-export { titlesOfRow } from "./row-titles.ts";
 export { type Card, episodePicture } from "./card.ts";
 export { type EmbedOrigins, mayEmbed } from "./embedding.ts";
 export { soundsOf, type StoredSound, type StoredSubtitle, subtitlesOf } from "./tracks.ts";
@@ -60,6 +61,8 @@ export function createTitles(needs: TitlesNeeds) {
       ? undefined
       : createSnapshots(snapshotPath, { changes, now, onFailure });
   const library = createLibrary(store, now, snapshots, begun);
+  const leaving = createLeaving({ entries: library.entries, now });
+  const categories = createCategories({ current: library.current, leaving });
 
   /** Tiles in the requested order, with the viewer's state. */
   async function tiles(ids: readonly number[], viewer: Viewer): Promise<Tile[]> {
@@ -156,7 +159,7 @@ export function createTitles(needs: TitlesNeeds) {
     page,
     entry,
     similar,
-    ...createCategories(() => library.current()),
+    ...categories,
     episodesReleased: library.episodesReleased,
     episodePictures: store.episodePictures,
 
@@ -168,9 +171,15 @@ export function createTitles(needs: TitlesNeeds) {
     /**
      * A title with the viewer's state.
      *
+     * @param country the viewer's; undefined for a response to guests of all countries
      * @throws {AppError} `video_not_found` if the viewer may not see it, or it has another `videoType`.
      */
-    async detail(id: number, videoType: number | undefined, viewer: Viewer): Promise<Video> {
+    async detail(
+      id: number,
+      videoType: number | undefined,
+      viewer: Viewer,
+      country?: () => string,
+    ): Promise<Video> {
       await mayKnow(id, viewer);
       const detail = await library.detail(id);
       if (!detail) throw new AppError("video_not_found");
@@ -184,12 +193,14 @@ export function createTitles(needs: TitlesNeeds) {
       const card = byId.get(id);
       if (!card) throw new AppError("video_not_found");
       const cardsOf = (ids: readonly number[]) => ids.flatMap((one) => byId.get(one) ?? []);
+      const index = await library.current();
       return toVideo(detail, {
         card,
+        leavesMs: await leaving.timeOf(id, index, country),
         similar: cardsOf(similarIds),
         ofMaker: cardsOf(makerIds),
         seasonsCount: detail.kind === "series" ? (await store.seasons(id)).length : 0,
-        index: await library.current(),
+        index,
         embedOrigins,
         isShown,
       });

@@ -1,7 +1,9 @@
+import { DEFAULT_LEAVING_DAYS } from "@bijou/contract/studio/site-settings";
 import type { ExtraKind } from "@bijou/contract/titles/extras";
 import type { Database } from "../../platform/database/database.ts";
 import type { Rule } from "../catalog/service.ts";
 import { createEntriesStore } from "./entries-store.ts";
+import { createEpisodesStore } from "./episodes-store.ts";
 import { createHomePartsStore } from "./home-store.ts";
 import { createChangesStore } from "./index/changes-store.ts";
 import { createCriteriaStore } from "./index/criteria-store.ts";
@@ -138,26 +140,6 @@ const DETAILS = `
     union select unnest(s.pinned) from title_similar_choices s where s.title_id = any($1::int[])
     union select m.title_id from unnest($1::int[]) of (id) cross join lateral (${MAKER_IDS("of.id")}) m)) c`;
 
-export interface SeasonRow {
-  id: number;
-  number: number;
-  name: string;
-  year: number | null;
-  episodes: number;
-}
-
-export interface EpisodeRow {
-  id: number;
-  season_id: number;
-  season_number: number;
-  number: number;
-  name: string;
-  description: string;
-  runtime_seconds: number | null;
-  release_at: Date | null;
-  image_hash: string | null;
-}
-
 interface NamedRow {
   id: number;
   key: string;
@@ -204,6 +186,7 @@ export function createTitleStore(database: Database) {
 
   return {
     ...createEntriesStore(database),
+    ...createEpisodesStore(database),
     ...createHomePartsStore(database),
     criteria: createCriteriaStore(database),
     facts: createFactsStore(database),
@@ -240,45 +223,6 @@ export function createTitleStore(database: Database) {
 
     regions: (): Promise<NamedRow[]> => read<NamedRow>("titles-regions", entriesOf("regions")),
 
-    seasons: (titleId: number): Promise<SeasonRow[]> =>
-      read<SeasonRow>(
-        "titles-seasons",
-        `select s.id, s.number, s.name, s.year, count(e.id)::int as episodes
-         from seasons s join shown_episodes e on e.season_id = s.id
-         where s.title_id = $1 group by s.id order by s.number`,
-        [titleId],
-      ),
-
-    episodes: (titleId: number, seasonId: number): Promise<EpisodeRow[]> =>
-      read<EpisodeRow>(
-        "titles-episodes",
-        `select e.id, e.season_id, s.number as season_number, e.number, e.name, e.description,
-                e.runtime_seconds, e.release_at, e.image_hash
-         from shown_episodes e join seasons s on s.id = e.season_id
-         where e.title_id = $1 and e.season_id = $2 order by e.number`,
-        [titleId, seasonId],
-      ),
-
-    /** Episodes released between two times, with their titles. */
-    episodesReleased: (from: Date, to: Date): Promise<(EpisodeRow & { title_id: number })[]> =>
-      read<EpisodeRow & { title_id: number }>(
-        "titles-episodes-released",
-        `select e.id, e.title_id, e.season_id, s.number as season_number, e.number, e.name, e.description,
-                e.runtime_seconds, e.release_at, e.image_hash
-         from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id and t.published
-         where e.release_at >= $1 and e.release_at < $2 order by e.release_at, e.id`,
-        [from, to],
-      ),
-
-    episodePictures: (
-      ids: readonly number[],
-    ): Promise<{ id: number; image_hash: string | null }[]> =>
-      read<{ id: number; image_hash: string | null }>(
-        "titles-episode-pictures",
-        "select id, image_hash from episodes where id = any($1::int[])",
-        [ids],
-      ),
-
     /** The titles with these keys, by key. */
     async idsByKey(keys: readonly string[]): Promise<Map<string, number>> {
       if (keys.length === 0) return new Map();
@@ -288,6 +232,15 @@ export function createTitleStore(database: Database) {
         [keys],
       );
       return new Map(rows.map(({ key, id }) => [key, id]));
+    },
+
+    async leavingDays(): Promise<number> {
+      const rows = await read<{ days: number }>(
+        "titles-leaving-days",
+        "select leaving_days as days from site",
+        [],
+      );
+      return rows[0]?.days ?? DEFAULT_LEAVING_DAYS;
     },
 
     /** Whether an asset is the trailer or a free extra of a published title, or a house ad. */

@@ -25,11 +25,13 @@ interface Parts {
   readonly embedOrigins: EmbedOrigins;
   /** Whether the viewer may watch a title now. */
   readonly isShown: (id: number) => boolean;
+  /** When it leaves, if that is near. */
+  readonly leavesMs: number | undefined;
 }
 
 /** A title in full, in the wire format. */
 export function toVideo(detail: DetailRow, parts: Parts): Video {
-  const { card, similar, ofMaker, seasonsCount, index, embedOrigins, isShown } = parts;
+  const { card, similar, ofMaker, seasonsCount, index, embedOrigins, isShown, leavesMs } = parts;
   const { id, people, embeddable, trailer_asset_id: trailer } = detail;
   const { genres } = index.groups;
   const directors = people
@@ -39,6 +41,7 @@ export function toVideo(detail: DetailRow, parts: Parts): Video {
   const ratings = shownRatings(detail.maturity, index.groups.ratings);
   return {
     ...card,
+    ...(leavesMs !== undefined && { leaving_date: new Date(leavesMs).toISOString() }),
     original_title: detail.original_name,
     long_description: detail.long_description,
     film_that_matter_reason: detail.film_that_matters_reason ?? "",

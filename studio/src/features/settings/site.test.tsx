@@ -91,6 +91,8 @@ test("ST-017: the site is saved, and the Studio has its new name", async () => {
     language: "en",
     timeZone: "Europe/Zurich",
     currency: "CHF",
+    leavingDays: 14,
+    graceMinutes: null,
     logo: null,
   });
   expect(document.title).toContain("Kino Lux");

@@ -1,4 +1,6 @@
+import { CallFailed } from "@bijou/contract/errors";
 import { deeplinkingPlayUrl, type PlaybackState } from "@bijou/contract/playback";
+import { AccessEnded } from "@bijou/player/core/recovery";
 import { api } from "../../platform/session/api.ts";
 import type { Playable } from "@bijou/contract/site-paths";
 import type { ExtraPlayed } from "./play-request.ts";
@@ -41,15 +43,22 @@ export async function requestPlayback(
 
 /**
  * A fresh address for the same title.
- * @throws when it may no longer be played
+ * @throws {AccessEnded} when it may no longer be played
  */
 export async function renewPlayback(
   state: PlaybackState,
   isExtra: boolean,
 ): Promise<{ playUrl: string; expiresAtSeconds: number }> {
   const extra = isExtra ? (state.extra_id ?? "trailer") : undefined;
-  const { state: fresh, message } = await requestPlayback(state, extra);
-  if (fresh.play_url === "") throw new Error(message);
+  const { state: fresh, message } = await requestPlayback(state, extra).catch(
+    (failure: unknown) => {
+      // It is hidden once its rights have ended everywhere.
+      if (failure instanceof CallFailed && failure.status === 404)
+        throw new AccessEnded(failure.message);
+      throw failure;
+    },
+  );
+  if (fresh.play_url === "") throw new AccessEnded(message);
   return { playUrl: fresh.play_url, expiresAtSeconds: fresh.play_url_expires_at };
 }
 

@@ -14,6 +14,7 @@ export const titleTexts = {
   remove: "Remove from watchlist",
   moreInfo: "More info",
   premieres: (date: string) => `Premieres on ${date}`,
+  leaves: (date: string) => `Leaving on ${date}`,
   left: (duration: string) => `${duration} left`,
   nextEpisode: (number: number, title: string) => `Next: episode ${number}, ${title}`,
   upToDate: (number: number, title: string, date: string) =>

@@ -33,6 +33,8 @@ export interface Groups {
   readonly regions: readonly Named[];
   readonly moved: Moved;
   readonly ratings: ShownRatings;
+  /** How long before its end a title is leaving. */
+  readonly leavingDays: number;
 }
 
 /** The rules of all lists that the operator made. */

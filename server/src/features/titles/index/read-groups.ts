@@ -9,21 +9,33 @@ import type { TitleRows } from "./title-rows.ts";
 export const keysOf = (groups: Groups): string[] => rulesOf(groups).flatMap(titleKeysOf);
 
 export async function readGroups(store: TitleStore): Promise<Groups> {
-  const [homeRows, homeHeroes, menu, genres, moods, eras, regions, merged, former, ratings] =
-    await Promise.all([
-      store.homeRows(),
-      store.homeHeroes(),
-      store.menu(),
-      store.genres(),
-      store.moods(),
-      store.eras(),
-      store.regions(),
-      store.lists.merged(),
-      store.lists.formerNames(),
-      store.lists.ratings(),
-    ]);
+  const [
+    homeRows,
+    homeHeroes,
+    menu,
+    genres,
+    moods,
+    eras,
+    regions,
+    merged,
+    former,
+    ratings,
+    leavingDays,
+  ] = await Promise.all([
+    store.homeRows(),
+    store.homeHeroes(),
+    store.menu(),
+    store.genres(),
+    store.moods(),
+    store.eras(),
+    store.regions(),
+    store.lists.merged(),
+    store.lists.formerNames(),
+    store.lists.ratings(),
+    store.leavingDays(),
+  ]);
   const moved = movedOf(merged, former);
-  return { homeRows, homeHeroes, menu, genres, moods, eras, regions, moved, ratings };
+  return { homeRows, homeHeroes, menu, genres, moods, eras, regions, moved, ratings, leavingDays };
 }
 
 /** Groups with what their rules ask of titles. */

@@ -25,6 +25,8 @@ export const titleFacts = (id: number, known: Partial<TitleFacts>): TitleFacts =
   moodIds: [],
   releaseMs: undefined,
   premiumUntilMs: undefined,
+  leavesMs: undefined,
+  leavesByCountry: false,
   ...known,
 });
 
@@ -55,6 +57,7 @@ const NO_GROUPS: Groups = {
   regions: [],
   moved: NOTHING_MOVED,
   ratings: { countries: {}, elsewhere: null },
+  leavingDays: 14,
 };
 
 export function titleIndexOf(
