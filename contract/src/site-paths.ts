@@ -130,7 +130,7 @@ export const paths = {
   trailer: ({ video_id, video_type }: Title): string =>
     address("/player", { video_id, video_type, content_type: "trailer" }),
   extra: ({ video_id, video_type }: Title, extra_id: number): string =>
-    address("/player", { video_id, video_type, content_type: "extra", extra_id }),
+    address("/player", { video_id, video_type, extra_id }),
   /** `returnTo` is the page that the member wanted to open. */
   signIn: (returnTo?: string): string => address("/signin", { return_to: returnTo }),
   staticSignIn: "/signin-new",

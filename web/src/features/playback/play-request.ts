@@ -17,18 +17,15 @@ export function playerPath(request: PlayRequest): string {
   return extra === "trailer" ? paths.trailer(request) : paths.extra(request, extra);
 }
 
-/** Undefined for an address without a title or extra; accepts the wire spelling `seasion_id` as well. */
+/** Undefined for an address without a title; accepts the wire spelling `seasion_id` as well. */
 export function playRequest(query: URLSearchParams): PlayRequest | undefined {
   const video_id = readId(query.get("video_id"));
   if (video_id === undefined) return undefined;
-  const type = query.get("content_type");
-  const extraId = readId(query.get("extra_id"));
-  if (type === "extra" && extraId === undefined) return undefined;
   return {
     video_id,
     video_type: videoTypeFrom(query.get("video_type")),
     seasion_id: readId(query.get("season_id") ?? query.get("seasion_id")),
     episode_id: readId(query.get("episode_id")),
-    extra: type === "trailer" ? type : type === "extra" ? extraId : undefined,
+    extra: query.get("content_type") === "trailer" ? "trailer" : readId(query.get("extra_id")),
   };
 }
