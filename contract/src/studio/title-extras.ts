@@ -21,7 +21,11 @@ export const EXTRA_KINDS = [
 export const EXTRA_ACCESS = ["free", "title", "premium"] as const;
 const JOB_STATES = ["waiting", "paused", ...JOB_STAGES, "failed", "cancelled"] as const;
 
-const ExtraId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "The extra." });
+const ExtraId = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: "The extra, as the list of its title names it.",
+});
 const Name = Type.String({
   minLength: 1,
   maxLength: MAX_EXTRA_NAME,

@@ -10,11 +10,17 @@ export interface PlayRequest extends Playable {
   readonly extra: ExtraPlayed | undefined;
 }
 
+/** Where an extra of a title plays. Not one of `paths`, which the first visit loads. */
+export const extraPath = (
+  { video_id, video_type }: Pick<Playable, "video_id" | "video_type">,
+  extraId: number,
+): string => `${paths.player({ video_id, video_type })}&extra_id=${extraId}`;
+
 /** The player's page for it. */
 export function playerPath(request: PlayRequest): string {
   const { extra } = request;
   if (extra === undefined) return paths.player(request);
-  return extra === "trailer" ? paths.trailer(request) : paths.extra(request, extra);
+  return extra === "trailer" ? paths.trailer(request) : extraPath(request, extra);
 }
 
 /** Undefined for an address without a title; accepts the wire spelling `seasion_id` as well. */
