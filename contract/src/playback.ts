@@ -7,6 +7,7 @@ import {
   exact,
   Flag,
   idOf,
+  optionalIdOf,
   OptionalEpisodeId,
   OptionalSeasonId,
   UserId,
@@ -96,8 +97,7 @@ export const PlaybackState = Type.Object(
       description: "The HLS playlist. It is signed; ask again once it has expired.",
     }),
     play_url_expires_at: Type.Integer({
-      description:
-        "Unix seconds at which `play_url` stops working; 0 for what is public: trailers and free extras.",
+      description: "Unix seconds at which `play_url` stops working; 0 for what is public.",
     }),
     trailer_url: Type.String({
       description: 'The HLS playlist of the trailer, for everyone; "" without one.',
@@ -182,17 +182,11 @@ export const deeplinkingPlayUrl = endpoint({
       episode_id: OptionalEpisodeId,
       content_type: Type.Optional(
         described(
-          Type.Union([Type.Literal("trailer"), Type.Literal("extra"), Type.Literal("")]),
-          "`trailer` for the trailer, which guests may watch too; `extra` for the one that `extra_id` names; empty for the title itself.",
+          Type.Union([Type.Literal("trailer"), Type.Literal("")]),
+          "`trailer` for the trailer, which guests may watch too; empty for the title itself.",
         ),
       ),
-      extra_id: Type.Optional(
-        Type.Integer({
-          minimum: 0,
-          maximum: 2_147_483_647,
-          description: "One of `extras` of `/video-detail`, with `content_type=extra`.",
-        }),
-      ),
+      extra_id: optionalIdOf("One of `extras` of `/video-detail`, to watch instead; 0 means none."),
     },
     exact,
   ),

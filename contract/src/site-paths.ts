@@ -129,8 +129,6 @@ export const paths = {
     address("/player", { video_id, video_type, season_id: seasion_id, episode_id }),
   trailer: ({ video_id, video_type }: Title): string =>
     address("/player", { video_id, video_type, content_type: "trailer" }),
-  extra: ({ video_id, video_type }: Title, extra_id: number): string =>
-    address("/player", { video_id, video_type, content_type: "extra", extra_id }),
   /** `returnTo` is the page that the member wanted to open. */
   signIn: (returnTo?: string): string => address("/signin", { return_to: returnTo }),
   staticSignIn: "/signin-new",

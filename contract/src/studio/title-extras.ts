@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
-import { EXTRA_KINDS } from "../titles/extras.ts";
+import { ExtraKind } from "../titles/extras.ts";
 import { exact, Instant, oneOf, Revision } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 import { JOB_STAGES } from "./jobs.ts";
@@ -11,11 +11,21 @@ import { UploadId } from "./uploads.ts";
 export const MAX_EXTRAS = 100;
 export const MAX_EXTRA_NAME = 200;
 
+export const EXTRA_KINDS = [
+  "trailer",
+  "interview",
+  "making_of",
+  "outtake",
+  "short",
+] as const satisfies readonly ExtraKind[];
 export const EXTRA_ACCESS = ["free", "title", "premium"] as const;
 const JOB_STATES = ["waiting", "paused", ...JOB_STAGES, "failed", "cancelled"] as const;
 
-const ExtraId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "The extra." });
-const Kind = oneOf(EXTRA_KINDS, "What it is.");
+const ExtraId = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: "The extra, as the list of its title names it.",
+});
 const Name = Type.String({
   minLength: 1,
   maxLength: MAX_EXTRA_NAME,
@@ -34,7 +44,7 @@ const TitleExtra = Type.Object(
   {
     id: ExtraId,
     revision: Revision,
-    kind: Kind,
+    kind: ExtraKind,
     name: Name,
     access: Access,
     isShown: IsShown,
@@ -101,7 +111,7 @@ export const addTitleExtra = studioEndpoint({
   path: "/titles/:id/extras",
   summary: "Encodes a complete upload of the caller as another extra, which viewers do not see yet",
   input: Type.Object(
-    { id: Id, upload: UploadId, revision: Revision, kind: Kind, name: Name, access: Access },
+    { id: Id, upload: UploadId, revision: Revision, kind: ExtraKind, name: Name, access: Access },
     exact,
   ),
   responses: {
@@ -120,7 +130,7 @@ export const changeTitleExtra = studioEndpoint({
       id: Id,
       extra: ExtraId,
       revision: Revision,
-      kind: Type.Optional(Kind),
+      kind: Type.Optional(ExtraKind),
       name: Type.Optional(Name),
       access: Type.Optional(Access),
       isShown: Type.Optional(IsShown),

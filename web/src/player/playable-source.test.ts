@@ -13,8 +13,7 @@ test("S-60 a player address contains title, episode and trailer", () => {
     extra: undefined,
   });
   expect(read("video_id=7&video_type=1&content_type=trailer")).toMatchObject({ extra: "trailer" });
-  expect(read("video_id=7&content_type=extra&extra_id=12")).toMatchObject({ extra: 12 });
-  expect(read("video_id=7&content_type=extra")).toBeUndefined();
+  expect(read("video_id=7&extra_id=12")).toMatchObject({ extra: 12 });
   expect(read("video_id=8&seasion_id=21")).toMatchObject({ seasion_id: 21 });
   for (const query of ["", "video_id=0", "video_id=x", "video_id=-3"])
     expect(read(query)).toBeUndefined();

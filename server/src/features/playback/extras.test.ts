@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 type Viewer = "guest" | "free" | "premium";
 const play = async (viewer: Viewer, title: string, extra_id: number) => {
-  const input = { video_id: instance.title(title), content_type: "extra", extra_id } as const;
+  const input = { video_id: instance.title(title), extra_id };
   const caller = viewer === "guest" ? await instance.guest() : await instance.as(viewer);
   return caller.send(deeplinkingPlayUrl, input);
 };
@@ -84,7 +84,7 @@ test("ST-050: an extra is of its title only, and hidden or deleted ones of none"
   const deleted = await addExtraOf(instance, "night-train", { access: "free", isDeleted: true });
   await changed();
   expect((await play("premium", "paper-boats", extra)).status).toBe(404);
-  for (const one of [hidden, deleted, 0])
+  for (const one of [hidden, deleted, 999_999])
     expect((await play("premium", "night-train", one)).status).toBe(404);
   await pool.query("update titles set published = false where external_id = 'night-train'");
   await changed();

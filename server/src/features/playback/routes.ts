@@ -26,8 +26,7 @@ const orNone = (id: number | undefined): number | undefined => (id === 0 ? undef
 
 function extraOf(input: Input<typeof deeplinkingPlayUrl>): "trailer" | number | undefined {
   if (input.content_type === "trailer") return "trailer";
-  // No extra has the number 0.
-  return input.content_type === "extra" ? (input.extra_id ?? 0) : undefined;
+  return orNone(input.extra_id);
 }
 
 interface Dependencies {

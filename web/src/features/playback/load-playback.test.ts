@@ -39,7 +39,6 @@ test("ST-050: a guest asks the server for an extra, which may be free, and signs
   expect(extra).toMatchObject({ kind: "ready", isExtra: true });
   expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({
     video_id: 7,
-    content_type: "extra",
     extra_id: 12,
   });
   vi.mocked(api).mockRejectedValueOnce(new CallFailed(401, { message: "Sign in" }));

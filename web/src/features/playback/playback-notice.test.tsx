@@ -12,7 +12,7 @@ test("ST-050: after signing in, a guest comes back to the extra", () => {
   ]);
   render(<Page />);
   expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toContain(
-    encodeURIComponent("content_type=extra&extra_id=12"),
+    encodeURIComponent("extra_id=12"),
   );
 });
 

@@ -36,7 +36,7 @@ export async function requestPlayback(
     ...(title.seasion_id ? { season_id: title.seasion_id } : {}),
     ...(title.episode_id ? { episode_id: title.episode_id } : {}),
     ...(extra === "trailer" ? { content_type: extra } : {}),
-    ...(typeof extra === "number" ? { content_type: "extra", extra_id: extra } : {}),
+    ...(typeof extra === "number" ? { extra_id: extra } : {}),
   });
   return { state: data, message };
 }

@@ -50,6 +50,15 @@ const requireRoom = (extras: readonly StoredExtra[]): void => {
     throw new StudioProblem("wrong_state", `A title has ${MAX_EXTRAS} extras at most.`);
 };
 
+const factsOf = ({ id, revision, kind, name, access, isShown }: StoredExtra): StoredExtra => ({
+  id,
+  revision,
+  kind,
+  name,
+  access,
+  isShown,
+});
+
 /** Names a field of an extra in the audit log of its title: `extraAccess.Interview`. */
 const fieldOf = (field: string, { name }: Pick<StoredExtra, "name">): string =>
   `extra${field.slice(0, 1).toUpperCase()}${field.slice(1)}.${name.replaceAll(".", " ")}`;
@@ -80,8 +89,8 @@ export function createExtras({ database, now }: { database: Database; now: () =>
       trailerSeconds: trailerMs === null ? null : trailerMs / 1000,
       extras: rows
         .filter(({ deletedAt }) => deletedAt === null)
-        .map(({ durationMs, posterHash, job, progress, deletedAt: _, ...fields }) => ({
-          ...fields,
+        .map(({ durationMs, posterHash, job, progress, ...stored }) => ({
+          ...factsOf(stored),
           durationSeconds: durationMs === null ? null : durationMs / 1000,
           picture: artPath(posterHash, PICTURE_WIDTH),
           job:

@@ -1,10 +1,10 @@
 import {
   addTitleExtra,
   EXTRA_ACCESS,
+  EXTRA_KINDS,
   MAX_EXTRA_NAME,
   type TitleExtra,
 } from "@bijou/contract/studio/title-extras";
-import { EXTRA_KINDS } from "@bijou/contract/titles/extras";
 import type { Upload } from "@bijou/contract/studio/uploads";
 import { useState } from "react";
 import { useApi } from "../../../platform/studio.ts";

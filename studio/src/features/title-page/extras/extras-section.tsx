@@ -185,7 +185,7 @@ function Extras({
           nameOf={({ name }) => name}
           classOf={() => styles.extra}
           canMove={mayChange && extras.length > 1}
-          onMove={actions.move}
+          onMove={(moved, before) => actions.move(moved, before)}
         >
           {(extra) => (
             <>
@@ -197,7 +197,9 @@ function Extras({
           )}
         </SortableList>
       )}
-      {mayChange && deleted.length > 0 && <Deleted deleted={deleted} onRestore={actions.restore} />}
+      {mayChange && deleted.length > 0 && (
+        <Deleted deleted={deleted} onRestore={(one) => actions.restore(one)} />
+      )}
       {editing && (
         <EditExtraDialog extra={editing} actions={actions} onClose={() => setEditing(undefined)} />
       )}

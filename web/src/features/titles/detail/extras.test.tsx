@@ -43,9 +43,7 @@ test("ST-050: the extras of a title are in the operator's order, each with its k
     expect.stringContaining("Lost sceneOuttake1 min"),
   ]);
   const link = screen.getByRole("link", { name: "Play On set" });
-  expect(link.getAttribute("href")).toBe(
-    "/player?video_id=7&video_type=1&content_type=extra&extra_id=4",
-  );
+  expect(link.getAttribute("href")).toBe("/player?video_id=7&video_type=1&extra_id=4");
 });
 
 test("ST-050: an extra of Premium has its mark, except for members with Premium", () => {

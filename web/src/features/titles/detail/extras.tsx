@@ -1,4 +1,3 @@
-import { paths } from "@bijou/contract/site-paths";
 import type { Extra } from "@bijou/contract/titles/extras";
 import type { Video } from "@bijou/contract/titles/videos";
 import { durationText } from "@bijou/design/duration";
@@ -6,6 +5,7 @@ import { PlayIcon } from "@bijou/design/icons";
 import { useRef } from "react";
 import { useSession } from "../../../platform/session/session.ts";
 import { useItemTabIndex } from "../../../ui/layout/roving-tabindex.tsx";
+import { extraPath } from "../../playback/public.ts";
 import { Row, tileSizes } from "../../../ui/layout/row.tsx";
 import { useNearViewport } from "../../../ui/layout/use-near-viewport.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -20,7 +20,7 @@ function ExtraTile({ video, extra }: { video: Video; extra: Extra }) {
   const tabIndex = useItemTabIndex();
   const isNear = useNearViewport(item, "200px");
   const session = useSession();
-  const { extra_id: id, extra_title: name, extra_kind: kind, extra_duration: seconds } = extra;
+  const { extra_id, extra_title: name, extra_kind: kind, extra_duration: seconds } = extra;
   const isLocked =
     extra.is_premium === "1" && (session === null || session.subscription_status === "Inactive");
   return (
@@ -28,7 +28,7 @@ function ExtraTile({ video, extra }: { video: Video; extra: Extra }) {
       <Link
         className={styles.link}
         tabIndex={tabIndex}
-        to={paths.extra(video, id)}
+        to={extraPath(video, extra_id)}
         aria-label={texts.playExtra(name)}
       >
         {isNear ? (
