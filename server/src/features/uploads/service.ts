@@ -167,10 +167,18 @@ export function createUploadService(deps: {
           if (where) await changes.change(client, id, { target, description }, new Date(now()));
           await changes.setAdded(client, [id, ...sides.map((side) => side.id)], jobId);
           if (isNew && description !== "") await changes.describe(client, jobId, description);
+          const { titleId, name } = target;
+          const isReplaced = where !== undefined && titleId !== null;
           await audit(client, actor, {
-            type: "upload.added",
-            object: { kind: "upload", id, name: row.name },
-            changes: [{ field: "title", before: null, after: target.name }],
+            type: isReplaced ? "title.master_replaced" : "upload.added",
+            object: isReplaced
+              ? { kind: "title", id: titleId, name }
+              : { kind: "upload", id, name: row.name },
+            changes: [
+              isReplaced
+                ? { field: "file", before: null, after: row.name }
+                : { field: "title", before: null, after: name },
+            ],
             at: new Date(now()),
           });
         },
