@@ -18,6 +18,7 @@ const QUERIES: Readonly<Record<ChangeKind, readonly QueryKey[]>> = {
     ["windows"],
     ["people"],
     ["person"],
+    ["issue"],
   ],
   person: [["people"], ["person"], ["person-history"], ["title"]],
   list: [["lists"], ["titles"], ["title"], ["title-choices"], ["title-filters"]],

@@ -184,11 +184,17 @@ export function createUploadService(deps: {
           if (extra && target.titleId !== null)
             await addExtra(client, target.titleId, extra, jobId);
           if (isNew && description !== "") await changes.describe(client, jobId, description);
+          const { titleId, name } = target;
+          const isReplaced = where !== undefined && titleId !== null && !extra;
           await audit(client, actor, {
-            type: "upload.added",
-            object: { kind: "upload", id, name: row.name },
+            type: isReplaced ? "title.master_replaced" : "upload.added",
+            object: isReplaced
+              ? { kind: "title", id: titleId, name }
+              : { kind: "upload", id, name: row.name },
             changes: [
-              { field: "title", before: null, after: target.name },
+              isReplaced
+                ? { field: "file", before: null, after: row.name }
+                : { field: "title", before: null, after: name },
               ...(extra ? [{ field: "extra", before: null, after: extra.name }] : []),
             ],
             at: new Date(now()),

@@ -5,3 +5,4 @@ export { previewTexts } from "./preview/texts.ts";
 export { TitleFinder } from "./title-finder.tsx";
 export { titleTexts } from "./texts.ts";
 export { useValueText } from "./use-value-text.ts";
+export { Versions } from "./versions/versions.tsx";
