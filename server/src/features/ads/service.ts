@@ -2,15 +2,16 @@ import { paths } from "@bijou/contract/site-paths";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "../../platform/durations.ts";
 import { entitlementOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Meters } from "../../platform/metrics/meters.ts";
+import type { SiteSettings } from "../../platform/site/site.ts";
 import type { Titles } from "../titles/service.ts";
 import { fillAdTag } from "./ad-tag.ts";
-import { chooseAd, drawOf } from "./choose-ad.ts";
+import { createChooser } from "./chooser.ts";
 import { createEventTokens, type Showing } from "./event-token.ts";
 import { createAdStore } from "./store.ts";
 import { type AdEvent, NO_AD, vastOf } from "./vast.ts";
@@ -20,6 +21,8 @@ const APP_VERSION = "3.0.0";
 /** Long enough for a film with pauses. */
 const EVENT_TOKEN_TTL_SECONDS = 6 * 60 * 60;
 const BREAK_RETENTION_MS = 2 * DAY_MS;
+/** After their last day links of advertisers still say that they have ended. */
+const LINK_RETENTION_MS = 30 * DAY_MS;
 /** More than a viewer can watch; beyond it the client is a script. */
 const MAX_BREAKS_PER_HOUR = 60;
 const OWN_TAG =
@@ -39,6 +42,7 @@ export function createAdvertising(deps: {
   sessions: Sessions;
   titles: Titles;
   secrets: Secrets;
+  site: SiteSettings;
   publicUrl: string;
   /** Of an external ad server; house ads without it. */
   adTagUrl: string | undefined;
@@ -47,6 +51,11 @@ export function createAdvertising(deps: {
 }) {
   const { database, sessions, titles, publicUrl, adTagUrl, now } = deps;
   const store = createAdStore(database);
+  const adOf = createChooser({
+    ...deps,
+    store,
+    titleOf: async (id) => (await titles.entries([id])).get(id),
+  });
   const tokens = createEventTokens(deps.secrets.key("ads"));
   const countEvent = deps.meters.counter({
     name: "ad_events_total",
@@ -102,10 +111,7 @@ export function createAdvertising(deps: {
       country: string,
       caller: { protocol: string; host: string },
     ): Promise<string> {
-      const seenToday = await store.seenSince(breakId, new Date(now() - DAY_MS));
-      if (seenToday === undefined) return NO_AD;
-      const context = { nowMs: now(), country, seenToday };
-      const ad = chooseAd(await store.houseAds(), context, drawOf(breakId));
+      const ad = await adOf(breakId, country);
       if (!ad) return NO_AD;
       const expiresAtSeconds = Math.floor(now() / 1000) + EVENT_TOKEN_TTL_SECONDS;
       // Behind a proxy that is not configured as trusted, only the public URL has the right scheme.
@@ -131,8 +137,14 @@ export function createAdvertising(deps: {
       if (await store.count(showing, event, new Date(now()))) countEvent({ event });
     },
 
-    /** Deletes old breaks, which link profiles to ads; the counts stay. */
-    sweep: (): Promise<void> => store.deleteBreaks(new Date(now() - BREAK_RETENTION_MS)),
+    /** Deletes old breaks, which link profiles to ads, and what was chosen but not shown; the counts stay. */
+    async sweep(): Promise<void> {
+      const before = (ms: number): Date => new Date(now() - ms);
+      await store.giveBack(before(EVENT_TOKEN_TTL_SECONDS * SECOND_MS));
+      await store.deleteBreaks(before(BREAK_RETENTION_MS));
+      await store.deleteLimits(before(BREAK_RETENTION_MS));
+      await store.deleteLinks(before(LINK_RETENTION_MS));
+    },
 
     /** The ads that a profile has seen this month (UTC). `minutes` is rounded up, for display. */
     async monthOf(

@@ -5,18 +5,18 @@ import { tusRoutes } from "../../platform/uploads/tus-routes.ts";
 import { createUploads, type UploadSetup } from "../../platform/uploads/uploads.ts";
 import { createProposals, placed } from "./propose.ts";
 import { readTags } from "./read-tags.ts";
-import { createUploadService } from "./service.ts";
+import { createUploadService, type UploadService } from "./service.ts";
 import { createUploadChanges } from "./store.ts";
 
 /** Uploads of staff. Without a folder for them their calls do not exist. */
 export function registerUploads(
   platform: Platform,
   needs: { readonly setup: UploadSetup | undefined; readonly ffmpegPath: string | undefined },
-): { sweep(): Promise<void> } {
+): { readonly useVideo: UploadService["useVideo"] | undefined; sweep(): Promise<void> } {
   const { database, now, log } = platform;
   const { api } = platform.studio;
   const { setup, ffmpegPath } = needs;
-  if (!setup) return { sweep: () => Promise.resolve() };
+  if (!setup) return { useVideo: undefined, sweep: () => Promise.resolve() };
   const changes = createUploadChanges(database);
   const proposals = createProposals({ titles: () => changes.titles(), now });
   const uploads = createUploads({
@@ -53,5 +53,5 @@ export function registerUploads(
   api.bind(replaceMaster, async ({ actor, session, input }) => ({
     jobId: await service.replaceMaster(actor, session.staffId, input),
   }));
-  return uploads;
+  return { useVideo: service.useVideo, sweep: () => uploads.sweep() };
 }

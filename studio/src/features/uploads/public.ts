@@ -3,3 +3,4 @@ export { useUploads, useUploadsCache } from "./queries.ts";
 export { episodePlace, TitleDrop } from "./title-drop.tsx";
 export { UploadBar } from "./upload-bar.tsx";
 export { useUploadQueue } from "./use-queue.ts";
+export { useVideoChoice, VideoChoice } from "./video-choice.tsx";
