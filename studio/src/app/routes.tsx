@@ -30,6 +30,8 @@ const HomePage = lazy(() => import("../features/home/home-page.tsx"));
 const ListsPage = lazy(() => import("../features/lists/lists-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx"));
+const AdsPage = lazy(() => import("../features/ads/ads-page.tsx"));
+const AdPage = lazy(() => import("../features/ads/ad-page.tsx"));
 const PagesPage = lazy(() => import("../features/pages/pages-page.tsx"));
 const AnnouncementsPage = lazy(() => import("../features/announcements/announcements-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
@@ -182,6 +184,15 @@ export const routes: RouteObject[] = [
                 ),
               },
               section("announcements", <AnnouncementsPage />),
+              section("ads", <AdsPage />),
+              {
+                path: `${SECTIONS.ads.path}/:id`,
+                element: (
+                  <Scoped section="ads">
+                    <AdPage />
+                  </Scoped>
+                ),
+              },
               section("branding", <BrandingPage />),
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),

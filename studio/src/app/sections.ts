@@ -1,5 +1,6 @@
 import type { Role } from "@bijou/contract/studio/roles";
 import {
+  BadgeDollarSign,
   CalendarRange,
   CircleUser,
   Clapperboard,
@@ -47,6 +48,7 @@ const ENTRIES: readonly Omit<MenuEntry, "path">[] = [
   { id: "lists", letter: "v", Icon: ListTree, group: 2 },
   { id: "pages", letter: "w", Icon: FileText, group: 2 },
   { id: "announcements", letter: "n", Icon: Megaphone, group: 2 },
+  { id: "ads", letter: "v", Icon: BadgeDollarSign, group: 2 },
   { id: "branding", letter: "d", Icon: Palette, group: 2 },
   { id: "health", letter: "h", Icon: HeartPulse, group: 3 },
   { id: "jobs", letter: "j", Icon: ListChecks, group: 3 },

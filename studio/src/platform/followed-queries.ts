@@ -29,6 +29,7 @@ const QUERIES: Readonly<Record<ChangeKind, readonly QueryKey[]>> = {
   policy: [["staff"]],
   key: [["keys"]],
   announcement: [["announcements"]],
+  ad: [["ads"], ["ad"]],
   page: [["pages"], ["page"]],
   site: [["branding"], ["site-settings"]],
   settings: [

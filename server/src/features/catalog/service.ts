@@ -42,6 +42,7 @@ export {
 } from "./seasons/episode-details-store.ts";
 export { ensureGenres } from "./import/genres-store.ts";
 export { findSideSubtitles } from "./ingest/side-subtitles.ts";
+export { addAdTranscode } from "./ingest/transcode-ads-store.ts";
 export { addTranscodes, findSource } from "./ingest/transcode-queue.ts";
 export type { NewTranscode, TranscodeState } from "./ingest/transcode-store.ts";
 export { changeTitle, requireTitle } from "./title-fields/change-title.ts";

@@ -8,18 +8,22 @@ import { createFileQueue } from "./file-queue.ts";
 import { createIntake, type Intake } from "./intake.ts";
 import { createProposals, isSurer, placed } from "./propose.ts";
 import { readTags } from "./read-tags.ts";
-import { createUploadService } from "./service.ts";
+import { createUploadService, type UploadService } from "./service.ts";
 import { createUploadChanges } from "./store.ts";
 
 /** Uploads of staff. Without a folder for them their calls do not exist. */
 export function registerUploads(
   platform: Platform,
   needs: { readonly setup: UploadSetup | undefined; readonly ffmpegPath: string | undefined },
-): { sweep(): Promise<void>; readonly intake: Intake | undefined } {
+): {
+  readonly useVideo: UploadService["useVideo"] | undefined;
+  readonly intake: Intake | undefined;
+  sweep(): Promise<void>;
+} {
   const { database, now, log } = platform;
   const { api } = platform.studio;
   const { setup, ffmpegPath } = needs;
-  if (!setup) return { sweep: () => Promise.resolve(), intake: undefined };
+  if (!setup) return { useVideo: undefined, intake: undefined, sweep: () => Promise.resolve() };
   const changes = createUploadChanges(database);
   const proposals = createProposals({ titles: () => changes.titles(), now });
   const byTags = async (name: string, folder: string, path: string) => {
@@ -75,5 +79,5 @@ export function registerUploads(
     },
     queueFile,
   });
-  return { sweep: () => uploads.sweep(), intake };
+  return { useVideo: service.useVideo, intake, sweep: () => uploads.sweep() };
 }

@@ -1,7 +1,9 @@
+import { stat } from "node:fs/promises";
 import { fileTypeOf, type Upload, type UploadTarget } from "@bijou/contract/studio/uploads";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import type { addTitleExtra } from "@bijou/contract/studio/title-extras";
 import type { replaceMaster as replaceMasterCall } from "@bijou/contract/studio/title-videos";
+import type pg from "pg";
 import type { Actor } from "../../platform/audit/actor.ts";
 import { audit, changesBetween } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -55,6 +57,12 @@ function toUpload(row: UploadRow): Upload {
 function requireEpisode(target: UploadTarget): void {
   if (target.part === "episode" && (target.season === null || target.episode === null))
     throw wrongField("target.episode", "required", "Say which season and episode this is.");
+}
+
+interface UploadedVideo {
+  readonly source: string;
+  readonly sourceBytes: number;
+  readonly sourceChangedAt: Date;
 }
 
 /** A person's uploads: where they belong, and how they become part of the catalog. */
@@ -203,6 +211,29 @@ export function createUploadService(deps: {
       );
     },
 
+    /** Makes a ready video the master of a job that the caller queues, in the caller's transaction. */
+    useVideo: async (
+      client: pg.PoolClient,
+      staffId: number,
+      { id, revision }: { readonly id: string; readonly revision: number },
+      queue: (video: UploadedVideo) => Promise<number>,
+    ): Promise<void> => {
+      const row = await changes.lock(client, id, staffId);
+      requireRevision(row, revision);
+      if (row?.state !== "ready")
+        throw new StudioProblem("wrong_state", "The file isn’t complete yet. Wait until it is.");
+      if (kindOf(row.name) !== "video")
+        throw wrongField("upload", "invalid", "An ad needs a video.");
+      const source = files.pathOf({ id, extension: row.extension });
+      const { size, mtimeMs } = await stat(source);
+      const jobId = await queue({
+        source,
+        sourceBytes: size,
+        sourceChangedAt: new Date(Math.floor(mtimeMs)),
+      });
+      await changes.setAdded(client, [id], jobId);
+    },
+
     /** Makes a file the next video of a title that exists (ST-077). */
     async replaceMaster(
       actor: Actor,
@@ -236,3 +267,4 @@ export function createUploadService(deps: {
   };
   return service;
 }
+export type UploadService = ReturnType<typeof createUploadService>;

@@ -78,12 +78,13 @@ export function createUploadChanges({ pool }: Database) {
       const { rows } = await client.query<{
         revision: number;
         name: string;
+        extension: string;
         state: Upload["state"];
         target: UploadTarget;
         description: string;
       }>({
         name: "uploads-lock-row",
-        text: `select revision, name, state, target, description from uploads
+        text: `select revision, name, extension, state, target, description from uploads
                where id = $1 and staff_id = $2 and state <> 'added' for update`,
         values: [id, staffId],
       });

@@ -24,6 +24,7 @@ import { studioPlacementInputs } from "./studio-placement-inputs.ts";
 import { studioSiteInputs } from "./studio-site-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
 import { addTranscode } from "./transcodes.ts";
+import { studioAdInputs } from "./studio-ad-inputs.ts";
 import { addUploadOf } from "./uploads.ts";
 
 const VIEW = { isShared: false, filters: { kind: "series" as const }, columns: [] };
@@ -231,6 +232,7 @@ export function studioInputs({
     ...studioListInputs(olive),
     ...studioIssueInputs(instance, olive),
     ...studioPeopleInputs(instance, olive),
+    ...studioAdInputs(instance, { olive, uploads }),
     ...studioImportInputs(instance, { olive, root: uploads }),
     getHealth: () => ({}),
     getJobs: () => ({}),

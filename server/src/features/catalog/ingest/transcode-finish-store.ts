@@ -54,6 +54,57 @@ const ATTACH = {
     from transcodes j where j.id = $1 and x.id = j.extra_id`,
 } as const;
 
+/** Stores the media and its poster. */
+async function writeMedia(
+  client: pg.PoolClient,
+  media: MadePackage,
+  poster: Picture,
+): Promise<void> {
+  await writeRows(client, "images", [imageRow(poster)]);
+  await writeRows(client, "assets", [assetRow(media, null)]);
+  await client.query({
+    name: "catalog-transcode-attach-poster",
+    text: "update assets set poster_hash = $2 where id = $1",
+    values: [media.assetId, poster.hash],
+  });
+}
+
+async function markDone(client: pg.PoolClient, id: number, media: MadePackage): Promise<void> {
+  await client.query({
+    name: "catalog-transcode-done",
+    text: `update transcodes set state = 'done', progress = 1, reason = null, asset_id = $2, report = $3,
+             lease = null, lease_until = null, updated_at = now()
+           where id = $1`,
+    values: [id, media.assetId, jsonValue(media.report)],
+  });
+}
+
+/** False if the transcode is not of an ad, or its lease was given away. */
+async function attachToAd(
+  client: pg.PoolClient,
+  { id, token }: Lease,
+  media: MadePackage,
+  poster: Picture,
+): Promise<boolean> {
+  const { rows } = await client.query<{ id: number; before: string | null }>({
+    name: "catalog-transcode-open-ad",
+    text: `select h.id, h.asset_id as before from transcodes j join house_ads h on h.id = j.ad_id
+           where j.id = $1 and j.lease = $2 for update of j, h`,
+    values: [id, token],
+  });
+  const [ad] = rows;
+  if (ad === undefined) return false;
+  await writeMedia(client, media, poster);
+  await client.query({
+    name: "catalog-transcode-attach-ad",
+    text: "update house_ads set asset_id = $2 where id = $1",
+    values: [ad.id, media.assetId],
+  });
+  await retire(client, media.assetId, ad.before);
+  await markDone(client, id, media);
+  return true;
+}
+
 async function attach(
   client: pg.PoolClient,
   { id, token }: Lease,
@@ -66,15 +117,9 @@ async function attach(
     values: [id, token],
   });
   const [title] = rows;
-  if (title === undefined) return false;
+  if (title === undefined) return attachToAd(client, { id, token }, media, poster);
   const { hash } = poster;
-  await writeRows(client, "images", [imageRow(poster)]);
-  await writeRows(client, "assets", [assetRow(media, null)]);
-  await client.query({
-    name: "catalog-transcode-attach-poster",
-    text: "update assets set poster_hash = $2 where id = $1",
-    values: [media.assetId, hash],
-  });
+  await writeMedia(client, media, poster);
   const runtimeSeconds = Math.max(1, Math.round(media.description.durationSeconds));
   const known = [id, media.assetId, runtimeSeconds, hash, title.before];
   await client.query({
@@ -112,19 +157,13 @@ async function attach(
            where j.id = $1 and j.publish and j.slot = 'media' and t.id = j.title_id`,
     values: [id],
   });
-  await client.query({
-    name: "catalog-transcode-done",
-    text: `update transcodes set state = 'done', progress = 1, reason = null, asset_id = $2, report = $3,
-             lease = null, lease_until = null, updated_at = now()
-           where id = $1`,
-    values: [id, media.assetId, jsonValue(media.report)],
-  });
+  await markDone(client, id, media);
   await recordChanges(client, { titleIds: [title.id] });
   return true;
 }
 
 /**
- * Gives the title its film, in one transaction. A film that it had stays for a while, for those who are watching it.
+ * Gives the title its film or the ad its video, in one transaction. A film that it had stays for a while, for those who are watching it.
  *
  * @returns false when the lease was given away; nothing was changed then.
  */

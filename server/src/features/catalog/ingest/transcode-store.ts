@@ -40,9 +40,10 @@ export interface NewTranscode {
 
 export interface Transcode {
   readonly id: number;
+  /** The external id of its title, or the key of its ad. */
   readonly title: string;
   readonly titleName: string;
-  /** "S1E2", "trailer" or the name of an extra; "" for the film itself. */
+  /** "S1E2", "trailer", "ad" or the name of an extra; "" for the film itself. */
   readonly part: string;
   readonly source: string;
   readonly options: TranscodeOptions;
@@ -63,13 +64,14 @@ export interface Transcode {
 }
 
 const COLUMNS = `
-  j.id, coalesce(t.external_id, j.draft ->> 'id') as title, coalesce(t.name, j.draft ->> 'name') as "titleName",
-  case when j.slot = 'trailer' then 'trailer' when j.slot = 'extra' then coalesce(x.name, '') when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
+  j.id, coalesce(t.external_id, j.draft ->> 'id', h.key) as title, coalesce(t.name, j.draft ->> 'name', h.name) as "titleName",
+  case when j.slot in ('trailer', 'ad') then j.slot when j.slot = 'extra' then coalesce(x.name, '')
+      when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
   j.source, j.options, j.state, j.progress, extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
   j.attempts, j.reason, j.worker, j.report,
   j.state in ${RUNNING} and coalesce(j.lease_until < now(), true) as "isInterrupted", j.created_at as "createdAt"`;
 const FROM = `
-  from transcodes j left join titles t on t.id = j.title_id
+  from transcodes j left join titles t on t.id = j.title_id left join house_ads h on h.id = j.ad_id
   left join episodes e on e.id = j.episode_id left join seasons s on s.id = e.season_id
   left join title_extras x on x.id = j.extra_id`;
 
