@@ -3,12 +3,8 @@ import { join } from "node:path";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, test } from "vitest";
 import type { HouseAd } from "./choose-ad.ts";
-<<<<<<< HEAD
-import { type AdAnswer, NO_AD, vastOf } from "./vast.ts";
-=======
 import { houseAd } from "./house-ad.fixture.ts";
-import { NO_AD, vastOf } from "./vast.ts";
->>>>>>> ads
+import { type AdAnswer, NO_AD, vastOf } from "./vast.ts";
 
 /** The IAB's own schema, if you have it; else the schema of the elements that Bijou writes. */
 const SCHEMA = process.env["VAST_XSD"] ?? join(import.meta.dirname, "vast-schema.fixture.xsd");
