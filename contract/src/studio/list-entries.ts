@@ -90,7 +90,10 @@ export const ListEntry = Type.Object(
       description: "Its page for viewers; null without one.",
     }),
   },
-  { title: "ListEntry", description: "An entry of a list." },
+  {
+    title: "ListEntry",
+    description: "One genre, mood, era, region or menu entry, with how often it is used.",
+  },
 );
 export type ListEntry = Type.Static<typeof ListEntry>;
 

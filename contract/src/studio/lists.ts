@@ -58,7 +58,15 @@ export const changeListEntry = studioEndpoint({
   path: "/lists/:list/:id",
   summary: "Changes an entry, also for viewers. Addresses with its former name lead to the new one",
   input: Type.Object(
-    { list, id: EntryId, revision: Revision, changes: Type.Partial(EntryFields, exact) },
+    {
+      list,
+      id: EntryId,
+      revision: Revision,
+      changes: Type.Partial(EntryFields, {
+        ...exact,
+        description: "The new values; fields that are left out stay as they are.",
+      }),
+    },
     exact,
   ),
 });

@@ -51,7 +51,14 @@ export const changeMenuEntry = studioEndpoint({
   path: "/menus/:id",
   summary: "Changes an entry of the menu, also for viewers",
   input: Type.Object(
-    { id: EntryId, revision: Revision, changes: Type.Partial(MenuEntryFields, exact) },
+    {
+      id: EntryId,
+      revision: Revision,
+      changes: Type.Partial(MenuEntryFields, {
+        ...exact,
+        description: "The new values; fields that are left out stay as they are.",
+      }),
+    },
     exact,
   ),
 });

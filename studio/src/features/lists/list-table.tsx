@@ -78,7 +78,7 @@ export function ListTable({ list, entries, all, canMove, mayEdit, actions, onOpe
                 <GridHead>{columns.name}</GridHead>
                 <GridHead>{columns.german}</GridHead>
                 {list === "eras" && <GridHead>{columns.years}</GridHead>}
-                <GridHead className={styles.also}>{columns.also}</GridHead>
+                <GridHead>{columns.also}</GridHead>
                 <GridHead className={styles.number}>{columns.titles}</GridHead>
                 <GridHead>
                   <span className="visually-hidden">{texts.actions}</span>

@@ -1,4 +1,5 @@
 import { levelOf } from "@bijou/contract/studio/roles";
+import { useEffect, useRef } from "react";
 import { useParams } from "react-router";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { SECTIONS } from "../../platform/sections.ts";
@@ -21,11 +22,16 @@ export default function ListsPage() {
   const pages = LIST_PAGES.filter((page) => levelOf(roles, scopeOf(page)) !== undefined);
   const current = pages.find((page) => page === list) ?? "genres";
   const mayEdit = levelOf(roles, scopeOf(current)) === "write";
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = tabs.current?.querySelector("[aria-current]");
+    tab?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [current]);
   return (
     <div className={styles.page}>
       <PageTitle page={`${texts.pages[current]} – ${texts.title}`} />
       <PageHead title={texts.title} />
-      <nav className={styles.tabs} aria-label={texts.lists}>
+      <nav ref={tabs} className={styles.tabs} aria-label={texts.lists}>
         {pages.map((page) => (
           <Link
             key={page}

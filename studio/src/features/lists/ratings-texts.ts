@@ -4,7 +4,7 @@ const titles = (count: string, isOne: boolean) => (isOne ? "1 title" : `${count}
 
 const en = {
   about:
-    "Titles can have a rating of each system you offer. Viewers see the rating of the system of their country.",
+    "Titles can have a rating in each system you offer. Apps show viewers the one of their country’s system; the site’s own pages don’t show ratings.",
   offered: "Systems",
   offeredAbout: "In the order in which titles list them.",
   titles,
@@ -26,7 +26,7 @@ const titel = (count: string, isOne: boolean) => (isOne ? "1 Titel" : `${count} 
 
 const de: typeof en = {
   about:
-    "Titel können eine Freigabe jedes Systems haben, das Sie anbieten. Zuschauer sehen die Freigabe des Systems ihres Landes.",
+    "Titel können in jedem System, das Sie anbieten, eine Freigabe haben. Apps zeigen Zuschauern die des Systems ihres Landes; die eigenen Seiten der Website zeigen keine Freigaben.",
   offered: "Systeme",
   offeredAbout: "In der Reihenfolge, in der Titel sie auflisten.",
   titles: titel,

@@ -112,7 +112,8 @@ describe("merging two genres", () => {
   test("ST-099: what has changed since it was previewed is not merged", async () => {
     const revisions = { revision: 1, otherRevision: 1 };
     const input = { list: "genres", id: kept.id, other: other.id, ...revisions } as const;
-    await owner.call(changeListEntry, { ...input, changes: { isHidden: true } });
+    const changes = { isHidden: true };
+    await owner.call(changeListEntry, { list: "genres", id: kept.id, revision: 1, changes });
     await expect(owner.call(mergeListEntries, input)).rejects.toMatchObject({ code: "conflict" });
     await expect(
       owner.call(mergeListEntries, { ...input, other: kept.id, revision: 2 }),

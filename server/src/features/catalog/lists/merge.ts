@@ -30,14 +30,21 @@ function requireTwo({ id, other }: Pair): void {
 /** Makes two entries of a list one, and takes them apart again (ST-099). */
 export function createListMerge({ database, now }: { database: Database; now: () => number }) {
   /** Moods follow from genres. In a transaction of its own, because it asks for all titles. */
-  const judgeAgain = (list: ListName): Promise<void> =>
-    list === "genres" || list === "moods"
-      ? inTransaction(database, async (client) => {
-          await liftTimeout(client);
-          await judgeMoods(client, null);
-          await recordChanges(client, { groups: true });
-        })
-      : Promise.resolve();
+  const judgeAgain = (): Promise<void> =>
+    inTransaction(database, async (client) => {
+      await liftTimeout(client);
+      await judgeMoods(client, null);
+      await recordChanges(client, { groups: true });
+    });
+
+  /** Whether rules of moods name a genre, or one that is part of it. */
+  async function hasMoods(list: ListName, id: number): Promise<boolean> {
+    const { pool } = database;
+    if (list !== "genres") return false;
+    const keys = await keysOf(pool, list, id);
+    const references = await Promise.all(keys.map((key) => referencesTo(pool, list, key)));
+    return references.flat().some(({ kind }) => kind === "mood");
+  }
 
   return {
     /** @throws {StudioProblem} for entries that do not exist. */
@@ -96,13 +103,14 @@ export function createListMerge({ database, now }: { database: Database; now: ()
         await recordChanges(client, { groups: true });
         return merge;
       });
-      await judgeAgain(list);
+      // With the merged one, which is part of it now.
+      if (await hasMoods(list, input.id)) await judgeAgain();
       return done;
     },
 
     /** @throws {StudioProblem} for a merge that is over, or that was followed by another one. */
     async undo(actor: Actor, list: ListName, id: number): Promise<void> {
-      await inTransaction(database, async (client) => {
+      const { into_id: into, from_id: from } = await inTransaction(database, async (client) => {
         await liftTimeout(client);
         await lockList(client, list);
         const merge = await readMerge(client, list, id);
@@ -120,8 +128,11 @@ export function createListMerge({ database, now }: { database: Database; now: ()
           at: new Date(now()),
         });
         await recordChanges(client, { groups: true });
+        return merge;
       });
-      await judgeAgain(list);
+      // The rule of a mood that is itself again.
+      if (list === "moods" || (await hasMoods(list, into)) || (await hasMoods(list, from)))
+        await judgeAgain();
     },
   };
 }
