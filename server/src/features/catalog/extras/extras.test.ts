@@ -24,9 +24,8 @@ const owner = await firstOwner(instance);
 const { finishNext } = await masters(instance);
 const id = instance.title("night-train");
 
-/** Signed in again: tests advance the clock. */
-const caller = () => owner.signIn();
-const read = async () => (await caller()).call(getTitleExtras, { id });
+let caller = owner.caller;
+const read = () => caller.call(getTitleExtras, { id });
 const shown = async () => {
   await instance.refresh();
   const { data } = await (await instance.guest()).call(videoDetail, { video_id: id });
@@ -39,6 +38,12 @@ const lastEntry = async () => {
   return rows[0];
 };
 
+/** Signs in again: a session does not last as long. */
+async function later(days: number): Promise<void> {
+  instance.clock.advance(days * DAY_MS);
+  caller = await owner.signIn();
+}
+
 beforeEach(async () => {
   await pool.query("delete from title_extras");
 });
@@ -49,7 +54,7 @@ async function added(name: string) {
     state: "ready",
     uploads: join(instance.directory, "uploads"),
   });
-  return (await caller()).call(addTitleExtra, {
+  return caller.call(addTitleExtra, {
     id,
     upload,
     revision: 1,
@@ -80,9 +85,7 @@ test("ST-050: an upload becomes an extra, whose job gives it a video; viewers se
   expect(extra).toMatchObject({ durationSeconds: 90, job: null });
   expect(extra?.picture).toMatch(/^\/art\//);
   expect(await shown()).toEqual([]);
-  await (
-    await caller()
-  ).call(changeTitleExtra, { id, extra: extra?.id ?? 0, revision: 1, isShown: true });
+  await caller.call(changeTitleExtra, { id, extra: extra?.id ?? 0, revision: 1, isShown: true });
   expect(await shown()).toMatchObject([
     { extra_title: "On the platform", extra_kind: "interview", extra_duration: 90, is_free: "1" },
   ]);
@@ -111,7 +114,7 @@ test("ST-050: several extras are encoded at a time, and one that fails leaves th
 
 test("ST-050: name, kind and access change with one entry, and not over a change of somebody else", async () => {
   const extra = await addExtraOf(instance, "night-train", { name: "Dr. No" });
-  const { call, send } = await caller();
+  const { call, send } = caller;
   const { extras } = await call(changeTitleExtra, {
     id,
     extra,
@@ -140,7 +143,7 @@ test("ST-050: name, kind and access change with one entry, and not over a change
 test("ST-050: extras are put in order, which viewers see, unless one was added meanwhile", async () => {
   const first = await addExtraOf(instance, "night-train", { name: "First" });
   const second = await addExtraOf(instance, "night-train", { name: "Second" });
-  const { call, send } = await caller();
+  const { call, send } = caller;
   await call(orderTitleExtras, { id, extras: [second, first] });
   expect((await shown()).map((one) => one.extra_title)).toEqual(["Second", "First"]);
   expect(await lastEntry()).toEqual({
@@ -156,7 +159,7 @@ test("ST-050: extras are put in order, which viewers see, unless one was added m
 test("ST-050: a deleted extra is restored where it was, until it is gone with its video", async () => {
   const first = await addExtraOf(instance, "night-train", { name: "First" });
   await addExtraOf(instance, "night-train", { name: "Second" });
-  const { call } = await caller();
+  const { call } = caller;
   const { extras, deleted } = await call(deleteTitleExtra, { id, extra: first, revision: 1 });
   expect(extras.map(({ name }) => name)).toEqual(["Second"]);
   expect(deleted).toMatchObject([{ name: "First" }]);
@@ -170,10 +173,10 @@ test("ST-050: a deleted extra is restored where it was, until it is gone with it
   const asset = await finishNext(30);
   const gone = (await read()).extras.at(-1);
   await call(deleteTitleExtra, { id, extra: gone?.id ?? 0, revision: gone?.revision ?? 0 });
-  instance.clock.advance(29 * DAY_MS);
+  await later(29);
   await instance.app.sweep();
   expect((await read()).deleted).toHaveLength(1);
-  instance.clock.advance(2 * DAY_MS);
+  await later(2);
   await instance.app.sweep();
   expect((await read()).deleted).toEqual([]);
   await pool.query("update assets set retired_at = retired_at - interval '1 day'");
@@ -193,7 +196,7 @@ test("ST-050: the video of an extra counts as storage of its title, and is none 
     "insert into asset_sizes (asset_id, bytes, parts) values ($1, 123456789, '{\"renditions\": 123456789}')",
     [asset],
   );
-  const { titles, totals } = await (await caller()).call(getStorage, {});
+  const { titles, totals } = await caller.call(getStorage, {});
   expect(totals.unused).toBe(0);
   expect(titles.find((one) => one.id === id)?.bytes).toBeGreaterThanOrEqual(123_456_789);
 });
