@@ -25,6 +25,8 @@ beforeEach(async () => {
   await changed();
 });
 
+const OPEN = { data: { error: "0" } };
+
 type Viewer = "guest" | "free" | "premium";
 const play = async (viewer: Viewer, title: string, extra_id: number) => {
   const input = { video_id: instance.title(title), extra_id };
@@ -48,7 +50,7 @@ test("ST-050: a free extra plays for everyone, also without an account, from fil
   const extra = await addExtraOf(instance, "gilded-cage", { access: "free", name: "On set" });
   await changed();
   for (const actor of ["guest", "free"] as const)
-    expect((await play(actor, "gilded-cage", extra)).body.data).toMatchObject({
+    expect((await play(actor, "gilded-cage", extra)).body["data"]).toMatchObject({
       error: "0",
       extra_id: extra,
       extra_title: "On set",
@@ -65,7 +67,9 @@ test("ST-050: an extra as its title, or of Premium, plays for whoever may watch 
   const ofPremiumTitle = await addExtraOf(instance, "gilded-cage", { access: "title" });
   await changed();
   expect((await play("guest", "night-train", asTitle)).status).toBe(401);
-  expect((await play("free", "night-train", asTitle)).body.data.play_url).toMatch(/^\/media\/[^p]/);
+  expect((await play("free", "night-train", asTitle)).body).toMatchObject({
+    data: { play_url: expect.stringMatching(/^\/media\/[^p]/) },
+  });
   for (const [title, extra] of [
     ["night-train", premium],
     ["gilded-cage", ofPremiumTitle],
@@ -74,7 +78,9 @@ test("ST-050: an extra as its title, or of Premium, plays for whoever may watch 
       status_code: 0,
       data: { error: "1", is_premium: "1", play_url: "" },
     });
-    expect((await play("premium", title, extra)).body.data.play_url).toMatch(/\.p\//);
+    expect((await play("premium", title, extra)).body).toMatchObject({
+      data: { play_url: expect.stringMatching(/\.p\//) },
+    });
   }
 });
 
@@ -107,7 +113,7 @@ test("ST-050: the windows of a title apply to its extras, of which a free one pl
   };
   country = "IN";
   await window(at(-1), at(1));
-  expect((await play("premium", "night-train", premium)).body.data.error).toBe("0");
+  expect((await play("premium", "night-train", premium)).body).toMatchObject(OPEN);
   country = "US";
   for (const [actor, extra] of [
     ["guest", free],
@@ -119,8 +125,10 @@ test("ST-050: the windows of a title apply to its extras, of which a free one pl
     });
   country = "IN";
   await window(at(1), at(2));
-  expect((await play("guest", "night-train", free)).body.data.error).toBe("0");
-  expect((await play("premium", "night-train", premium)).body.message).toContain("released");
+  expect((await play("guest", "night-train", free)).body).toMatchObject(OPEN);
+  expect((await play("premium", "night-train", premium)).body).toMatchObject({
+    message: expect.stringContaining("released"),
+  });
 });
 
 test("ST-050: files of free extras are public while the title has a window, those of others never", async () => {
