@@ -3,8 +3,7 @@ import { exact, Instant, oneOf, Revision } from "./common.ts";
 import { ROW_RANKINGS, RowFilter } from "./home-fields.ts";
 
 /** The languages that an entry may have a name in, besides English. */
-export const NAME_LANGUAGES = ["de"] as const;
-export type NameLanguage = (typeof NAME_LANGUAGES)[number];
+export type NameLanguage = "de";
 export const MAX_ENTRY_NAME = 80;
 
 export const EntryId = Type.Integer({ minimum: 1, description: "The number of the entry." });

@@ -26,7 +26,7 @@ export function Merges({ merges, mayEdit, actions }: Props) {
             <span>
               <b>{texts.mergeLine(merge.from, merge.into)}</b>
               <small>
-                <DateTime at={merge.at} />,{" "}
+                <DateTime at={merge.at} />{" "}
                 {texts.mergeBy(merge.by, number(merge.titles), merge.titles === 1)}
               </small>
             </span>

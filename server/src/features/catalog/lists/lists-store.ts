@@ -5,7 +5,7 @@ import type { Rule } from "../rule.ts";
 import { LIST_TABLES } from "./list-tables.ts";
 
 type Client = pg.Pool | pg.PoolClient;
-export type Names = Readonly<Partial<Record<NameLanguage, string>>>;
+type Names = Readonly<Partial<Record<NameLanguage, string>>>;
 
 /** An entry that is not part of another one. */
 export interface StoredEntry {

@@ -12,14 +12,14 @@ import { recordChanges } from "../version-store.ts";
 export function listsOf({ database: { pool }, app }: TestInstance, caller: () => StudioCaller) {
   let round = 0;
   return {
-    async add(list: TitleList, name = `Made ${(round += 1)}`) {
+    add: async (list: TitleList, name = `Made ${(round += 1)}`) => {
       const years = list === "eras" ? { years: { from: 1900, to: 1910 } } : {};
       const { id, list: now } = await caller().call(addListEntry, { list, name, ...years });
       return { id, name, key: now.entries.find((entry) => entry.id === id)?.key ?? "" };
     },
 
     /** Gives titles a genre, after those that they have or at a place. */
-    async give(genre: number, titles: readonly number[], position = 9): Promise<void> {
+    give: async (genre: number, titles: readonly number[], position = 9): Promise<void> => {
       await pool.query(
         `insert into title_genres (title_id, genre_id, position) select unnest($1::int[]), $2, $3`,
         [titles, genre, position],
@@ -28,7 +28,7 @@ export function listsOf({ database: { pool }, app }: TestInstance, caller: () =>
       await app.titles.refresh();
     },
 
-    async merge(list: TitleList, id: number, other: number): Promise<number> {
+    merge: async (list: TitleList, id: number, other: number): Promise<number> => {
       const { entries } = await caller().call(getList, { list });
       const revisionOf = (one: number) => entries.find((entry) => entry.id === one)?.revision ?? 0;
       const { merge } = await caller().call(mergeListEntries, {
@@ -42,7 +42,7 @@ export function listsOf({ database: { pool }, app }: TestInstance, caller: () =>
       return merge;
     },
 
-    async genresOf(title: number): Promise<{ genre_id: number; position: number }[]> {
+    genresOf: async (title: number): Promise<{ genre_id: number; position: number }[]> => {
       const { rows } = await pool.query<{ genre_id: number; position: number }>(
         "select genre_id, position from title_genres where title_id = $1 order by position, genre_id",
         [title],

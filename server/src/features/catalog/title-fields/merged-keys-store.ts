@@ -14,9 +14,8 @@ export async function mergedKeys(
 ): Promise<{ kind: ListedKind; key: string; now: string }[]> {
   const { rows } = await client.query<{ kind: ListedKind; key: string; now: string }>({
     name: "catalog-title-merged-keys",
-    text: [of("genres", "$1"), of("moods", "$2"), of("eras", "$3"), of("regions", "$4")].join(
-      " union all ",
-    ),
+    text: `${of("genres", "$1")} union all ${of("moods", "$2")}
+           union all ${of("eras", "$3")} union all ${of("regions", "$4")}`,
     values: [genres, moods, eras, regions],
   });
   return rows;

@@ -2,19 +2,13 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { ShownRatings } from "../age-ratings.ts";
 import type { FormerNameRow, MovedRow } from "./moved.ts";
 
-const MERGED = [
-  ["genres", "genres"],
-  ["moods", "moods"],
-  ["eras", "eras"],
-  ["regions", "regions"],
-  ["menu", "menu_items"],
-]
-  .map(
-    ([list, table]) => `
-    select '${list}' as list, m.id, m.key, k.id as kept_id, k.key as kept_key
-    from ${table} m join ${table} k on k.id = m.merged_into`,
-  )
-  .join(" union all ");
+const merged = (list: string, table: string): string => `
+  select '${list}' as list, m.id, m.key, k.id as kept_id, k.key as kept_key
+  from ${table} m join ${table} k on k.id = m.merged_into`;
+
+const MERGED = `${merged("genres", "genres")} union all ${merged("moods", "moods")}
+  union all ${merged("eras", "eras")} union all ${merged("regions", "regions")}
+  union all ${merged("menu", "menu_items")}`;
 
 export function createListsStore({ pool }: Database) {
   return {
