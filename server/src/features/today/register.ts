@@ -11,6 +11,7 @@ export function registerToday(
   > & {
     /** How many reported issues are open. */
     readonly openIssues: () => Promise<number>;
+    readonly endingUploads: RegisteredUploads["ending"];
   },
 ): void {
   const reachesPeople = () => platform.mailServer.reachesPeople();
@@ -21,6 +22,7 @@ export function registerToday(
   platform.studio.api.bind(getToday, async ({ session }) => ({
     steps: await today.firstSteps(session),
     openIssues: mayRead(session, "issues") ? await needs.openIssues() : null,
+    endingUploads: mayRead(session, "ingest") ? await needs.endingUploads(session.staffId) : null,
     encoding: await today.encoding(),
   }));
 }

@@ -2,7 +2,11 @@ import { addUpload, changeUpload, finishUpload, getUploads } from "@bijou/contra
 import { replaceMaster } from "@bijou/contract/studio/title-videos";
 import type { Platform } from "../../platform/platform.ts";
 import { tusRoutes } from "../../platform/uploads/tus-routes.ts";
-import { createUploads, type UploadSetup } from "../../platform/uploads/uploads.ts";
+import {
+  createUploads,
+  type StudioUploads,
+  type UploadSetup,
+} from "../../platform/uploads/uploads.ts";
 import { createFileQueue } from "./file-queue.ts";
 import { createIntake, type Intake } from "./intake.ts";
 import { createProposals, isSurer, placed } from "./propose.ts";
@@ -10,15 +14,27 @@ import { readTags } from "./read-tags.ts";
 import { createUploadService } from "./service.ts";
 import { createUploadChanges } from "./store.ts";
 
+export interface RegisteredUploads {
+  readonly intake: Intake | undefined;
+  /** A person's interrupted uploads that are deleted soon; null for none. */
+  readonly ending: (staffId: number) => ReturnType<StudioUploads["ending"]>;
+  sweep(): Promise<void>;
+}
+
 /** Uploads of staff. Without a folder for them their calls do not exist. */
 export function registerUploads(
   platform: Platform,
   needs: { readonly setup: UploadSetup | undefined; readonly ffmpegPath: string | undefined },
-): { sweep(): Promise<void>; readonly intake: Intake | undefined } {
+): RegisteredUploads {
   const { database, now, log } = platform;
   const { api } = platform.studio;
   const { setup, ffmpegPath } = needs;
-  if (!setup) return { sweep: () => Promise.resolve(), intake: undefined };
+  if (!setup)
+    return {
+      intake: undefined,
+      ending: () => Promise.resolve(null),
+      sweep: () => Promise.resolve(),
+    };
   const changes = createUploadChanges(database);
   const proposals = createProposals({ titles: () => changes.titles(), now });
   const byTags = async (name: string, folder: string, path: string) => {
@@ -71,5 +87,9 @@ export function registerUploads(
     },
     queueFile,
   });
-  return { sweep: () => uploads.sweep(), intake };
+  return {
+    intake,
+    ending: (staffId) => uploads.ending(staffId),
+    sweep: () => uploads.sweep(),
+  };
 }
