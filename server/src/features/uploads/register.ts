@@ -14,7 +14,7 @@ import { readTags } from "./read-tags.ts";
 import { createUploadService } from "./service.ts";
 import { createUploadChanges } from "./store.ts";
 
-export interface RegisteredUploads {
+interface RegisteredUploads {
   readonly intake: Intake | undefined;
   /** A person's interrupted uploads that are deleted soon; null for none. */
   readonly ending: (staffId: number) => ReturnType<StudioUploads["ending"]>;

@@ -92,10 +92,10 @@ export async function readShown(
     name: "catalog-artwork-shown",
     text: `select c.field as place, e.at, c.before ->> 'hash' as before, c.after ->> 'hash' as after
            from audit_entries e cross join jsonb_to_recordset(e.changes) as c (field text, before jsonb, after jsonb)
-           where e.object_kind = 'title' and e.object_id = $1::text and c.field = any ($2)
+           where e.object_kind = 'title' and e.object_id = $1 and c.field = any ($2)
              and e.type not in ('title.drafted', 'title.draft_discarded', 'title.draft_restored')
            order by e.id`,
-    values: [titleId, ARTWORK_FIELDS],
+    values: [String(titleId), ARTWORK_FIELDS],
   });
   return rows;
 }

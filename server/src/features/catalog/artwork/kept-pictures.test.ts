@@ -6,7 +6,7 @@ import {
   removeKeptPicture,
   uploadArtwork,
 } from "@bijou/contract/studio/artwork";
-import type { Artwork } from "@bijou/contract/studio/title-fields";
+import type { Artwork, ArtworkField } from "@bijou/contract/studio/title-fields";
 import { getTitle, publishTitleDraft, saveTitleDraft } from "@bijou/contract/studio/title-page";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
@@ -33,11 +33,11 @@ async function upload(): Promise<string> {
   const file = new Blob([new Uint8Array(content)]);
   return (await owner.call(uploadArtwork, { id, place }, { file })).hash;
 }
-async function draft(value: Artwork): Promise<void> {
+async function draft(value: Artwork, field: ArtworkField = place): Promise<void> {
   const page = await owner.call(getTitle, { id });
-  const pending = page.draft.find((one) => one.field === place);
-  const seen = { [place]: pending ? pending.value : page.fields[place] };
-  await owner.call(saveTitleDraft, { id, changes: { [place]: value }, seen });
+  const pending = page.draft.find((one) => one.field === field);
+  const seen = { [field]: pending ? pending.value : page.fields[field] };
+  await owner.call(saveTitleDraft, { id, changes: { [field]: value }, seen });
 }
 async function show(value: Artwork): Promise<string> {
   await draft(value);
