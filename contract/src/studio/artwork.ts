@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
-import { exact, oneOf } from "./common.ts";
+import { exact, oneOf, OptionalInstant } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 import { Artwork, ARTWORK_FIELDS, type ArtworkField } from "./title-fields.ts";
 import { Id } from "./titles.ts";
@@ -120,4 +120,54 @@ export const getArtworkFrame = studioEndpoint({
   input: Type.Object({ id: Id, second: Second }, exact),
   responses: { 200: Type.String({ description: "The frame." }) },
   fileTypes: ["image/jpeg"],
+});
+
+/** Of a place. */
+export const MAX_KEPT_PICTURES = 30;
+
+const KeptPictures = Type.Object(
+  {
+    pictures: Type.Array(
+      Type.Object(
+        {
+          ...TitlePicture.properties,
+          focus: Artwork.properties.focus,
+          place: Place,
+          isShown: Type.Boolean({ description: "The title shows it, or a part of it." }),
+          isInDraft: Type.Boolean({ description: "A draft is about to show it." }),
+          shown: Type.Array(
+            Type.Object({
+              from: OptionalInstant("Since when; before the history begins."),
+              until: OptionalInstant("Until when; it is shown now."),
+            }),
+            { description: "When the title has shown it or a part of it, the latest time first." },
+          ),
+        },
+        { title: "KeptPicture", description: "A picture of a place." },
+      ),
+      { description: "Those of all places, of each the one that was added last first." },
+    ),
+  },
+  { title: "KeptPictures", description: "The pictures among which a title can choose." },
+);
+export type KeptPictures = Type.Static<typeof KeptPictures>;
+export type KeptPicture = KeptPictures["pictures"][number];
+
+export const getKeptPictures = studioEndpoint({
+  ...shared,
+  method: "GET",
+  path: "/titles/:id/artwork",
+  limit: limits.perMinute(240, "session"),
+  summary:
+    "The pictures that each place of a title has and had, and when they were shown. A draft chooses another one",
+  input: Type.Object({ id: Id }, exact),
+  responses: { 200: KeptPictures },
+});
+
+export const removeKeptPicture = studioEndpoint({
+  ...shared,
+  path: "/titles/:id/artwork/remove",
+  summary: "No longer keeps a picture that the title does not show",
+  input: Type.Object({ id: Id, place: Place, hash: Hash }, exact),
+  responses: { 200: KeptPictures },
 });

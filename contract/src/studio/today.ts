@@ -35,6 +35,19 @@ export const getToday = studioEndpoint({
       openIssues: Type.Union([Type.Integer(), Type.Null()], {
         description: "How many reported issues are open; null without the scope `issues`.",
       }),
+      endingUploads: Type.Union(
+        [
+          Type.Object({
+            count: Type.Integer({ description: "How many." }),
+            nextAt: Instant("When the first of them is deleted."),
+          }),
+          Type.Null(),
+        ],
+        {
+          description:
+            "The caller’s interrupted uploads that are deleted within two days unless they continue; null for none.",
+        },
+      ),
       encoding: Type.Union(
         [
           Type.Object({

@@ -45,6 +45,7 @@ const READS: Readonly<Record<string, Respond>> = {
   "GET /me": () => ME,
   "GET /session": () => SIGNED_IN,
   "GET /system/settings/site": () => SITE_SETTINGS,
+  "GET /titles/1001/artwork": () => ({ pictures: [] }),
   "GET /system/demo-content": () => DEMO_CONTENT,
   "GET /system/settings/payments": () => PAYMENT_SETTINGS,
 };

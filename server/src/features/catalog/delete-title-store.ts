@@ -40,6 +40,8 @@ export async function filesOf(client: pg.PoolClient, ids: readonly string[]): Pr
     text: `select unnest(array[t.portrait_hash, t.landscape_hash, t.still_hash, t.portrait_still_hash, t.title_treatment_hash]) as hash
            from titles t where t.external_id = any($1)
            union select e.image_hash from episodes e join titles t on t.id = e.title_id where t.external_id = any($1)
+           union select h.hash from title_pictures p join titles t on t.id = p.title_id
+             cross join lateral (values (p.hash), (p.root_hash)) as h (hash) where t.external_id = any($1)
            union select a.poster_hash from assets a where a.id = any($2)`,
     values: [ids, assetIds],
   });
@@ -63,6 +65,7 @@ export const UNREFERENCED_PICTURE = `
   and ${notIn("titles", "title_treatment_hash = i.hash")}
   and ${notIn("episodes", "image_hash = i.hash")} and ${notIn("assets", "poster_hash = i.hash")}
   and ${notIn("title_drafts", "fields <> '{}' and u.fields::text like '%' || i.hash || '%'")}
+  and ${notIn("title_pictures", "hash = i.hash")} and ${notIn("title_pictures", "root_hash = i.hash")}
   and ${notIn("people", "portrait_hash = i.hash")}
   and ${notIn("home_heroes", "image_hash = i.hash")}
   and ${notIn("home_draft", "content::text like '%' || i.hash || '%'")}

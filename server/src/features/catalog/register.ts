@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { AuditLog } from "../audit-log/service.ts";
 import type { StaffSearch } from "../search/service.ts";
 import { createArtwork } from "./artwork/artwork.ts";
+import { createKeptPictures } from "./artwork/kept-pictures.ts";
 import { createPictureMaker } from "./artwork/picture-maker.ts";
 import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
@@ -139,7 +140,7 @@ export function registerCatalog(
     directory: arriving.directory,
     now,
   });
-  artworkRoutes(api, artwork);
+  artworkRoutes(api, artwork, createKeptPictures(platform));
   return {
     bulkEdits,
     storage,

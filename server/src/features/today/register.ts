@@ -1,3 +1,4 @@
+import type { StudioResponse } from "@bijou/contract/studio/endpoint";
 import { getToday } from "@bijou/contract/studio/today";
 import type { Platform } from "../../platform/platform.ts";
 import { mayRead } from "../../platform/studio/studio-session.ts";
@@ -11,6 +12,10 @@ export function registerToday(
   > & {
     /** How many reported issues are open. */
     readonly openIssues: () => Promise<number>;
+    /** A person's interrupted uploads that are deleted soon; null for none. */
+    readonly endingUploads: (
+      staffId: number,
+    ) => Promise<StudioResponse<typeof getToday>["endingUploads"]>;
   },
 ): void {
   const reachesPeople = () => platform.mailServer.reachesPeople();
@@ -21,6 +26,7 @@ export function registerToday(
   platform.studio.api.bind(getToday, async ({ session }) => ({
     steps: await today.firstSteps(session),
     openIssues: mayRead(session, "issues") ? await needs.openIssues() : null,
+    endingUploads: mayRead(session, "ingest") ? await needs.endingUploads(session.staffId) : null,
     encoding: await today.encoding(),
   }));
 }

@@ -3,7 +3,11 @@ import { addTitleExtra } from "@bijou/contract/studio/title-extras";
 import { replaceMaster } from "@bijou/contract/studio/title-videos";
 import type { Platform } from "../../platform/platform.ts";
 import { tusRoutes } from "../../platform/uploads/tus-routes.ts";
-import { createUploads, type UploadSetup } from "../../platform/uploads/uploads.ts";
+import {
+  createUploads,
+  type StudioUploads,
+  type UploadSetup,
+} from "../../platform/uploads/uploads.ts";
 import { createFileQueue } from "./file-queue.ts";
 import { createIntake, type Intake } from "./intake.ts";
 import { createProposals, isSurer, placed } from "./propose.ts";
@@ -11,19 +15,29 @@ import { readTags } from "./read-tags.ts";
 import { createUploadService, type UploadService } from "./service.ts";
 import { createUploadChanges } from "./store.ts";
 
+interface RegisteredUploads {
+  readonly useVideo: UploadService["useVideo"] | undefined;
+  readonly intake: Intake | undefined;
+  /** A person's interrupted uploads that are deleted soon; null for none. */
+  readonly ending: (staffId: number) => ReturnType<StudioUploads["ending"]>;
+  sweep(): Promise<void>;
+}
+
 /** Uploads of staff. Without a folder for them their calls do not exist. */
 export function registerUploads(
   platform: Platform,
   needs: { readonly setup: UploadSetup | undefined; readonly ffmpegPath: string | undefined },
-): {
-  readonly useVideo: UploadService["useVideo"] | undefined;
-  readonly intake: Intake | undefined;
-  sweep(): Promise<void>;
-} {
+): RegisteredUploads {
   const { database, now, log } = platform;
   const { api } = platform.studio;
   const { setup, ffmpegPath } = needs;
-  if (!setup) return { useVideo: undefined, intake: undefined, sweep: () => Promise.resolve() };
+  if (!setup)
+    return {
+      useVideo: undefined,
+      intake: undefined,
+      ending: () => Promise.resolve(null),
+      sweep: () => Promise.resolve(),
+    };
   const changes = createUploadChanges(database);
   const proposals = createProposals({ titles: () => changes.titles(), now });
   const byTags = async (name: string, folder: string, path: string) => {
@@ -79,5 +93,10 @@ export function registerUploads(
     },
     queueFile,
   });
-  return { useVideo: service.useVideo, intake, sweep: () => uploads.sweep() };
+  return {
+    useVideo: service.useVideo,
+    intake,
+    ending: (staffId) => uploads.ending(staffId),
+    sweep: () => uploads.sweep(),
+  };
 }

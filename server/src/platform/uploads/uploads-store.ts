@@ -187,6 +187,20 @@ export function createUploadsStore({ pool }: Database) {
       });
     },
 
+    /** A person's unfinished uploads without activity since then, counted, and when the first of them was last active. */
+    async countInactive(
+      staffId: number,
+      since: Date,
+    ): Promise<{ count: number; activeAt: Date | null }> {
+      const { rows } = await pool.query<{ count: number; activeAt: Date | null }>({
+        name: "uploads-count-inactive",
+        text: `select count(*)::int as count, min(active_at) as "activeAt" from uploads
+               where staff_id = $1 and state in ('uploading', 'damaged') and active_at < $2`,
+        values: [staffId, since],
+      });
+      return rows[0] ?? { count: 0, activeAt: null };
+    },
+
     /** Unfinished uploads without activity since then. */
     async inactive(since: Date): Promise<UploadRow[]> {
       const { rows } = await pool.query<UploadRow>({

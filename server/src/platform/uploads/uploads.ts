@@ -20,6 +20,8 @@ import { createUploadsStore, type NewUpload, type UploadRow } from "./uploads-st
 
 /** Without activity for this long, an unfinished upload is deleted. */
 export const KEPT_MS = 7 * DAY_MS;
+/** Its owner is told this long before. */
+const TOLD_MS = 2 * DAY_MS;
 const CHECKED_EVERY_MS = 20 * SECOND_MS;
 const GIGABYTE = 1_000_000_000;
 const SCHEDULE: Actor = { kind: "schedule", staffId: null, name: "Schedule", network: "" };
@@ -247,6 +249,13 @@ export function createUploads(deps: {
       }
       compare(row).catch(onError);
       return row;
+    },
+
+    /** A person's interrupted uploads that are deleted soon; null for none. */
+    async ending(staffId: number): Promise<{ count: number; nextAt: string } | null> {
+      const since = new Date(now() - KEPT_MS + TOLD_MS);
+      const { count, activeAt } = await store.countInactive(staffId, since);
+      return activeAt && { count, nextAt: new Date(activeAt.getTime() + KEPT_MS).toISOString() };
     },
 
     /** Deletes what was not continued, and continues comparisons whose server has stopped. */

@@ -118,6 +118,17 @@ export function studioTitleInputs(
       const crop = { x: 0, y: 0, width: 0.9, height: 0.9 };
       return { id: id(), place: "still", hash, crop };
     },
+    getKeptPictures: () => ({ id: id() }),
+    removeKeptPicture: async () => {
+      const { rows } = await instance.database.pool.query<{ hash: string }>(
+        `insert into title_pictures (title_id, place, root_hash, hash, kept_at)
+         select $1, 'still', hash, hash, now() from images i where source_hash is null
+           and not exists (select 1 from title_pictures p where p.hash = i.hash)
+           and hash is distinct from (select still_hash from titles where id = $1) limit 1 returning hash`,
+        [id()],
+      );
+      return { id: id(), place: "still", hash: rows[0]?.hash };
+    },
     captureArtwork: async () => ({
       id: await addFilm(instance, "night-train"),
       place: "still",

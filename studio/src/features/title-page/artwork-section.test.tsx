@@ -1,6 +1,6 @@
-import type { StoredPicture } from "@bijou/contract/studio/artwork";
+import type { KeptPicture, StoredPicture } from "@bijou/contract/studio/artwork";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 import { ADA, SIGNED_IN } from "../../testing/samples.ts";
@@ -112,7 +112,7 @@ test("ST-046: a picture that is too small or has too many bytes is refused in wo
   Object.defineProperty(large, "size", { value: 40_000_001 });
   choose(region, large);
   expect(await section.findByText(/more than 40 MB/)).toBeTruthy();
-  expect(callsOf("/titles/1001/artwork")).toHaveLength(1);
+  expect(callsOf("/titles/1001/artwork").filter(({ file }) => file)).toHaveLength(1);
 });
 
 test("ST-047: the focal point moves with the arrow keys, every shape follows, and undo brings it back", async () => {
@@ -200,4 +200,46 @@ test("ST-009: who may only read sees the pictures and can change none", async ()
     "The title’s page on a phone and a desktop",
   ]);
   expect(region.querySelector("input[type=file]")).toBeNull();
+});
+
+test("ST-049: a place lists its pictures with the times they were shown, and another one is chosen for the draft", async () => {
+  const kept = (hash: string, more: Partial<KeptPicture>): KeptPicture => ({
+    ...pictureOf(hash, 2560, 1440),
+    place: "still",
+    focus: null,
+    isShown: false,
+    isInDraft: false,
+    shown: [],
+    ...more,
+  });
+  const { section, callsOf } = await open(withStill(), {
+    "GET /titles/1001/artwork": () => ({
+      pictures: [
+        kept(OLD, { isShown: true, shown: [{ from: "2026-11-20T10:00:00.000Z", until: null }] }),
+        kept(NEW, {
+          focus: { x: 0.25, y: 0.75 },
+          shown: [{ from: null, until: "2026-11-20T10:00:00.000Z" }],
+        }),
+        kept(PART, { place: "portrait" }),
+      ],
+    }),
+    "POST /titles/1001/artwork/remove": () => ({ pictures: [] }),
+  });
+  const list = within(await section.findByRole("region", { name: "Images kept for this place" }));
+  expect(list.getAllByRole("img")).toHaveLength(2);
+  expect(list.getByText(/^Shown since/)).toBeTruthy();
+  expect(list.getByText(/^Shown until/)).toBeTruthy();
+  expect(list.getByText("In use")).toBeTruthy();
+  fireEvent.click(list.getByRole("button", { name: "Remove Image 2" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Remove image" }));
+  await waitFor(() =>
+    expect(callsOf("/titles/1001/artwork/remove")[0]?.body).toEqual({ place: "still", hash: NEW }),
+  );
+  fireEvent.click(list.getByRole("button", { name: "Use: Image 2" }));
+  await waitFor(() =>
+    expect(callsOf("/titles/1001/draft").at(-1)?.body).toMatchObject({
+      changes: { still: { hash: NEW, focus: { x: 0.25, y: 0.75 } } },
+    }),
+  );
 });

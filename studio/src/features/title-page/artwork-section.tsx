@@ -11,6 +11,7 @@ import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import styles from "./artwork.module.css";
+import { KeptList } from "./artwork-kept.tsx";
 import { ArtworkEditor } from "./artwork-editor.tsx";
 import { FrameDialog } from "./artwork-frame-dialog.tsx";
 import { artworkTexts } from "./artwork-texts.ts";
@@ -163,6 +164,14 @@ export function ArtworkSection() {
             {isOver ? texts.dropHere : mayEdit ? texts.noneYet : titles.noPicture}
           </p>
         )}
+        <KeptList
+          field={field}
+          value={value}
+          onChoose={(kept) => {
+            add([kept]);
+            set({ hash: kept.hash, focus: kept.focus });
+          }}
+        />
         <ViewersPages />
       </div>
       {isCapturing && video && (

@@ -6,6 +6,11 @@ const en = {
   openIssues: (count: number) =>
     count === 1 ? "1 reported issue is open" : `${count} reported issues are open`,
   seeReports: "See reports",
+  endingUploads: (count: string, isOne: boolean, when: string) =>
+    isOne
+      ? `An interrupted upload of yours is deleted ${when} unless you continue it.`
+      : `${count} interrupted uploads of yours are deleted unless you continue them, the first ${when}.`,
+  seeUploads: "See uploads",
   firstSteps: "Steps to your first viewer",
   firstStepsAbout: "Each is checked off once it’s done",
   progress: "Your progress",
@@ -62,6 +67,11 @@ const de: typeof en = {
   openIssues: (count) =>
     count === 1 ? "1 gemeldetes Problem ist offen" : `${count} gemeldete Probleme sind offen`,
   seeReports: "Meldungen ansehen",
+  endingUploads: (count, isOne, when) =>
+    isOne
+      ? `Ein unterbrochener Upload von Ihnen wird ${when} gelöscht, sofern Sie ihn nicht fortsetzen.`
+      : `${count} unterbrochene Uploads von Ihnen werden gelöscht, sofern Sie sie nicht fortsetzen, der erste ${when}.`,
+  seeUploads: "Uploads ansehen",
   firstSteps: "Schritte bis zum ersten Zuschauer",
   firstStepsAbout: "Jeder wird abgehakt, sobald er erledigt ist",
   progress: "Ihr Fortschritt",

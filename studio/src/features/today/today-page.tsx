@@ -57,17 +57,35 @@ function StepRow({
   );
 }
 
+type Waiting = Pick<StudioResponse<typeof getToday>, "openIssues" | "endingUploads">;
+
 /** What waits for somebody, each with the way to it (ST-023). */
-function Attention({ openIssues }: { openIssues: number | null }) {
+function Attention({ openIssues, endingUploads }: Waiting) {
   const texts = useTexts(todayTexts);
-  if (openIssues === null || openIssues === 0) return null;
+  const { distance, number } = useLocale();
+  const hasIssues = openIssues !== null && openIssues > 0;
+  if (!hasIssues && endingUploads === null) return null;
   return (
     <Section title={texts.attention}>
       <ul className={styles.attention}>
-        <li>
-          <span>{texts.openIssues(openIssues)}</span>
-          <ButtonLink to={SECTIONS.reports.path}>{texts.seeReports}</ButtonLink>
-        </li>
+        {hasIssues && (
+          <li>
+            <span>{texts.openIssues(openIssues)}</span>
+            <ButtonLink to={SECTIONS.reports.path}>{texts.seeReports}</ButtonLink>
+          </li>
+        )}
+        {endingUploads && (
+          <li>
+            <span>
+              {texts.endingUploads(
+                number(endingUploads.count),
+                endingUploads.count === 1,
+                distance(endingUploads.nextAt),
+              )}
+            </span>
+            <ButtonLink to={SECTIONS.uploads.path}>{texts.seeUploads}</ButtonLink>
+          </li>
+        )}
       </ul>
     </Section>
   );
@@ -75,10 +93,10 @@ function Attention({ openIssues }: { openIssues: number | null }) {
 
 function StepsToFirstViewer({
   steps,
-  openIssues,
+  waiting,
 }: {
   readonly steps: Steps;
-  readonly openIssues: number | null;
+  readonly waiting: Waiting;
 }) {
   const texts = useTexts(todayTexts);
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -86,7 +104,7 @@ function StepsToFirstViewer({
   return (
     <div className={styles.page}>
       <div>
-        <Attention openIssues={openIssues} />
+        <Attention {...waiting} />
         <Section title={texts.firstSteps} about={texts.firstStepsAbout}>
           <ol className={styles.steps}>
             {steps.map(({ step, isDone }, index) => (
@@ -128,10 +146,10 @@ export default function TodayPage() {
           </div>
         }
       >
-        {({ steps, openIssues, encoding }) => (
+        {({ steps, encoding, ...waiting }) => (
           <>
             {encoding && <EncodingStopped {...encoding} />}
-            <StepsToFirstViewer steps={steps} openIssues={openIssues} />
+            <StepsToFirstViewer steps={steps} waiting={waiting} />
           </>
         )}
       </QueryView>

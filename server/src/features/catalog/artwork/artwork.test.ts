@@ -281,6 +281,7 @@ test("ST-057: a restore whose picture is gone says so", async () => {
   const entry = entries.find(({ type }) => type === "title.changed")?.id;
   const input = { id, revision, entry, field: "titleTreatment" };
   // What only an operator of the database can do while the history names it.
+  await instance.owner.pool.query("delete from title_pictures where hash = $1", [hash]);
   await instance.owner.pool.query("delete from images where hash = $1", [hash]);
   const refused = await owner.send(restoreTitle, input);
   expect(refused).toMatchObject({

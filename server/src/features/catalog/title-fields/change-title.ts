@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Actor } from "../../../platform/audit/actor.ts";
 import { audit, changesBetween, type FieldChange } from "../../../platform/audit/audit.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
+import { keepPictures } from "../artwork/kept-pictures-store.ts";
 import { judgeMoods } from "../import/moods-store.ts";
 import { refuseRightsFields } from "../rights/decided-fields.ts";
 import { lockTitles, type StoredTitle, writeTitle } from "./title-fields-store.ts";
@@ -63,6 +64,10 @@ export async function changeTitle(
   refuseRightsFields(title, written);
   await requireKnown(client, written);
   await writeTitle(client, title.id, written);
+  const replaced: TitleChanges = Object.fromEntries(
+    changes.map(({ field, before }) => [field, before]),
+  );
+  for (const values of [replaced, written]) await keepPictures(client, title.id, values, at);
   if (changes.some(({ field }) => JUDGED.has(field))) await judgeMoods(client, [title.key]);
   const { id, fields } = title;
   await audit(client, actor, {

@@ -1,3 +1,4 @@
+import { keepPictures } from "../artwork/kept-pictures-store.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import { isTitleField, type TitleChanges } from "@bijou/contract/studio/title-fields";
@@ -80,6 +81,7 @@ export function createTitleDrafts({ database, now }: { database: Database; now: 
   ): Promise<void> {
     if (isDeepStrictEqual(fields, draft.fields)) return;
     await writeDraft(client, title.id, fields, at);
+    await keepPictures(client, title.id, valuesOf(fields), at);
     const before: TitleChanges = withDraft(title.fields, draft.fields);
     await audit(client, actor, {
       type,
