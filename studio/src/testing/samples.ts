@@ -139,6 +139,7 @@ export const TODAY = {
     { step: "colleague", isDone: false },
   ],
   openIssues: 0,
+  endingLicenses: [],
   encoding: null as { stoppedAt: string; reason: string } | null,
 };
 

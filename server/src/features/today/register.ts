@@ -1,6 +1,7 @@
 import { getToday } from "@bijou/contract/studio/today";
 import type { Platform } from "../../platform/platform.ts";
 import { mayRead } from "../../platform/studio/studio-session.ts";
+import type { Catalog } from "../catalog/service.ts";
 import { createToday } from "./service.ts";
 
 export function registerToday(
@@ -11,6 +12,8 @@ export function registerToday(
   > & {
     /** How many reported issues are open. */
     readonly openIssues: () => Promise<number>;
+    /** The licenses that end soon. */
+    readonly endingLicenses: Catalog["endingLicenses"];
   },
 ): void {
   const reachesPeople = () => platform.mailServer.reachesPeople();
@@ -21,6 +24,7 @@ export function registerToday(
   platform.studio.api.bind(getToday, async ({ session }) => ({
     steps: await today.firstSteps(session),
     openIssues: mayRead(session, "issues") ? await needs.openIssues() : null,
+    endingLicenses: mayRead(session, "rights") ? await needs.endingLicenses() : [],
     encoding: await today.encoding(),
   }));
 }

@@ -18,6 +18,7 @@ import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
 import { studioImportInputs } from "./studio-import-inputs.ts";
 import { studioHomeInputs } from "./studio-home-inputs.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
+import { studioLicenseInputs } from "./studio-license-inputs.ts";
 import { studioPeopleInputs } from "./studio-people-inputs.ts";
 import { studioSiteInputs } from "./studio-site-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
@@ -226,6 +227,7 @@ export function studioInputs({
     ...studioTitleInputs(instance, olive),
     ...studioHomeInputs(instance, olive),
     ...studioIssueInputs(instance, olive),
+    ...studioLicenseInputs(olive),
     ...studioPeopleInputs(instance, olive),
     ...studioImportInputs(instance, { olive, root: uploads }),
     getHealth: () => ({}),

@@ -6,6 +6,9 @@ const en = {
   openIssues: (count: number) =>
     count === 1 ? "1 reported issue is open" : `${count} reported issues are open`,
   seeReports: "See reports",
+  licenseEnds: (name: string, holder: string, date: string) =>
+    `${name}, a license of ${holder}, ends on ${date}`,
+  seeLicense: "See license",
   firstSteps: "Steps to your first viewer",
   firstStepsAbout: "Each is checked off once it’s done",
   progress: "Your progress",
@@ -75,6 +78,8 @@ const de: typeof en = {
   openIssues: (count) =>
     count === 1 ? "1 gemeldetes Problem ist offen" : `${count} gemeldete Probleme sind offen`,
   seeReports: "Meldungen ansehen",
+  licenseEnds: (name, holder, date) => `${name}, eine Lizenz von ${holder}, endet am ${date}`,
+  seeLicense: "Lizenz ansehen",
   firstSteps: "Schritte bis zum ersten Zuschauer",
   firstStepsAbout: "Jeder wird abgehakt, sobald er erledigt ist",
   progress: "Ihr Fortschritt",

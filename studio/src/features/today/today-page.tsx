@@ -21,7 +21,9 @@ import { COMMANDS, FRAGMENTS, PLACES, type Step } from "./steps.ts";
 import { todayTexts } from "./texts.ts";
 import styles from "./today.module.css";
 
-type Steps = StudioResponse<typeof getToday>["steps"];
+type Today = StudioResponse<typeof getToday>;
+type Steps = Today["steps"];
+type Attention = Pick<Today, "openIssues" | "endingLicenses">;
 
 /** How a step is done where the Studio has no page for it yet. */
 function HowTo({ step, isNext }: { step: Step; isNext: boolean }) {
@@ -81,35 +83,41 @@ function StepRow({
 }
 
 /** What waits for somebody, each with the way to it (ST-023). */
-function Attention({ openIssues }: { openIssues: number | null }) {
+function Attention({ openIssues, endingLicenses }: Attention) {
   const texts = useTexts(todayTexts);
-  if (openIssues === null || openIssues === 0) return null;
+  const { date } = useLocale();
+  const hasIssues = openIssues !== null && openIssues > 0;
+  if (!hasIssues && endingLicenses.length === 0) return null;
   return (
     <Section title={texts.attention}>
       <ul className={styles.attention}>
-        <li>
-          <span>{texts.openIssues(openIssues)}</span>
-          <ButtonLink to={SECTIONS.reports.path}>{texts.seeReports}</ButtonLink>
-        </li>
+        {hasIssues && (
+          <li>
+            <span>{texts.openIssues(openIssues)}</span>
+            <ButtonLink to={SECTIONS.reports.path}>{texts.seeReports}</ButtonLink>
+          </li>
+        )}
+        {endingLicenses.map(({ id, name, holder, endsAt }) => (
+          <li key={id}>
+            <span>{texts.licenseEnds(name, holder, date(endsAt))}</span>
+            <ButtonLink to={`${SECTIONS.rights.path}/licenses/${id}`}>
+              {texts.seeLicense}
+            </ButtonLink>
+          </li>
+        ))}
       </ul>
     </Section>
   );
 }
 
-function StepsToFirstViewer({
-  steps,
-  openIssues,
-}: {
-  readonly steps: Steps;
-  readonly openIssues: number | null;
-}) {
+function StepsToFirstViewer({ steps, ...attention }: Attention & { readonly steps: Steps }) {
   const texts = useTexts(todayTexts);
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.step;
   return (
     <div className={styles.page}>
       <div>
-        <Attention openIssues={openIssues} />
+        <Attention {...attention} />
         <Section title={texts.firstSteps} about={texts.firstStepsAbout}>
           <ol className={styles.steps}>
             {steps.map(({ step, isDone }, index) => (
@@ -151,10 +159,10 @@ export default function TodayPage() {
           </div>
         }
       >
-        {({ steps, openIssues, encoding }) => (
+        {({ steps, encoding, ...attention }) => (
           <>
             {encoding && <EncodingStopped {...encoding} />}
-            <StepsToFirstViewer steps={steps} openIssues={openIssues} />
+            <StepsToFirstViewer steps={steps} {...attention} />
           </>
         )}
       </QueryView>
