@@ -57,10 +57,13 @@ export type License = Type.Static<typeof License>;
 
 const CoveredWindow = Type.Object(
   {
-    title: Type.Object({
-      id: Type.Integer({ description: "The title." }),
-      name: Type.String({ description: "What it is called." }),
-    }),
+    title: Type.Object(
+      {
+        id: Type.Integer({ description: "The title." }),
+        name: Type.String({ description: "What it is called." }),
+      },
+      { description: "Whose window it is." },
+    ),
     window: Window,
     isOutside: Type.Boolean({
       description: "Whether it is open when or where the license does not hold.",

@@ -1,7 +1,11 @@
-import { addLicenseDocument, createLicense } from "@bijou/contract/studio/licenses";
+import {
+  addLicenseDocument,
+  createLicense,
+  type LicenseFields,
+} from "@bijou/contract/studio/licenses";
 import type { StaffMember } from "./staff.ts";
 
-export const LICENSE = {
+export const LICENSE: LicenseFields = {
   name: "Nordic classics",
   holder: "Nordisk Film",
   startsAt: null,
@@ -11,7 +15,7 @@ export const LICENSE = {
   maxPlays: null,
   subtitles: true,
   downloads: false,
-} as const;
+};
 export const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 const TERMS = { contactEmail: null, sharePercent: 40, flatFeeCents: null, currency: "EUR" };
 

@@ -48,17 +48,20 @@ async function refused(work: Promise<unknown>) {
 async function setWindow(terms: Partial<RightsWindow>) {
   const id = instance.title("paper-boats");
   const { revision } = await call(getTitleWindows, { id });
-  const window = {
+  const window: RightsWindow = {
     startsAt: null,
     endsAt: null,
     area: "all",
     countries: [],
     access: "free",
-  } as const;
+    freeAt: null,
+    holder: "Nordisk Film",
+    license: null,
+  };
   return call(changeTitleWindows, {
     id,
     revision,
-    windows: [{ ...window, freeAt: null, holder: "Nordisk Film", license: null, ...terms }],
+    windows: [{ ...window, ...terms }],
   });
 }
 
@@ -72,7 +75,12 @@ test("ST-091: a window is saved with a license only while and where the license 
   });
   const codeOf = async (terms: Partial<RightsWindow>) =>
     (await refused(setWindow({ license: id, ...terms }))).fields[0]?.code;
-  const inside = { startsAt: day(1), endsAt: day(100), area: "only", countries: ["SE"] } as const;
+  const inside: Partial<RightsWindow> = {
+    startsAt: day(1),
+    endsAt: day(100),
+    area: "only",
+    countries: ["SE"],
+  };
   expect(await codeOf({ ...inside, endsAt: null })).toBe("outside_license");
   expect(await codeOf({ ...inside, startsAt: day(-1) })).toBe("outside_license");
   expect(await codeOf({ ...inside, countries: ["SE", "NO"] })).toBe("outside_license");

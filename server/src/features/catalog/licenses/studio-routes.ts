@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import {
   addLicenseDocument,
   changeLicense,
@@ -36,6 +37,6 @@ export function licenseRoutes(api: StudioApi, licenses: Licenses, contracts: Con
       .type("application/pdf")
       .header("content-disposition", attachment(name))
       .header("x-content-type-options", "nosniff");
-    return content;
+    return Readable.from([content], { objectMode: false });
   });
 }
