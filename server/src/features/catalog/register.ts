@@ -131,7 +131,7 @@ export function registerCatalog(
     bulkEdits,
     storage,
     byIds: (ids) => titles.byIds(ids),
-    endingLicenses: licenseWarnings.ending,
+    endingLicenses: () => licenseWarnings.ending(),
     async runDue() {
       await schedule.run();
       await rights.run();

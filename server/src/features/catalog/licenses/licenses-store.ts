@@ -67,6 +67,8 @@ export async function readCovered(
   return rows;
 }
 
+const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
 async function holderId(client: pg.PoolClient, name: string): Promise<number> {
   await client.query({
     name: "catalog-license-add-holder",
@@ -93,8 +95,8 @@ export async function insertLicense(client: pg.PoolClient, fields: LicenseFields
     values: [
       fields.name,
       holder,
-      startsAt,
-      endsAt,
+      dateOf(startsAt),
+      dateOf(endsAt),
       area,
       countries,
       maxPlays,
@@ -119,7 +121,7 @@ export async function updateLicense(
     name: "catalog-license-forget-warnings",
     text: `delete from license_warnings where license_id = $1
            and exists (select from licenses where id = $1 and ends_at is distinct from $2)`,
-    values: [id, endsAt],
+    values: [id, dateOf(endsAt)],
   });
   await client.query({
     name: "catalog-license-change",
@@ -129,8 +131,8 @@ export async function updateLicense(
       id,
       fields.name,
       holder,
-      startsAt,
-      endsAt,
+      dateOf(startsAt),
+      dateOf(endsAt),
       area,
       countries,
       maxPlays,
