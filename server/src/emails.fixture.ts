@@ -64,6 +64,12 @@ const CONTENTS: Contents = {
     link: "https://bijou.test/studio/link#T",
   },
   "staff-password": { minutes: 60, link: "https://bijou.test/studio/link#T" },
+  "license-ending": {
+    name: "Nordic classics",
+    holder: "Nordisk Film",
+    days: 30,
+    link: "https://bijou.test/studio/rights/licenses/1",
+  },
   "staff-security": {
     event: "factor_added",
     profileLink: "https://bijou.test/studio/profile",

@@ -1,5 +1,6 @@
 import { accountEmails } from "./features/accounts/emails.ts";
 import { privacyEmails } from "./features/accounts/privacy/emails.ts";
+import { licenseEmails } from "./features/catalog/emails.ts";
 import { configurationEmails } from "./features/configuration/emails.ts";
 import { issueEmails } from "./features/issue-reports/emails.ts";
 import { paymentEmails } from "./features/payments/emails.ts";
@@ -13,6 +14,7 @@ export const emailTemplates = {
   ...accountEmails,
   ...privacyEmails,
   ...configurationEmails,
+  ...licenseEmails,
   ...issueEmails,
   ...paymentEmails,
   ...searchEmails,

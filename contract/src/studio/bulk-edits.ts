@@ -16,6 +16,7 @@ const BULK_EDIT_STATES = ["running", "stopped", "done"] as const;
 /** Why something of a title was not done. */
 export const REFUSALS = [
   "no_video",
+  "no_window",
   "too_many",
   "no_territory",
   "has_windows",

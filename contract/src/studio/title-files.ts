@@ -81,6 +81,7 @@ export const IMPORT_PROBLEMS = [
   "invalid",
   "not_offered",
   "no_video",
+  "no_window",
   "cells",
 ] as const;
 

@@ -48,6 +48,18 @@ export const getToday = studioEndpoint({
             "The caller’s interrupted uploads that are deleted within two days unless they continue; null for none.",
         },
       ),
+      endingLicenses: Type.Array(
+        Type.Object({
+          id: Type.Integer({ description: "The license." }),
+          name: Type.String({ description: "What staff call it." }),
+          holder: Type.String({ description: "Whose rights they are." }),
+          endsAt: Instant("When it ends."),
+        }),
+        {
+          description:
+            "Licenses that end within 60 days, the next first, at most 20; none without the scope `rights`.",
+        },
+      ),
       encoding: Type.Union(
         [
           Type.Object({

@@ -23,6 +23,8 @@ export interface WindowTerms {
   readonly freeAt: string | null;
   /** Who the rights come from; null if that is not noted. */
   readonly holder: string | null;
+  /** What it is open by; null if that is not noted. */
+  readonly license: number | null;
 }
 
 export const MAX_WINDOWS = 50;
@@ -151,6 +153,12 @@ function disagree(one: WindowTerms, other: WindowTerms): boolean {
     (atMs) => isPremiumAt(one, atMs) !== isPremiumAt(other, atMs),
   );
 }
+
+/** Whether a window is open only when and where a license holds. */
+export const isWithin = (window: Times & Area, license: Times & Area): boolean =>
+  startMs(license) <= startMs(window) &&
+  endMs(window) <= endMs(license) &&
+  coveredCountries(window).every((country) => covers(license, country));
 
 /** Pairs of windows that cannot both hold, by their place in the list. */
 export function contradictions(windows: readonly WindowTerms[]): (readonly [number, number])[] {

@@ -10,17 +10,18 @@ const Moment = (description: string) =>
     pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$`,
     description: `${description} ISO 8601, UTC.`,
   });
-const Time = (description: string) => Type.Union([Moment("A time."), Type.Null()], { description });
+export const Time = (description: string) =>
+  Type.Union([Moment("A time."), Type.Null()], { description });
 
-const Country = (description: string) => Type.String({ pattern: "^[A-Z]{2}$", description });
-const HolderName = Type.String({
+export const Country = (description: string) => Type.String({ pattern: "^[A-Z]{2}$", description });
+export const HolderName = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: "\\S",
   description: "The name of a rights holder.",
 });
 
-const Window = Type.Object(
+export const Window = Type.Object(
   {
     startsAt: Time("From when on it is open; null if it always was."),
     endsAt: Time("The first moment after it; null without an end."),
@@ -34,6 +35,9 @@ const Window = Type.Object(
     freeAt: Time("Of `premium_then_free`: when it becomes free; null otherwise."),
     holder: Type.Union([HolderName, Type.Null()], {
       description: "Whose rights they are; null if that is not noted.",
+    }),
+    license: Type.Union([Type.Integer({ minimum: 1, description: "A license." }), Type.Null()], {
+      description: "What it is open by; null if that is not noted.",
     }),
   },
   {

@@ -22,6 +22,8 @@ const PeoplePage = lazy(() => import("../features/people/people-page.tsx"));
 const PersonPage = lazy(() => import("../features/people/person-page.tsx"));
 const UploadsPage = lazy(() => import("../features/uploads/uploads-page.tsx"));
 const RightsPage = lazy(() => import("../features/rights/rights-page.tsx"));
+const LicensesPage = lazy(() => import("../features/rights/licenses/licenses-page.tsx"));
+const LicensePage = lazy(() => import("../features/rights/licenses/license-page.tsx"));
 const AvailablePage = lazy(() => import("../features/rights/available-page.tsx"));
 const ImportsPage = lazy(() => import("../features/imports/imports-page.tsx"));
 const ImportPage = lazy(() => import("../features/imports/import-page.tsx"));
@@ -126,6 +128,22 @@ export const routes: RouteObject[] = [
               },
               section("uploads", <UploadsPage />),
               section("rights", <RightsPage />),
+              {
+                path: `${SECTIONS.rights.path}/licenses`,
+                element: (
+                  <Scoped section="rights">
+                    <LicensesPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: `${SECTIONS.rights.path}/licenses/:id`,
+                element: (
+                  <Scoped section="rights">
+                    <LicensePage />
+                  </Scoped>
+                ),
+              },
               {
                 path: `${SECTIONS.rights.path}/available`,
                 element: (

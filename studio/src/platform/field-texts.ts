@@ -36,6 +36,10 @@ const en = {
   unknown_country: () => "There is no such country.",
   no_free_time: () => "Say when it becomes free.",
   free_outside: () => "This is outside the window.",
+  outside_license: (_: string, license: string) =>
+    `This window is open when or where ${license} doesn’t hold.`,
+  other_holder: (_: string, holder: string) => `This is a license of ${holder}.`,
+  not_pdf: () => "This file isn’t a PDF.",
   contradicts: (_: string, places: string) =>
     `Windows ${places} are open at the same time in the same country, and differ in access or rights holder.`,
   has_windows: () => "The rights windows of the title decide this. Change them instead.",
@@ -103,6 +107,9 @@ const de: typeof en = {
   unknown_country: () => "Dieses Land gibt es nicht.",
   no_free_time: () => "Geben Sie an, ab wann er kostenlos ist.",
   free_outside: () => "Das liegt außerhalb des Fensters.",
+  outside_license: (_, license) => `Dieses Fenster ist offen, wann oder wo ${license} nicht gilt.`,
+  other_holder: (_, holder) => `Das ist eine Lizenz von ${holder}.`,
+  not_pdf: () => "Diese Datei ist kein PDF.",
   contradicts: (_, places) =>
     `Die Fenster ${places} sind im selben Land zur selben Zeit offen und haben verschiedenen Zugang oder verschiedene Rechteinhaber.`,
   has_windows: () => "Das bestimmen die Rechtefenster des Titels. Ändern Sie diese.",

@@ -1,6 +1,6 @@
-import type { Scope } from "@bijou/contract/studio/roles";
 import type { ProblemCode } from "@bijou/contract/studio/problems";
 import type { Texts } from "../ui/language.ts";
+import { scopeTexts } from "./scope-texts.ts";
 
 const en = {
   studio: "Studio",
@@ -23,25 +23,7 @@ const en = {
     support: "Support",
     read_only: "Read-only",
   },
-  scopes: {
-    self: "Own profile",
-    staff: "Staff and roles",
-    audit: "Audit log",
-    today: "Today",
-    keys: "API keys",
-    settings: "Settings",
-    health: "System",
-    catalog: "Catalog",
-    publish: "Publishing",
-    delete: "Deleting titles",
-    ingest: "Uploads and encoding",
-    site: "Site",
-    ads: "Ads",
-    issues: "Reports",
-    rights: "Rights",
-    members: "Members",
-    danger: "Backups and server log",
-  } satisfies Record<Scope, string>,
+  scopes: scopeTexts.en,
   levels: { write: "Edit", read: "View", nothing: "No access" },
   problems: {
     invalid_request: "Something you entered isn’t valid. Check it and try again.",
@@ -109,25 +91,7 @@ const de: typeof en = {
     support: "Support",
     read_only: "Nur lesen",
   },
-  scopes: {
-    self: "Eigenes Profil",
-    staff: "Team und Rollen",
-    audit: "Audit-Log",
-    today: "Heute",
-    keys: "API-Schlüssel",
-    settings: "Einstellungen",
-    health: "System",
-    catalog: "Katalog",
-    publish: "Veröffentlichen",
-    delete: "Titel löschen",
-    ingest: "Uploads und Kodierung",
-    rights: "Rechte",
-    site: "Site",
-    ads: "Werbung",
-    issues: "Meldungen",
-    members: "Mitglieder",
-    danger: "Backups und Serverlog",
-  },
+  scopes: scopeTexts.de,
   levels: { write: "Bearbeiten", read: "Ansehen", nothing: "Kein Zugriff" },
   problems: {
     invalid_request:

@@ -140,6 +140,7 @@ export const TODAY = {
   ],
   openIssues: 0,
   endingUploads: null,
+  endingLicenses: [],
   encoding: null as { stoppedAt: string; reason: string } | null,
 };
 

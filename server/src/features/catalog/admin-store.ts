@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { IS_OVER } from "./title-fields/title-fields-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 export interface TitleLine {
@@ -18,8 +19,7 @@ export interface TitleLine {
 const LINE = `
   select t.external_id as id, t.kind, t.name, t.year, t.published, t.trashed_at is not null as "isTrashed",
     coalesce(t.release_at > now(), false) as "isAhead",
-    exists (select from rights_windows w where w.title_id = t.id) and not exists (
-      select from rights_windows w where w.title_id = t.id and coalesce(w.ends_at > now(), true)) as "isOver",
+    ${IS_OVER} as "isOver",
     (case when t.asset_id is null then 0 else 1 end
       + (select count(*) from episodes e where e.title_id = t.id and e.asset_id is not null))::int as films
   from titles t`;

@@ -22,6 +22,10 @@ import { createLists } from "./lists/lists.ts";
 import { createListMerge } from "./lists/merge.ts";
 import { createRatings } from "./lists/ratings.ts";
 import { listRoutes, menuRoutes, ratingRoutes } from "./lists/studio-routes.ts";
+import { createContracts } from "./licenses/contracts.ts";
+import { createLicenses } from "./licenses/licenses.ts";
+import { licenseRoutes } from "./licenses/studio-routes.ts";
+import { createLicenseWarnings, type LicenseWarnings } from "./licenses/warnings.ts";
 import { createMarkers } from "./markers/markers.ts";
 import { markerRoutes } from "./markers/studio-routes.ts";
 import { createMerge } from "./people/merge.ts";
@@ -64,6 +68,8 @@ export interface Catalog {
   /** Does what is due by the minute: the schedule of titles, and windows that open or close. */
   readonly runDue: () => Promise<void>;
   readonly byIds: TitleRows["byIds"];
+  /** The licenses that end soon, the next to end first. */
+  readonly endingLicenses: LicenseWarnings["ending"];
   /** Deletes what is stored for a limited time. */
   sweep(): Promise<void>;
 }
@@ -119,6 +125,8 @@ export function registerCatalog(
   scheduleRoutes(api, schedule);
   const rights = createRights({ database, homeRowsOf, now });
   rightsRoutes(api, rights, createAvailability(platform));
+  licenseRoutes(api, createLicenses(platform), createContracts(platform));
+  const licenseWarnings = createLicenseWarnings({ ...platform, studioUrl: platform.studio.url });
   const maker = createPictureMaker({ database, images, arriving, now });
   peopleRoutes(api, {
     people: createPeople({ database, search }),
@@ -145,9 +153,11 @@ export function registerCatalog(
     bulkEdits,
     storage,
     byIds: (ids) => titles.byIds(ids),
+    endingLicenses: () => licenseWarnings.ending(),
     async runDue() {
       await schedule.run();
       await rights.run();
+      await licenseWarnings.run();
     },
     async sweep() {
       await artwork.sweep();

@@ -2,6 +2,7 @@ import type { StudioResponse } from "@bijou/contract/studio/endpoint";
 import { getToday } from "@bijou/contract/studio/today";
 import type { Platform } from "../../platform/platform.ts";
 import { mayRead } from "../../platform/studio/studio-session.ts";
+import type { Catalog } from "../catalog/service.ts";
 import { createToday } from "./service.ts";
 
 export function registerToday(
@@ -16,6 +17,8 @@ export function registerToday(
     readonly endingUploads: (
       staffId: number,
     ) => Promise<StudioResponse<typeof getToday>["endingUploads"]>;
+    /** The licenses that end soon. */
+    readonly endingLicenses: Catalog["endingLicenses"];
   },
 ): void {
   const reachesPeople = () => platform.mailServer.reachesPeople();
@@ -27,6 +30,7 @@ export function registerToday(
     steps: await today.firstSteps(session),
     openIssues: mayRead(session, "issues") ? await needs.openIssues() : null,
     endingUploads: mayRead(session, "ingest") ? await needs.endingUploads(session.staffId) : null,
+    endingLicenses: mayRead(session, "rights") ? await needs.endingLicenses() : [],
     encoding: await today.encoding(),
   }));
 }

@@ -19,6 +19,7 @@ import { studioImportInputs } from "./studio-import-inputs.ts";
 import { studioHomeInputs } from "./studio-home-inputs.ts";
 import { studioListInputs } from "./studio-list-inputs.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
+import { studioLicenseInputs } from "./studio-license-inputs.ts";
 import { studioPeopleInputs } from "./studio-people-inputs.ts";
 import { studioPlacementInputs } from "./studio-placement-inputs.ts";
 import { studioSiteInputs } from "./studio-site-inputs.ts";
@@ -231,6 +232,7 @@ export function studioInputs({
     ...studioHomeInputs(instance, olive),
     ...studioListInputs(olive),
     ...studioIssueInputs(instance, olive),
+    ...studioLicenseInputs(olive),
     ...studioPeopleInputs(instance, olive),
     ...studioAdInputs(instance, { olive, uploads }),
     ...studioImportInputs(instance, { olive, root: uploads }),

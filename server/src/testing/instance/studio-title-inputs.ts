@@ -34,6 +34,7 @@ const WINDOW = {
   access: "free",
   freeAt: null,
   holder: null,
+  license: null,
 } as const;
 
 type Input = (caller: StudioCaller, person: StaffMember) => object | Promise<object>;

@@ -21,6 +21,7 @@ const ALWAYS: WindowTerms = {
   access: "free",
   freeAt: null,
   holder: null,
+  license: null,
 };
 
 test("ST-088: a calendar begins with the first of a month, in the time zone", () => {

@@ -14,6 +14,7 @@ const ALWAYS: RightsWindow = {
   access: "free",
   freeAt: null,
   holder: null,
+  license: null,
 };
 const IMPACT = {
   gained: [],

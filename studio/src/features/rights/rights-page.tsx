@@ -1,7 +1,7 @@
 import { COUNTRIES } from "@bijou/contract/studio/countries";
 import { levelOf } from "@bijou/contract/studio/roles";
 import { WINDOW_VIEWS } from "@bijou/contract/studio/windows";
-import { CalendarRange, ChevronLeft, ChevronRight, ListChecks } from "lucide-react";
+import { CalendarRange, ChevronLeft, ChevronRight, FileText, ListChecks } from "lucide-react";
 import { useState } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
@@ -174,12 +174,17 @@ export default function RightsPage() {
         title={texts.title}
         {...(first && { about: texts.titles(number(first.total), first.total === 1) })}
         actions={
-          <ButtonLink
-            to={`${SECTIONS.rights.path}/available${country ? `?country=${country}` : ""}`}
-            icon={<ListChecks />}
-          >
-            {texts.available}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${SECTIONS.rights.path}/licenses`} icon={<FileText />}>
+              {texts.licenses}
+            </ButtonLink>
+            <ButtonLink
+              to={`${SECTIONS.rights.path}/available${country ? `?country=${country}` : ""}`}
+              icon={<ListChecks />}
+            >
+              {texts.available}
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.page}>

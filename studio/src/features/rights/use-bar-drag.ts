@@ -23,6 +23,7 @@ const NEW: Omit<RightsWindow, Edge> = {
   access: "free",
   freeAt: null,
   holder: null,
+  license: null,
 };
 
 /** Dragging the edges of windows, or across the empty part of a row for a new one, by whole days. */

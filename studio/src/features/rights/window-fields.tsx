@@ -1,13 +1,13 @@
-import { COUNTRIES, COUNTRY_GROUPS, type CountryGroup } from "@bijou/contract/studio/countries";
-import { WINDOW_ACCESSES, WINDOW_AREAS } from "@bijou/contract/studio/window-rules";
+import { WINDOW_ACCESSES } from "@bijou/contract/studio/window-rules";
 import type { RightsWindow } from "@bijou/contract/studio/windows";
 import { Field, Select } from "../../ui/form/field.tsx";
-import { PickList } from "../../ui/form/pick-list.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
-import { clockTime, instantOfClock } from "../../ui/zoned-time.ts";
+import { AreaFields } from "./area-fields.tsx";
 import styles from "./editor.module.css";
+import { useLicenses } from "./licenses/queries.ts";
 import { rightsTexts } from "./texts.ts";
+import { TimeField } from "./time-field.tsx";
 
 type Change = (change: Partial<RightsWindow>) => void;
 
@@ -19,98 +19,12 @@ interface Props {
   readonly onChange: Change;
 }
 
-function TimeField({
-  label,
-  value,
-  hint,
-  problem,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string | null;
-  readonly hint?: string;
-  readonly problem: string | undefined;
-  readonly onChange: (value: string | null) => void;
-}) {
-  const { timeZone } = useLocale();
-  return (
-    <Field
-      type="datetime-local"
-      label={label}
-      value={value === null ? "" : clockTime(value, timeZone)}
-      hint={hint}
-      problem={problem}
-      onChange={(event) => {
-        const local = event.currentTarget.value;
-        onChange(local === "" ? null : instantOfClock(local, timeZone));
-      }}
-    />
-  );
-}
-
-const isGroup = (name: string): name is CountryGroup => Object.hasOwn(COUNTRY_GROUPS, name);
-const GROUPS = Object.keys(COUNTRY_GROUPS).filter(isGroup);
-
-function AreaFields({ window, problems, onChange }: Omit<Props, "holders">) {
-  const texts = useTexts(rightsTexts);
-  const { countryName } = useLocale();
-  const { area, countries } = window;
-  const byName = COUNTRIES.toSorted((a, b) => countryName(a).localeCompare(countryName(b)));
-  return (
-    <>
-      <Select
-        label={texts.area}
-        value={area}
-        onChange={({ currentTarget }) => {
-          const next = WINDOW_AREAS.find((one) => one === currentTarget.value) ?? area;
-          onChange({ area: next, ...(next === "all" && { countries: [] }) });
-        }}
-      >
-        {WINDOW_AREAS.map((one) => (
-          <option key={one} value={one}>
-            {texts.areas[one]}
-          </option>
-        ))}
-      </Select>
-      {area !== "all" && (
-        <>
-          <div className={styles.whole}>
-            <PickList
-              label={texts.countriesLabel}
-              value={countries}
-              options={byName}
-              nameOf={countryName}
-              problem={problems.countries}
-              onChange={(next) => onChange({ countries: [...next] })}
-            />
-          </div>
-          <Select
-            label={texts.groups}
-            value=""
-            onChange={({ currentTarget }) => {
-              const group = GROUPS.find((one) => one === currentTarget.value);
-              if (group)
-                onChange({ countries: [...new Set([...countries, ...COUNTRY_GROUPS[group]])] });
-            }}
-          >
-            <option value="">{texts.chooseGroup}</option>
-            {GROUPS.map((group) => (
-              <option key={group} value={group}>
-                {texts.groupNames[group]}
-              </option>
-            ))}
-          </Select>
-        </>
-      )}
-    </>
-  );
-}
-
 /** The terms of one window. */
 export function WindowFields({ window, holders, problems, onChange }: Props) {
   const texts = useTexts(rightsTexts);
   const { timeZone } = useLocale();
-  const { startsAt, endsAt, access, freeAt, holder } = window;
+  const { startsAt, endsAt, access, freeAt, holder, license } = window;
+  const licenses = useLicenses().data?.licenses ?? [];
   const listId = "rights-holders";
   return (
     <div className={styles.fields}>
@@ -150,7 +64,7 @@ export function WindowFields({ window, holders, problems, onChange }: Props) {
           onChange={(next) => onChange({ freeAt: next })}
         />
       )}
-      <AreaFields window={window} problems={problems} onChange={onChange} />
+      <AreaFields {...window} problems={problems} onChange={onChange} />
       <Field
         label={texts.holder}
         value={holder ?? ""}
@@ -158,7 +72,9 @@ export function WindowFields({ window, holders, problems, onChange }: Props) {
         maxLength={200}
         hint={texts.holderHint}
         problem={problems.holder}
-        onChange={({ currentTarget }) => onChange({ holder: currentTarget.value || null })}
+        onChange={({ currentTarget }) =>
+          onChange({ holder: currentTarget.value || null, license: null })
+        }
       />
       <datalist id={listId}>
         {holders.map((name) => (
@@ -167,6 +83,22 @@ export function WindowFields({ window, holders, problems, onChange }: Props) {
           </option>
         ))}
       </datalist>
+      {licenses.length > 0 && (
+        <Select
+          label={texts.license}
+          value={license ?? ""}
+          problem={problems.license}
+          onChange={({ currentTarget }) => {
+            const next = licenses.find(({ id }) => String(id) === currentTarget.value);
+            onChange(next ? { license: next.id, holder: next.holder } : { license: null });
+          }}
+        >
+          <option value="">{texts.noLicense}</option>
+          {licenses.map(({ id, name, holder: whose }) => (
+            <option key={id} value={id}>{`${name} · ${whose}`}</option>
+          ))}
+        </Select>
+      )}
       <p className={styles.zone}>{texts.zone(timeZone.replaceAll("_", " "))}</p>
     </div>
   );

@@ -31,6 +31,7 @@ const ALWAYS: RightsWindow = {
   access: "free",
   freeAt: null,
   holder: null,
+  license: null,
 };
 
 /** What is wrong with the windows, as it is typed. */

@@ -11,6 +11,9 @@ const en = {
       ? `An interrupted upload of yours is deleted ${when} unless you continue it.`
       : `${count} interrupted uploads of yours are deleted unless you continue them, the first ${when}.`,
   seeUploads: "See uploads",
+  licenseEnds: (name: string, holder: string, date: string) =>
+    `${name}, a license of ${holder}, ends on ${date}`,
+  seeLicense: "See license",
   firstSteps: "Steps to your first viewer",
   firstStepsAbout: "Each is checked off once it’s done",
   progress: "Your progress",
@@ -72,6 +75,8 @@ const de: typeof en = {
       ? `Ein unterbrochener Upload von Ihnen wird ${when} gelöscht, sofern Sie ihn nicht fortsetzen.`
       : `${count} unterbrochene Uploads von Ihnen werden gelöscht, sofern Sie sie nicht fortsetzen, der erste ${when}.`,
   seeUploads: "Uploads ansehen",
+  licenseEnds: (name, holder, date) => `${name}, eine Lizenz von ${holder}, endet am ${date}`,
+  seeLicense: "Lizenz ansehen",
   firstSteps: "Schritte bis zum ersten Zuschauer",
   firstStepsAbout: "Jeder wird abgehakt, sobald er erledigt ist",
   progress: "Ihr Fortschritt",

@@ -19,7 +19,8 @@ import { FRAGMENTS, PLACES, type Step } from "./steps.ts";
 import { todayTexts } from "./texts.ts";
 import styles from "./today.module.css";
 
-type Steps = StudioResponse<typeof getToday>["steps"];
+type Today = StudioResponse<typeof getToday>;
+type Steps = Today["steps"];
 
 function StepRow({
   step,
@@ -57,14 +58,17 @@ function StepRow({
   );
 }
 
-type Waiting = Pick<StudioResponse<typeof getToday>, "openIssues" | "endingUploads">;
+type Waiting = Pick<
+  StudioResponse<typeof getToday>,
+  "openIssues" | "endingUploads" | "endingLicenses"
+>;
 
 /** What waits for somebody, each with the way to it (ST-023). */
-function Attention({ openIssues, endingUploads }: Waiting) {
+function Attention({ openIssues, endingUploads, endingLicenses }: Waiting) {
   const texts = useTexts(todayTexts);
-  const { distance, number } = useLocale();
+  const { date, distance, number } = useLocale();
   const hasIssues = openIssues !== null && openIssues > 0;
-  if (!hasIssues && endingUploads === null) return null;
+  if (!hasIssues && endingUploads === null && endingLicenses.length === 0) return null;
   return (
     <Section title={texts.attention}>
       <ul className={styles.attention}>
@@ -86,6 +90,14 @@ function Attention({ openIssues, endingUploads }: Waiting) {
             <ButtonLink to={SECTIONS.uploads.path}>{texts.seeUploads}</ButtonLink>
           </li>
         )}
+        {endingLicenses.map(({ id, name, holder, endsAt }) => (
+          <li key={id}>
+            <span>{texts.licenseEnds(name, holder, date(endsAt))}</span>
+            <ButtonLink to={`${SECTIONS.rights.path}/licenses/${id}`}>
+              {texts.seeLicense}
+            </ButtonLink>
+          </li>
+        ))}
       </ul>
     </Section>
   );

@@ -24,6 +24,8 @@ export interface SharedTitle {
   readonly videos: number;
   /** Its windows decide its release, where it plays and for whom. */
   readonly isWindowed: boolean;
+  /** All of its windows have ended. */
+  readonly isOver: boolean;
   readonly fields: Pick<
     TitleFields,
     | ListField
@@ -108,16 +110,21 @@ function withRights({ isWindowed }: SharedTitle, plan: Plan): Plan {
   return { ...plan, fields, refused: [...plan.refused, ...refused] };
 }
 
-/** @returns the plan without a publication of a title that has nothing to show. */
+/** Why a title is not published. */
+function publicationRefusal(
+  { isOver, videos, fields: { releaseAt } }: SharedTitle,
+  nowMs: number,
+): "no_window" | "no_video" | undefined {
+  if (isOver) return "no_window";
+  return hasSomethingToShow({ videos, releaseAt }, nowMs) ? undefined : "no_video";
+}
+
+/** @returns the plan without a publication of a title that has nothing to show, or may show nothing. */
 function withPublished(title: SharedTitle, plan: Plan, nowMs: number): Plan {
-  const { videos, fields } = title;
   const isPublished = plan.published === true && !title.published;
-  if (!isPublished || hasSomethingToShow({ videos, releaseAt: fields.releaseAt }, nowMs))
-    return plan;
-  return {
-    fields: plan.fields,
-    refused: [...plan.refused, { field: "published", reason: "no_video" }],
-  };
+  const reason = isPublished ? publicationRefusal(title, nowMs) : undefined;
+  if (!reason) return plan;
+  return { fields: plan.fields, refused: [...plan.refused, { field: "published", reason }] };
 }
 
 /**

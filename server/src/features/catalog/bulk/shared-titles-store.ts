@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { IS_WINDOWED, SHARED_FIELDS } from "../title-fields/title-fields-store.ts";
+import { IS_OVER, IS_WINDOWED, SHARED_FIELDS } from "../title-fields/title-fields-store.ts";
 import { VIDEOS } from "../title-rows-store.ts";
 import type { SharedTitle } from "./plan.ts";
 
@@ -16,7 +16,7 @@ export async function readSharedTitles(
   const { rows } = await client.query<NamedTitle>({
     name: "catalog-bulk-titles",
     text: `select t.id, t.name, t.published, ${VIDEOS} as videos,
-             ${IS_WINDOWED} as "isWindowed", ${SHARED_FIELDS} as fields
+             ${IS_WINDOWED} as "isWindowed", ${IS_OVER} as "isOver", ${SHARED_FIELDS} as fields
            from titles t where t.id = any($1::int[]) order by t.id`,
     values: [ids],
   });

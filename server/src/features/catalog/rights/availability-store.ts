@@ -62,10 +62,34 @@ const FOUND = `
       and ($5::text is null or ${covers("$5")})
       and ($6::text is null or ${holderIs("$6")}))`;
 
-/** `$1` is the country, `$2` the time, `$3` a rights holder or null. */
+/** Of one rights holder: `$1` is the country, `$2` the time, `$3` the name. */
 const AVAILABLE = `
   from title_windows w join titles t on t.id = w.title_id
-  where t.published and ${isOpen("$2")} and ${covers("$1")} and ($3::text is null or ${holderIs("$3")})`;
+  where t.published and ${isOpen("$2")} and ${covers("$1")} and ${holderIs("$3")}`;
+
+/** Each table is read once: of most titles, the fields are the one window. `$1` is the country, `$2` the time. */
+const COUNT_AVAILABLE = `
+  select count(*)::int as total
+  from titles t left join (
+    select w.title_id, bool_or(${isOpen("$2")} and ${covers("$1")}) as is_open from rights_windows w group by w.title_id
+  ) own on own.title_id = t.id
+  where t.published and coalesce(own.is_open,
+    (t.release_at is null or t.release_at <= $2) and (t.territories = '{}' or $1 = any(t.territories)))`;
+
+/** Walks along the index of names until the page is full: an `exists` would be a join of all windows. */
+const PAGE_AVAILABLE = `
+  select t.id, t.name, t.year, t.kind, own.is_premium, own.ends_at, own.holder
+  from (select t.id, lower(coalesce(t.sort_name, t.name)) as place from titles t
+        where t.published and (
+          select bool_or(${isOpen("$2")} and ${covers("$1")}) from title_windows w where w.title_id = t.id)
+        order by lower(coalesce(t.sort_name, t.name)), t.id offset $3 limit $4) found
+  join titles t on t.id = found.id
+  cross join lateral (
+    select bool_and(w.access = 'premium' or coalesce(w.free_at > $2, false)) as is_premium,
+      case when bool_or(w.ends_at is null) then null else max(w.ends_at) end as ends_at,
+      (select h.name from rights_holders h where h.id = max(w.holder_id)) as holder
+    from title_windows w where w.title_id = t.id and ${isOpen("$2")} and ${covers("$1")}) own
+  order by found.place, found.id`;
 
 /** Reads the windows of all titles. */
 export function createAvailabilityStore({ pool }: Database) {
@@ -103,6 +127,14 @@ export function createAvailabilityStore({ pool }: Database) {
     },
 
     async countAvailable(country: string, at: Date, holder: string | null): Promise<number> {
+      if (holder === null) {
+        const { rows } = await pool.query<{ total: number }>({
+          name: "catalog-rights-all-available-count",
+          text: COUNT_AVAILABLE,
+          values: [country, at],
+        });
+        return rows[0]?.total ?? 0;
+      }
       const { rows } = await pool.query<{ total: number }>({
         name: "catalog-rights-available-count",
         text: `select count(distinct t.id)::int as total ${AVAILABLE}`,
@@ -117,6 +149,14 @@ export function createAvailabilityStore({ pool }: Database) {
       holder: string | null,
       { offset, limit }: Part,
     ): Promise<AvailableRow[]> {
+      if (holder === null) {
+        const { rows } = await pool.query<AvailableRow>({
+          name: "catalog-rights-all-available",
+          text: PAGE_AVAILABLE,
+          values: [country, at, offset, limit],
+        });
+        return rows;
+      }
       const { rows } = await pool.query<AvailableRow>({
         name: "catalog-rights-available",
         text: `select t.id, t.name, t.year, t.kind,

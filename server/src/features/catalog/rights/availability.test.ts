@@ -24,6 +24,7 @@ const window = (terms: Partial<RightsWindow>): RightsWindow => ({
   access: "free",
   freeAt: null,
   holder: null,
+  license: null,
   ...terms,
 });
 const day = (ahead: number): string =>

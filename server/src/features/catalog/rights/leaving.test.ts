@@ -50,6 +50,7 @@ async function change(key: string, windows: Partial<RightsWindow>[]) {
       access: "free",
       freeAt: null,
       holder: null,
+      license: null,
       ...terms,
     })),
   });

@@ -35,12 +35,12 @@ const ADD_HOLDERS = `
   insert into rights_holders (name) select distinct unnest($1::text[]) as name order by name
   on conflict (name) do nothing`;
 const ADD_WINDOWS = `
-  insert into rights_windows (title_id, position, starts_at, ends_at, area, countries, access, free_at, holder_id)
+  insert into rights_windows (title_id, position, starts_at, ends_at, area, countries, access, free_at, holder_id, license_id)
   select $1, r.place, r."startsAt", r."endsAt", r.area, array(select jsonb_array_elements_text(r.countries)), r.access,
-         r."freeAt", h.id
+         r."freeAt", h.id, r.license
   from rows from (jsonb_to_recordset($2) as ("startsAt" timestamptz, "endsAt" timestamptz, area text, countries jsonb,
-      access text, "freeAt" timestamptz, holder text))
-    with ordinality as r("startsAt", "endsAt", area, countries, access, "freeAt", holder, place)
+      access text, "freeAt" timestamptz, holder text, license integer))
+    with ordinality as r("startsAt", "endsAt", area, countries, access, "freeAt", holder, license, place)
   left join rights_holders h on h.name = r.holder`;
 
 /** Replaces the windows of a title; without any it follows its fields. The caller holds the lock of the title. */

@@ -31,6 +31,7 @@ const ALWAYS: RightsWindow = {
   access: "free",
   freeAt: null,
   holder: null,
+  license: null,
 };
 const window = (terms: Partial<RightsWindow>): RightsWindow => ({ ...ALWAYS, ...terms });
 const day = (ahead: number): string =>

@@ -32,6 +32,7 @@ import {
   replaceWindows,
   writeRevision,
 } from "./rights-store.ts";
+import { requireLicensed } from "../licenses/licensed-windows.ts";
 import { asFields, leavingOf, STAYS, summaryOf } from "./summary.ts";
 
 const MESSAGES = {
@@ -53,7 +54,7 @@ function instant(path: string, value: string | null): string | null {
 /** The same windows, written in the one way in which they are stored, the earliest start first. */
 const normalized = (windows: readonly WindowTerms[]): WindowTerms[] =>
   windows
-    .map(({ startsAt, endsAt, area, countries, access, freeAt, holder }, index) => ({
+    .map(({ startsAt, endsAt, area, countries, access, freeAt, holder, license }, index) => ({
       startsAt: instant(`windows.${index}.startsAt`, startsAt),
       endsAt: instant(`windows.${index}.endsAt`, endsAt),
       area,
@@ -61,6 +62,7 @@ const normalized = (windows: readonly WindowTerms[]): WindowTerms[] =>
       access,
       freeAt: instant(`windows.${index}.freeAt`, freeAt),
       holder: holder?.trim() ?? null,
+      license,
     }))
     .toSorted((a, b) => (startMs(a) < startMs(b) ? -1 : Number(startMs(a) > startMs(b))));
 
@@ -84,7 +86,7 @@ function validWindows(given: readonly WindowTerms[]): WindowTerms[] {
 
 /** For the audit log: "DE, PL, free, from 2027-03-01T00:00:00.000Z until 2027-04-01T00:00:00.000Z, Primrose Film". */
 function described(window: WindowTerms): string {
-  const { area, countries, access, startsAt, endsAt, freeAt, holder } = window;
+  const { area, countries, access, startsAt, endsAt, freeAt, holder, license } = window;
   const codes = countries.join(", ");
   return [
     area === "all" ? "all countries" : area === "only" ? codes : `all except ${codes}`,
@@ -92,6 +94,7 @@ function described(window: WindowTerms): string {
     startsAt && `from ${startsAt}`,
     endsAt && `until ${endsAt}`,
     holder,
+    license === null ? null : `license ${license}`,
   ]
     .filter((part) => part !== null)
     .join(", ");
@@ -217,6 +220,7 @@ export function createRights(deps: {
             "Someone else changed the windows of this title in the meantime. Reload them and try again.",
           );
         if (isDeepStrictEqual(before.windows, windows)) return;
+        await requireLicensed(client, windows);
         const fields = asFields(windows);
         const next = { revision: revision + 1, changedAt: new Date(now()) };
         await replaceWindows(client, id, fields ? [] : windows);

@@ -37,8 +37,8 @@ function territoriesOf(windows: readonly WindowTerms[]): string[] {
 export function asFields(windows: readonly WindowTerms[]): RightsFields | undefined {
   const [window, ...others] = windows;
   if (!window || others.length > 0) return undefined;
-  const { startsAt, endsAt, area, countries, holder } = window;
-  if (endsAt !== null || area === "except" || holder !== null) return undefined;
+  const { startsAt, endsAt, area, countries, holder, license } = window;
+  if (endsAt !== null || area === "except" || (holder ?? license) !== null) return undefined;
   return {
     ...ALWAYS,
     ...(window.access !== "free" && premiumOf(windows)),

@@ -21,6 +21,7 @@ const ALWAYS: WindowTerms = {
   access: "free",
   freeAt: null,
   holder: null,
+  license: null,
 };
 const window = (terms: Partial<WindowTerms>): WindowTerms => ({ ...ALWAYS, ...terms });
 const at = (day: string): string => `2027-${day}T00:00:00.000Z`;

@@ -11,6 +11,8 @@ export interface StoredTitle {
   readonly isTrashed: boolean;
   /** Its windows decide its release, where it plays and for whom. */
   readonly isWindowed: boolean;
+  /** All of its windows have ended. */
+  readonly isOver: boolean;
   readonly fields: TitleFields;
 }
 
@@ -25,6 +27,9 @@ const instant = (column: string): string =>
 
 /** Of a title `t`. */
 export const IS_WINDOWED = "exists (select from rights_windows w where w.title_id = t.id)";
+/** Whether a title has windows that have all ended. */
+export const IS_OVER = `(${IS_WINDOWED} and not exists (
+  select from rights_windows w where w.title_id = t.id and coalesce(w.ends_at > now(), true)))`;
 
 /** What many titles can be given at once; it is quick to read. */
 export const SHARED_FIELDS = `
@@ -55,7 +60,7 @@ const FIELDS = `${SHARED_FIELDS}
     'titleTreatment', ${artwork("title_treatment_hash")})`;
 
 const TITLE = `select t.id, t.external_id as key, t.kind, t.published, t.trashed_at is not null as "isTrashed",
-  ${IS_WINDOWED} as "isWindowed", ${FIELDS} as fields from titles t`;
+  ${IS_WINDOWED} as "isWindowed", ${IS_OVER} as "isOver", ${FIELDS} as fields from titles t`;
 
 /** Titles with their fields, by id; those that do not exist are left out. */
 export async function readTitles(

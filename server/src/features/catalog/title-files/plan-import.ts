@@ -120,7 +120,9 @@ export async function planRows(
       for (const one of keysOf(values))
         if (isMissing(one)) problems.push(problem(one.column, "not_offered", one.key));
       const plan = planFields({ ...title, videos: videos.get(id) ?? 0 }, changes, [], nowMs);
-      if (plan.refused.length > 0) problems.push(problem("published", "no_video"));
+      const isOver = plan.refused.some(({ reason }) => reason === "no_window");
+      if (plan.refused.length > 0)
+        problems.push(problem("published", isOver ? "no_window" : "no_video"));
     }
     seen.add(key);
     const state = hasChanged === true ? "changed_since" : "changes";

@@ -71,6 +71,7 @@ const en = {
   more: "Only the first 200 are listed.",
   reasons: {
     no_video: "It has no video, and no release in the future.",
+    no_window: "All its rights windows have ended. Add one first.",
     too_many: "It would have too many values.",
     no_territory: "No country would be left.",
     has_windows: "Its rights windows decide this. Change them instead.",
@@ -148,6 +149,7 @@ const de: typeof en = {
   more: "Nur die ersten 200 sind aufgeführt.",
   reasons: {
     no_video: "Es gibt kein Video und keinen künftigen Start.",
+    no_window: "Alle Rechtefenster sind abgelaufen. Legen Sie zuerst eines an.",
     too_many: "Es wären zu viele Werte.",
     no_territory: "Es bliebe kein Land übrig.",
     has_windows: "Das bestimmen seine Rechtefenster. Ändern Sie diese.",

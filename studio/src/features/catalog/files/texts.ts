@@ -42,6 +42,7 @@ const en = {
     invalid: "This column can’t have this value.",
     not_offered: "This site doesn’t have it.",
     no_video: "The title can’t be published: it has no video, and no release in the future.",
+    no_window: "The title can’t be published: all its rights windows have ended.",
     cells: "The row doesn’t have as many cells as there are columns.",
   } satisfies Record<(typeof IMPORT_PROBLEMS)[number], string>,
 };
@@ -87,6 +88,8 @@ const de: typeof en = {
     fixed: "Das lässt sich hier nicht ändern.",
     invalid: "Diese Spalte kann diesen Wert nicht haben.",
     not_offered: "Das gibt es auf dieser Website nicht.",
+    no_window:
+      "Der Titel kann nicht veröffentlicht werden: Alle seine Rechtefenster sind abgelaufen.",
     no_video:
       "Der Titel lässt sich nicht veröffentlichen: Er hat kein Video und keinen künftigen Start.",
     cells: "Die Zeile hat nicht so viele Zellen, wie es Spalten gibt.",
