@@ -28,6 +28,7 @@ const ImportPage = lazy(() => import("../features/imports/import-page.tsx"));
 const HomePage = lazy(() => import("../features/home/home-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx"));
+const PlacementPage = lazy(() => import("../features/ads/placement/placement-page.tsx"));
 const PagesPage = lazy(() => import("../features/pages/pages-page.tsx"));
 const AnnouncementsPage = lazy(() => import("../features/announcements/announcements-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
@@ -164,6 +165,14 @@ export const routes: RouteObject[] = [
                 ),
               },
               section("announcements", <AnnouncementsPage />),
+              {
+                path: `${SECTIONS.ads.path}/placement?`,
+                element: (
+                  <Scoped section="ads">
+                    <PlacementPage />
+                  </Scoped>
+                ),
+              },
               section("branding", <BrandingPage />),
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),

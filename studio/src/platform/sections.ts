@@ -18,6 +18,7 @@ export const SECTIONS = {
   people: { path: "/people", scope: "catalog" },
   pages: { path: "/pages", scope: "site" },
   announcements: { path: "/announcements", scope: "site" },
+  ads: { path: "/ads", scope: "ads" },
   branding: { path: "/branding", scope: "site" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
