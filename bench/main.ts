@@ -14,6 +14,7 @@ import { measureMember } from "./member.ts";
 import { canLookIntoProcesses, memoryBytes } from "./processes.ts";
 import { measureGrowth, measureSearch } from "./search.ts";
 import { measureSegments } from "./segments.ts";
+import { measureStudio } from "./studio/studio.ts";
 import { drawTable, megabytes, type Row, seconds } from "./table.ts";
 
 interface Bench {
@@ -81,9 +82,10 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   ingest: measureIngest,
   search: measureSearch,
   growth: measureGrowth,
+  studio: measureStudio,
 };
-/** Takes minutes, so it is measured only when it is named. */
-const ONLY_WHEN_NAMED = new Set(["growth"]);
+/** Each takes minutes, so it is measured only when it is named. */
+const ONLY_WHEN_NAMED = new Set(["growth", "studio"]);
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const unknown = positionals.filter((name) => !(name in MEASURES));

@@ -14,6 +14,13 @@ export const FAST_FOUR_G: Network = {
   roundTripMs: 85,
 };
 
+/** What the Studio's limits are for. */
+export const STUDIO_FOUR_G: Network = {
+  downloadKilobits: 9000,
+  uploadKilobits: 1500,
+  roundTripMs: 170,
+};
+
 const bytesPerSecond = (kilobits: number): number => (kilobits * 1000) / 8;
 
 export async function slowDown(

@@ -212,7 +212,18 @@ export const leftSidebar = endpoint({
   changes: false,
   limit: limits.perMinute(120, "session"),
   summary: "Menu, genres, eras, regions and view options (C-18)",
-  input: Type.Object({ user_id: UserId }, exact),
+  input: Type.Object(
+    {
+      user_id: UserId,
+      language: Type.Optional(
+        Type.String({
+          maxLength: 35,
+          description: "The language of names, such as `de`; English without it or such a name.",
+        }),
+      ),
+    },
+    exact,
+  ),
   responses: {
     200: Envelope(
       Type.Object(

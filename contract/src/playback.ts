@@ -7,6 +7,7 @@ import {
   exact,
   Flag,
   idOf,
+  optionalIdOf,
   OptionalEpisodeId,
   OptionalSeasonId,
   UserId,
@@ -96,7 +97,7 @@ export const PlaybackState = Type.Object(
       description: "The HLS playlist. It is signed; ask again once it has expired.",
     }),
     play_url_expires_at: Type.Integer({
-      description: "Unix seconds at which `play_url` stops working; 0 for a public trailer.",
+      description: "Unix seconds at which `play_url` stops working; 0 for what is public.",
     }),
     trailer_url: Type.String({
       description: 'The HLS playlist of the trailer, for everyone; "" without one.',
@@ -149,6 +150,11 @@ export const PlaybackState = Type.Object(
       Type.Array(SkipRange),
       "What a viewer may skip, such as an intro.",
     ),
+    extra_id: described(
+      Type.Union([Type.Integer(), Type.Null()]),
+      "The extra that plays; null for anything else.",
+    ),
+    extra_title: Type.String({ description: 'The name of that extra; "" for anything else.' }),
     notice: Type.String({
       description: `Shown when a placeholder film or trailer plays instead; "" otherwise.`,
     }),
@@ -166,7 +172,7 @@ export const deeplinkingPlayUrl = endpoint({
   access: "play",
   changes: false,
   limit: limits.perMinute(60, "session"),
-  summary: "The playback state of a title (C-40); a trailer answers guests too",
+  summary: "The playback state of a title (C-40); trailers and free extras answer guests too",
   input: Type.Object(
     {
       user_id: UserId,
@@ -180,6 +186,7 @@ export const deeplinkingPlayUrl = endpoint({
           "`trailer` for the trailer, which guests may watch too; empty for the title itself.",
         ),
       ),
+      extra_id: optionalIdOf("One of `extras` of `/video-detail`, to watch instead; 0 means none."),
     },
     exact,
   ),

@@ -6,6 +6,7 @@ import { BACKUP_QUEUE } from "./features/backups/dependencies.ts";
 import { BULK_QUEUE, startCatalogJobs } from "./features/catalog/service.ts";
 import { DEMO_REMOVAL_QUEUE } from "./features/demo-content/service.ts";
 import { IMPORT_QUEUE } from "./features/imports/service.ts";
+import { WATCH_QUEUE } from "./features/watch-folders/service.ts";
 import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
 import { MINUTE_MS, SECOND_MS } from "./platform/durations.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -110,6 +111,9 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   await repeat(jobs, BACKUP_QUEUE, EVERY_MINUTE, async () => app.backups.worker.begin());
   await repeat(jobs, BULK_QUEUE, EVERY_MINUTE, async () => app.bulkEdits.worker.begin());
   await repeat(jobs, IMPORT_QUEUE, EVERY_MINUTE, async () => app.imports.worker.begin());
+  await repeat(jobs, WATCH_QUEUE, EVERY_MINUTE, async () => app.watchFolders.watcher?.begin());
+  // What arrived while the server did not run.
+  await jobs.send(WATCH_QUEUE);
   await repeat(jobs, DEMO_REMOVAL_QUEUE, EVERY_MINUTE, () =>
     app.demoContent.remove(timeBudget(HOURLY_JOB_MS, stopping.signal)),
   );
@@ -118,6 +122,7 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
     app.backups.worker.stop();
     app.bulkEdits.worker.stop();
     app.imports.worker.stop();
+    app.watchFolders.watcher?.stop();
   });
   return { stop: () => stopping.abort(), close: () => mailer.close() };
 }

@@ -18,6 +18,7 @@ export const ROW_RANKINGS = [
   "mostShared",
   "mostMinutes",
   "comingSoon",
+  "leavingSoon",
 ] as const;
 export const ROW_SORTS = ["popular", "added", "latestYear", "earliestYear"] as const;
 export const MAX_ROWS = 60;

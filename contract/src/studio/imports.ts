@@ -71,11 +71,11 @@ const shared = {
 const change = { ...shared, method: "POST", limit: limits.perMinute(60, "session") } as const;
 const one = { ...change, input: Type.Object({ id: ImportId }, exact) } as const;
 
-const FolderPath = Type.String({
+export const FolderPath = Type.String({
   maxLength: 1_000,
   description: "Below the root, with `/`; empty for the root itself.",
 });
-const RootName = Type.String({
+export const RootName = Type.String({
   minLength: 1,
   maxLength: 200,
   description: "The name of a root.",

@@ -108,7 +108,8 @@ export const Issue = Type.Object(
     replyTo: Type.Integer({ description: "How many people a reply reaches." }),
     staff: Type.Array(Assignee, { description: "Who can take care of it." }),
     history: Type.Array(AuditEntry, {
-      description: "What was done about it, the newest first; the latest 50.",
+      description:
+        "What was done about it, and with its title until it was closed, the newest first; the latest 50. The latter needs the scope `catalog`.",
     }),
   },
   { title: "Issue", description: "An issue with its reports." },

@@ -59,7 +59,7 @@ const Job = Type.Object(
   {
     id: Type.Integer({ description: "As `bijou jobs` numbers it." }),
     name: Type.String({ description: "The title." }),
-    part: Type.String({ description: "`S1E2` or `trailer`; empty for the film itself." }),
+    part: Type.String({ description: "`S1E2`, `trailer` or `ad`; empty for the film itself." }),
     file: Type.String({ description: "The name of the source file, as its uploader had it." }),
     state: oneOf(JOB_STATES, "How far it is."),
     position: Type.Union([Type.Integer(), Type.Null()], {

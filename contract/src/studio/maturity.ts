@@ -14,6 +14,20 @@ export const RATING_SYSTEMS = {
   Record<string, { readonly name: string; readonly ratings: readonly string[] }>
 >;
 
+export type RatingSystem = keyof typeof RATING_SYSTEMS;
+export const RATING_SYSTEM_KEYS = [
+  "mpa",
+  "tv",
+  "bbfc",
+  "fsk",
+  "cnc",
+  "kijkwijzer",
+  "icaa",
+  "acb",
+  "eirin",
+  "classind",
+] as const satisfies readonly RatingSystem[];
+
 const keyOf = (system: string, rating: string): string =>
   `${system}-${rating.toLowerCase().replaceAll("+", "").replaceAll(" ", "-")}`;
 
@@ -25,7 +39,8 @@ export const RATINGS: ReadonlyMap<string, string> = new Map(
 );
 export const RATING_KEYS: readonly string[] = [...RATINGS.keys()];
 
-const systemOf = (key: string): string => key.slice(0, key.indexOf("-"));
+/** The system of a rating. */
+export const systemOf = (key: string): string => key.slice(0, key.indexOf("-"));
 
 /** At most one rating of each system: the last one that is named, in the order of the systems. */
 export function oneOfEachSystem(keys: readonly string[]): string[] {

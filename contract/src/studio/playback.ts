@@ -21,6 +21,13 @@ export const getPlayback = studioEndpoint({
           description: "Of a series; its first one with a video without.",
         }),
       ),
+      extra: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: "One of its extras, instead of it.",
+        }),
+      ),
     },
     exact,
   ),

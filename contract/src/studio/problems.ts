@@ -89,6 +89,8 @@ const FIELD_CODES = [
   "other_name",
   "other_person",
   "changed",
+  "folder_watched",
+  "folder_read_only",
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

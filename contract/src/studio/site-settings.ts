@@ -29,6 +29,21 @@ const Currency = Type.String({
   description: "ISO 4217, such as `EUR`.",
 });
 
+export const DEFAULT_LEAVING_DAYS = 14;
+export const MAX_LEAVING_DAYS = 90;
+export const MAX_GRACE_MINUTES = 1440;
+const LeavingDays = Type.Integer({
+  minimum: 1,
+  maximum: MAX_LEAVING_DAYS,
+  description: "How many days before its rights end a title is leaving.",
+});
+const GraceMinutes = Type.Union(
+  [Type.Integer({ minimum: 0, maximum: MAX_GRACE_MINUTES, description: "Minutes." }), Type.Null()],
+  {
+    description: "How long a running video plays on when its rights end; null for to its end.",
+  },
+);
+
 const SiteSettings = Type.Object(
   {
     revision: Type.Integer({
@@ -43,6 +58,8 @@ const SiteSettings = Type.Object(
     language: Language,
     timeZone: TimeZone,
     currency: Currency,
+    leavingDays: LeavingDays,
+    graceMinutes: GraceMinutes,
     logo: Type.Union([SitePicture, Type.Null()], {
       description: "Shown in place of the name; null for none.",
     }),
@@ -79,6 +96,8 @@ export const changeSiteSettings = studioEndpoint({
       language: Language,
       timeZone: TimeZone,
       currency: Currency,
+      leavingDays: Type.Optional(LeavingDays),
+      graceMinutes: Type.Optional(GraceMinutes),
       logo: Type.Optional(
         Type.Union([PictureHash, Type.Null()], {
           description: "A stored picture of the site; null for none. Without it, the logo stays.",

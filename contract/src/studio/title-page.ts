@@ -3,6 +3,7 @@ import { limits } from "../endpoint.ts";
 import { TitlePicture } from "./artwork.ts";
 import { AuditEntry } from "./audit-log.ts";
 import { exact, Instant, oneOf, Revision } from "./common.ts";
+import { RATING_SYSTEM_KEYS } from "./maturity.ts";
 import { studioEndpoint } from "./endpoint.ts";
 import { Season } from "./season.ts";
 import { TitleChanges, TitleFields } from "./title-fields.ts";
@@ -145,6 +146,13 @@ export const createTitle = studioEndpoint({
 const Named = Type.Object({
   key: Type.String({ description: "As fields name it." }),
   name: Type.String({ description: "As viewers see it." }),
+  names: Type.Object(
+    { de: Type.Optional(Type.String({ description: "In German." })) },
+    { description: "Its names in other languages." },
+  ),
+  otherKeys: Type.Array(Type.String(), {
+    description: "Of entries that are part of it now. Fields may still name it so.",
+  }),
 });
 
 export const getTitleChoices = studioEndpoint({
@@ -159,6 +167,9 @@ export const getTitleChoices = studioEndpoint({
       moods: Type.Array(Named, { description: "In their order." }),
       eras: Type.Array(Named, { description: "In their order." }),
       regions: Type.Array(Named, { description: "In their order." }),
+      ratingSystems: Type.Array(oneOf(RATING_SYSTEM_KEYS, "A system."), {
+        description: "The systems of age ratings that are offered, in their order.",
+      }),
       countries: Type.Array(Type.String(), { description: "Those in use, in alphabetical order." }),
       languages: Type.Array(Type.String(), { description: "Those in use, in alphabetical order." }),
       keywords: Type.Array(Type.String(), { description: "The tags in use most often." }),

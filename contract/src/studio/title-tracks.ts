@@ -51,13 +51,18 @@ const EarlierSubtitle = Type.Object(
 export type EarlierSubtitle = Type.Static<typeof EarlierSubtitle>;
 
 const Episode = Type.Union([Type.Integer(NUMBER), Type.Null()], {
-  description: "The episode; null for the video of a movie.",
+  description: "The episode; null for the video of a movie, or of an extra.",
 });
+
+const EXTRA = { ...NUMBER, description: "The extra whose video it is." } as const;
 
 const video = {
   episode: Episode,
-  season: Type.Integer({ description: "The number of its season; 0 for a movie." }),
-  number: Type.Integer({ description: "The episode’s number in its season; 0 for a movie." }),
+  extra: Type.Union([Type.Integer(NUMBER), Type.Null()], {
+    description: "The extra; null for a movie or an episode.",
+  }),
+  season: Type.Integer({ description: "The number of its season; 0 for others." }),
+  number: Type.Integer({ description: "The episode’s number in its season; 0 for others." }),
   name: Type.String({ description: "As viewers see it." }),
   durationSeconds: Type.Number({ description: "Its length." }),
   frameRate: Type.Union([Type.Number(), Type.Null()], { description: "Frames in a second." }),
@@ -95,7 +100,8 @@ const TitleTracks = Type.Object(
   {
     title: Titled,
     videos: Type.Array(VideoTracks, {
-      description: "The movie, or the episodes that have a video, in their order.",
+      description:
+        "The movie, or the episodes that have a video, then the extras; each in its order.",
     }),
   },
   { title: "TitleTracks", description: "The videos of a title with their audio and subtitles." },
@@ -129,6 +135,7 @@ export type SubtitleText = Type.Static<typeof SubtitleText>;
 const EpisodeId = Type.Optional(
   Type.Integer({ ...NUMBER, description: "The episode; without it the movie itself." }),
 );
+const ExtraId = Type.Optional(Type.Integer(EXTRA));
 const SubtitleFile = {
   maxBytes: MAX_SUBTITLE_BYTES,
   description:
@@ -160,6 +167,7 @@ export const saveTracks = studioEndpoint({
     {
       id: Id,
       episode: Episode,
+      extraId: ExtraId,
       revision: Type.Integer({
         minimum: 0,
         description: "Of the tracks, as the caller knew them.",
@@ -183,7 +191,7 @@ export const getSubtitle = studioEndpoint({
   method: "GET",
   path: "/titles/:id/subtitles/:track",
   summary: "The lines of subtitles, and earlier versions",
-  input: Type.Object({ id: Id, track: Track, episodeId: EpisodeId }, exact),
+  input: Type.Object({ id: Id, track: Track, episodeId: EpisodeId, extraId: ExtraId }, exact),
   responses: { 200: SubtitleText },
 });
 
@@ -196,6 +204,7 @@ export const addSubtitle = studioEndpoint({
     {
       id: Id,
       episodeId: EpisodeId,
+      extraId: ExtraId,
       language: Language,
       kind: SubtitleType,
       name: Type.Optional(Name),
@@ -216,6 +225,7 @@ export const saveSubtitle = studioEndpoint({
       id: Id,
       track: Track,
       episodeId: EpisodeId,
+      extraId: ExtraId,
       version: Type.String({
         maxLength: 100,
         description: "The version that the change is based on.",
@@ -236,6 +246,7 @@ export const restoreSubtitle = studioEndpoint({
     {
       id: Id,
       episode: Episode,
+      extraId: ExtraId,
       earlier: Type.Integer({ ...NUMBER, description: "The version." }),
     },
     exact,

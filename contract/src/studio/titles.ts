@@ -66,6 +66,9 @@ export const titleFilters = {
   kind: Type.Optional(oneOf(TITLE_KINDS, "Only these.")),
   missing: Type.Optional(oneOf(TITLE_GAPS, "Only titles without it.")),
   genre: text(100, "Only titles of this genre."),
+  mood: text(100, "Only titles with this mood."),
+  era: text(100, "Only titles of this era."),
+  region: text(100, "Only titles from this part of the world."),
   country: text(100, "Only titles that were made there."),
   language: text(100, "Only titles in which it is spoken."),
   withoutSubtitles: text(35, "Only titles with a video that has no subtitles in it, such as `de`."),
@@ -177,6 +180,11 @@ export const getTitleFilters = studioEndpoint({
   responses: {
     200: Type.Object({
       genres: Type.Array(Type.String(), { description: "In their order." }),
+      moods: Type.Array(Type.String(), { description: "In their order." }),
+      eras: Type.Array(Type.String(), { description: "In their order." }),
+      worldRegions: Type.Array(Type.String(), {
+        description: "Parts of the world, in their order.",
+      }),
       countries: Type.Array(Type.String(), { description: "In alphabetical order." }),
       languages: Type.Array(Type.String(), { description: "In alphabetical order." }),
       subtitles: Type.Array(Type.String(), {

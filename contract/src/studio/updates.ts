@@ -8,6 +8,8 @@ import type { Scope } from "./roles.ts";
 export const OBJECT_SCOPES = {
   title: "catalog",
   person: "catalog",
+  list: "catalog",
+  menu: "site",
   home: "site",
   staff: "staff",
   invitation: "staff",
@@ -17,6 +19,7 @@ export const OBJECT_SCOPES = {
   site: "site",
   page: "site",
   announcement: "site",
+  ad: "ads",
   job: "health",
   issue: "issues",
   backup: "danger",
@@ -25,6 +28,8 @@ export type ObjectKind = keyof typeof OBJECT_SCOPES;
 export const OBJECT_KINDS = [
   "title",
   "person",
+  "list",
+  "menu",
   "home",
   "staff",
   "invitation",
@@ -34,6 +39,7 @@ export const OBJECT_KINDS = [
   "site",
   "page",
   "announcement",
+  "ad",
   "job",
   "issue",
   "backup",

@@ -80,6 +80,42 @@ export function rightsAt(
   return here.some((window) => startMs(window) > atMs) ? "ahead" : "none";
 }
 
+/**
+ * When a title that is open in a country ends there, windows that follow each other without a gap taken together;
+ * undefined without an end, or if it is not open.
+ */
+export function leavesAtMs(
+  windows: readonly WindowTerms[],
+  country: string,
+  atMs: number,
+): number | undefined {
+  const here = windows.filter((window) => covers(window, country));
+  let untilMs = atMs;
+  for (const window of here.toSorted((a, b) => (startMs(a) < startMs(b) ? -1 : 1)))
+    if (startMs(window) <= untilMs) untilMs = Math.max(untilMs, endMs(window));
+  return untilMs === atMs || untilMs === Number.POSITIVE_INFINITY ? undefined : untilMs;
+}
+
+/**
+ * Until when a viewer may play: infinite while a window is open to them, else the end of the last one that was.
+ *
+ * @param isMember of Premium, to whom every window is open
+ */
+export function playableUntilMs(
+  windows: readonly WindowTerms[],
+  viewer: { readonly country: string; readonly isMember: boolean },
+  atMs: number,
+): number {
+  const own = windows.filter(
+    (window) =>
+      covers(window, viewer.country) &&
+      startMs(window) <= atMs &&
+      (viewer.isMember || !isPremiumAt(window, Math.min(atMs, endMs(window) - 1))),
+  );
+  if (own.some((window) => isOpenAt(window, atMs))) return Number.POSITIVE_INFINITY;
+  return Math.max(Number.NEGATIVE_INFINITY, ...own.map(endMs));
+}
+
 function problemOf(
   { startsAt, endsAt, area, countries, access, freeAt }: WindowTerms,
   index: number,

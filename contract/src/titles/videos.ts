@@ -2,6 +2,7 @@ import * as Type from "typebox";
 import { described, Flag } from "../common.ts";
 import { inEachSpelling } from "../spellings.ts";
 import { Credit, personLink } from "./credits.ts";
+import { Extra } from "./extras.ts";
 import { Sound, Subtitle } from "./tracks.ts";
 
 const Nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -163,6 +164,12 @@ export const Video = Type.Object(
   {
     ...VideoCard.properties,
     ...Scene.properties,
+    leaving_date: Type.Optional(
+      Type.String({
+        description:
+          "When it can no longer be watched where the viewer is, ISO 8601; absent unless that is near.",
+      }),
+    ),
     original_title: described(
       Nullable(Type.String()),
       "The name in the language of the film; null where it is the same.",
@@ -171,6 +178,18 @@ export const Video = Type.Object(
     film_that_matter_reason: Type.String({
       description: 'Why the operator chose it as a film that matters; "" otherwise.',
     }),
+    age_ratings: Type.Optional(
+      Type.Array(
+        Type.Object({
+          rating: Type.String({ description: 'What viewers read: "FSK 12".' }),
+          countries: Type.Array(Type.String(), {
+            description:
+              "Where viewers see it (`c_code` of the configuration); empty for all countries that no other rating names.",
+          }),
+        }),
+        { description: "The age ratings that viewers see; missing without any." },
+      ),
+    ),
     directors: Directors,
     video_directors: Directors,
     video_actors: Type.Array(
@@ -208,6 +227,7 @@ export const Video = Type.Object(
     trailer_url: Type.String({
       description: 'The HLS playlist of the trailer, for everyone; "" without one.',
     }),
+    extras: Type.Array(Extra, { description: "Its trailers and extras, in the operator’s order." }),
     embed_url: described(
       Type.String(),
       "The page with the trailer for a frame on other sites; empty where that is not allowed.",

@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
 import type { PlayerEvent, PlayerState } from "./player-state.ts";
 import type { MediaPort } from "./ports.ts";
-import { type PlaybackProblem, problemText, Recovery } from "./recovery.ts";
+import { AccessEnded, type PlaybackProblem, problemText, Recovery } from "./recovery.ts";
 import type { SignedUrls } from "./signed-urls.ts";
 
 /** The part of the player that recovery uses. */
@@ -61,7 +61,8 @@ export class PlaybackRecovery {
         this.#cancelRemedy = this.#clock.after(remedy.afterMs, () => {
           this.#urls.renew().then(
             () => player.media()?.loadAgain(),
-            () => this.handle(problem),
+            (reason: unknown) =>
+              this.handle(reason instanceof AccessEnded ? { ...problem, kind: "ended" } : problem),
           );
         });
         break;

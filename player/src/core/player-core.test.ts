@@ -105,6 +105,14 @@ describe("seeking", () => {
     const { media } = new PlayerHarness({ startSeconds: 599 });
     expect(media.calls).toEqual(["seek 0"]);
   });
+
+  test("L-11: a viewer who went to the last seconds stays there when the duration is corrected", () => {
+    const film = new PlayerHarness();
+    film.playAt(598);
+    film.core.dispatch({ type: "media ready", durationSeconds: 599.9 });
+    expect(film.core.getState().positionSeconds).toBe(598);
+    expect(film.media.calls).not.toContain("seek 0");
+  });
 });
 
 describe("the next video", () => {

@@ -32,6 +32,7 @@ export class PlayerCore {
   #media: MediaPort | null = null;
   #cancelTick: (() => void) | null = null;
   #hasPlayed = false;
+  #isReady = false;
 
   constructor(facts: TitleFacts, source: SignedSource, surroundings: Surroundings, clock: Clock) {
     this.#facts = facts;
@@ -224,10 +225,7 @@ export class PlayerCore {
   #follow(event: PlayerEvent, before: PlayerState): void {
     switch (event.type) {
       case "media ready":
-        // The title was watched to its end, or is shorter than the catalog says.
-        if (this.#state.positionSeconds > event.durationSeconds - RESTART_MARGIN_SECONDS) {
-          this.seekTo(0);
-        }
+        this.#ready(event.durationSeconds);
         break;
       case "media playing":
         this.#hasPlayed = true;
@@ -250,6 +248,14 @@ export class PlayerCore {
       default:
         break;
     }
+  }
+
+  #ready(durationSeconds: number): void {
+    // The duration is corrected once more when the last piece has loaded: that restarts nothing.
+    if (this.#isReady) return;
+    this.#isReady = true;
+    // The title was watched to its end, or is shorter than the catalog says.
+    if (this.#state.positionSeconds > durationSeconds - RESTART_MARGIN_SECONDS) this.seekTo(0);
   }
 
   #ended(before: PlayerState): void {

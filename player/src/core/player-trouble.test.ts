@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { AccessEnded } from "./recovery.ts";
 import { PlayerHarness, flushPromises } from "./player.harness.ts";
 
 describe("playback errors", () => {
@@ -55,6 +56,19 @@ describe("playback errors", () => {
     expect(core.urls.current("https://host/media/one/film/360p/seg_0001.m4s")).toBe(
       "https://host/media/two/film/360p/seg_0001.m4s",
     );
+  });
+
+  test("ST-090: once a title may no longer be played, the player stops at once and keeps the position", async () => {
+    const film = new PlayerHarness();
+    const { clock, core, page, reports } = film;
+    film.playAt(100);
+    page.renew.mockRejectedValue(new AccessEnded("not in your country"));
+    core.handleProblem({ kind: "expired", code: "fragLoadError 403", detail: "" });
+    clock.advance(500);
+    await flushPromises();
+    expect(page.renew).toHaveBeenCalledOnce();
+    expect(core.getState()).toMatchObject({ phase: "failed", failure: { kind: "ended" } });
+    expect(reports.at(-1)?.[0]).toBe(100);
   });
 
   test("a signature that cannot be renewed ends in a failure", async () => {

@@ -1,10 +1,13 @@
 /** An error that remains after the engine's own retries. */
 export interface PlaybackProblem {
-  kind: "network" | "expired" | "missing" | "media" | "unsupported";
+  kind: "network" | "expired" | "ended" | "missing" | "media" | "unsupported";
   /** Short and stable, for reports: "fragLoadError", "mediaError 3". */
   code: string;
   detail: string;
 }
+
+/** The title may no longer be played: another signature will not come. */
+export class AccessEnded extends Error {}
 
 /** An error with its position, for reports: "fragLoadError at 125 s: refused". */
 export function problemText(
@@ -63,6 +66,7 @@ export class Recovery {
         if (this.#mediaAttempts <= 2) return { action: "recover media" };
         return this.#mediaAttempts === 3 ? { action: "reload" } : { action: "give up" };
       }
+      case "ended":
       case "unsupported":
         return { action: "give up" };
     }

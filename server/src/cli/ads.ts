@@ -1,16 +1,21 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import {
+  MAX_AD_WEIGHT,
+  MAX_IN_TOTAL,
+  MAX_PER_PERSON,
+  MAX_SKIP_SECONDS,
+} from "@bijou/contract/studio/ads";
 import { type Command, InvalidArgumentError } from "commander";
 import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { month } from "./options.ts";
 import { showProgress } from "./progress.ts";
+import { checkedAddress } from "../features/ads/change-terms.ts";
 import { type AdTerms, listAds, reportAds, setAdTerms } from "../features/ads/operate.ts";
 import { packageFile } from "../features/catalog/ingest/package-file.ts";
 import { importManifest } from "../features/catalog/service.ts";
 import { findFfmpeg } from "../platform/media/ffmpeg.ts";
 import { formatDate, printLine, printTable } from "./print.ts";
-
-const MAX_WEIGHT = 1000;
 
 function wholeNumber(text: string, from: number, to: number): number {
   const value = Number(text);
@@ -41,12 +46,12 @@ function countries(text: string): string[] {
 }
 
 function clickUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== "https:" && url?.protocol !== "http:")
+  const address = checkedAddress(text);
+  if (address === undefined)
     throw new InvalidArgumentError(
       'Give an address such as https://cafe.example/, or "" for none.',
     );
-  return url.href;
+  return address;
 }
 
 function key(text: string): string {
@@ -62,6 +67,7 @@ interface TermOptions {
   readonly until?: Date | "";
   readonly countries?: string[];
   readonly mostPerDay?: number | "";
+  readonly mostPerDayInTotal?: number | "";
   readonly click?: string;
   /** False: `--no-skip`. */
   readonly skip?: number | boolean;
@@ -70,24 +76,29 @@ interface TermOptions {
 const withTerms = (command: Command): Command =>
   command
     .option("--weight <number>", "weight among the ads that fit; 0 pauses it", (text) =>
-      wholeNumber(text, 0, MAX_WEIGHT),
+      wholeNumber(text, 0, MAX_AD_WEIGHT),
     )
     .option("--from <day>", 'first day (UTC); "" for no limit', orNone(date))
     .option("--until <day>", 'the day it stops (UTC); "" for no limit', orNone(date))
     .option("--countries <codes>", "only in these countries, such as CZ,DE", countries)
     .option(
       "--most-per-day <number>",
-      'most times a day for one profile; "" for no limit',
-      orNone((text) => wholeNumber(text, 1, 1000)),
+      'most times a day for one account; "" for no limit',
+      orNone((text) => wholeNumber(text, 1, MAX_PER_PERSON)),
+    )
+    .option(
+      "--most-per-day-in-total <number>",
+      'most times a day for all viewers; "" for no limit',
+      orNone((text) => wholeNumber(text, 1, MAX_IN_TOTAL)),
     )
     .option("--click <address>", 'the page a click opens; "" for none', orNone(clickUrl))
     .option("--skip <seconds>", "seconds until it can be skipped (default 5)", (text) =>
-      wholeNumber(text, 0, 600),
+      wholeNumber(text, 0, MAX_SKIP_SECONDS),
     )
     .option("--no-skip", "do not allow skipping");
 
 function termsOf(options: TermOptions): AdTerms {
-  const { name, weight, from, until, mostPerDay, click, skip } = options;
+  const { name, weight, from, until, mostPerDay, mostPerDayInTotal, click, skip } = options;
   return {
     ...(name === undefined ? {} : { name }),
     ...(weight === undefined ? {} : { weight }),
@@ -95,6 +106,7 @@ function termsOf(options: TermOptions): AdTerms {
     ...(until === undefined ? {} : { endsAt: until || null }),
     ...(options.countries && { countries: options.countries }),
     ...(mostPerDay === undefined ? {} : { mostPerDay: mostPerDay || null }),
+    ...(mostPerDayInTotal === undefined ? {} : { mostPerDayInTotal: mostPerDayInTotal || null }),
     ...(click === undefined ? {} : { clickUrl: click || null }),
     ...(typeof skip === "number" ? { skipAfterSeconds: skip } : {}),
     ...(skip === false ? { skipAfterSeconds: null } : {}),
@@ -140,11 +152,14 @@ async function showList({ database }: OpenInstance): Promise<void> {
   printTable(
     ads.map((ad) => [
       ad.key,
-      `${Math.round(ad.durationMs / 1000)} s`,
-      ad.weight === 0 ? "resting" : `weight ${ad.weight}`,
+      ad.durationMs === null ? "no video yet" : `${Math.round(ad.durationMs / 1000)} s`,
+      ad.isPaused ? "paused" : `weight ${ad.weight}`,
       `${ad.startsAt ? formatDate(ad.startsAt) : ""}..${ad.endsAt ? formatDate(ad.endsAt) : ""}`,
       ad.countries.length === 0 ? "everywhere" : ad.countries.join(","),
-      ad.mostPerDay === null ? "" : `${ad.mostPerDay} a day`,
+      [
+        ...(ad.mostPerDay === null ? [] : [`${ad.mostPerDay} a day`]),
+        ...(ad.mostPerDayInTotal === null ? [] : [`${ad.mostPerDayInTotal} in total`]),
+      ].join(", "),
       ad.name,
     ]),
   );

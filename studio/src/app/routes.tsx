@@ -25,10 +25,14 @@ const RightsPage = lazy(() => import("../features/rights/rights-page.tsx"));
 const AvailablePage = lazy(() => import("../features/rights/available-page.tsx"));
 const ImportsPage = lazy(() => import("../features/imports/imports-page.tsx"));
 const ImportPage = lazy(() => import("../features/imports/import-page.tsx"));
+const WatchFoldersPage = lazy(() => import("../features/watch-folders/watch-folders-page.tsx"));
 const HomePage = lazy(() => import("../features/home/home-page.tsx"));
+const ListsPage = lazy(() => import("../features/lists/lists-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx"));
 const PlacementPage = lazy(() => import("../features/ads/placement/placement-page.tsx"));
+const AdsPage = lazy(() => import("../features/ads/ads-page.tsx"));
+const AdPage = lazy(() => import("../features/ads/ad-page.tsx"));
 const PagesPage = lazy(() => import("../features/pages/pages-page.tsx"));
 const AnnouncementsPage = lazy(() => import("../features/announcements/announcements-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
@@ -147,7 +151,23 @@ export const routes: RouteObject[] = [
                   </Scoped>
                 ),
               },
+              {
+                path: `${SECTIONS.uploads.path}/folders`,
+                element: (
+                  <Scoped section="uploads">
+                    <WatchFoldersPage />
+                  </Scoped>
+                ),
+              },
               section("home", <HomePage />),
+              {
+                path: `${SECTIONS.lists.path}/:list?`,
+                element: (
+                  <Scoped section="lists">
+                    <ListsPage />
+                  </Scoped>
+                ),
+              },
               {
                 path: `${SECTIONS.reports.path}/:id?`,
                 element: (
@@ -165,11 +185,20 @@ export const routes: RouteObject[] = [
                 ),
               },
               section("announcements", <AnnouncementsPage />),
+              section("ads", <AdsPage />),
               {
-                path: `${SECTIONS.ads.path}/placement?`,
+                path: `${SECTIONS.ads.path}/placement`,
                 element: (
                   <Scoped section="ads">
                     <PlacementPage />
+                  </Scoped>
+                ),
+              },
+              {
+                path: `${SECTIONS.ads.path}/:id`,
+                element: (
+                  <Scoped section="ads">
+                    <AdPage />
                   </Scoped>
                 ),
               },

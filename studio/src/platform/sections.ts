@@ -14,6 +14,7 @@ export const SECTIONS = {
   uploads: { path: "/uploads", scope: "ingest" },
   rights: { path: "/rights", scope: "rights" },
   home: { path: "/home", scope: "site" },
+  lists: { path: "/lists", scope: "catalog" },
   reports: { path: "/reports", scope: "issues" },
   people: { path: "/people", scope: "catalog" },
   pages: { path: "/pages", scope: "site" },

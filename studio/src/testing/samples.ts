@@ -104,6 +104,8 @@ export const SITE_SETTINGS: SiteSettings = {
   language: "en",
   timeZone: "UTC",
   currency: "USD",
+  leavingDays: 14,
+  graceMinutes: null,
   logo: null,
 };
 

@@ -21,7 +21,7 @@ export function ErrorPanel(props: Props) {
   const { failure, lowestQuality, onReport } = props;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const canRetry = failure.kind !== "unsupported";
+  const canRetry = failure.kind !== "unsupported" && failure.kind !== "ended";
   const lower = failure.kind === "network" || failure.kind === "media" ? lowestQuality : null;
   return (
     <section className={styles.panel}>

@@ -10,9 +10,10 @@ test("S-60 a player address contains title, episode and trailer", () => {
     video_type: 2,
     seasion_id: 21,
     episode_id: 106,
-    isTrailer: false,
+    extra: undefined,
   });
-  expect(read("video_id=7&video_type=1&content_type=trailer")).toMatchObject({ isTrailer: true });
+  expect(read("video_id=7&video_type=1&content_type=trailer")).toMatchObject({ extra: "trailer" });
+  expect(read("video_id=7&extra_id=12")).toMatchObject({ extra: 12 });
   expect(read("video_id=8&seasion_id=21")).toMatchObject({ seasion_id: 21 });
   for (const query of ["", "video_id=0", "video_id=x", "video_id=-3"])
     expect(read(query)).toBeUndefined();
@@ -41,6 +42,11 @@ test("a movie has no next video, and a trailer starts at its beginning", () => {
     startSeconds: 0,
     subtitle: "Trailer",
   });
+});
+
+test("ST-050: an extra is called by its name", () => {
+  const state = { ...movieState, extra_id: 12, extra_title: "On set" };
+  expect(playableSource(state, true)).toMatchObject({ isTrailer: true, subtitle: "On set" });
 });
 
 test("another title's trailer is not called the title's own", () => {

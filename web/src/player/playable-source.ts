@@ -33,18 +33,18 @@ export function firstSound(state: PlaybackState): string | null {
 }
 
 /** Converts the API's playback state to the player's source. */
-export function playableSource(state: PlaybackState, isTrailer: boolean): PlayableSource {
+export function playableSource(state: PlaybackState, isExtra: boolean): PlayableSource {
   // With a notice, the trailer is not the title's own.
   const trailerText = state.notice === "" ? texts.trailer : texts.sampleTrailer;
-  const subtitle = isTrailer ? trailerText : episodeText(state);
+  const subtitle = isExtra ? state.extra_title || trailerText : episodeText(state);
   const { next_video: next } = state;
   const nextSubtitle = next === null ? undefined : episodeText(next);
   return {
     playUrl: state.play_url,
     expiresAtSeconds: state.play_url_expires_at,
     title: state.video_title,
-    isTrailer,
-    startSeconds: isTrailer ? 0 : state.play_time,
+    isTrailer: isExtra,
+    startSeconds: isExtra ? 0 : state.play_time,
     totalSeconds: state.total_time,
     skipRanges: state.episode_skip_duration.map(({ skip_from, skip_to, skip_kind }) => ({
       from: skip_from,

@@ -39,7 +39,7 @@ export interface PlayableSource {
   title: string;
   /** "S1 · EP:2 The Ring", or year and director. */
   subtitle?: string;
-  /** A trailer's position is never reported. */
+  /** Or another extra, whose position is never reported either. */
   isTrailer: boolean;
   startSeconds: number;
   totalSeconds: number;

@@ -116,6 +116,7 @@ export const playerTexts = {
     network: (at: string) => `The connection dropped ${at}. We’ve saved your place.`,
     expired: () =>
       "We couldn’t renew your access to this title. We’ve saved your place; try again, or sign in again.",
+    ended: () => "This title is no longer available to you. We’ve saved your place.",
     missing: () => "We couldn’t find this video. A new version may be on its way.",
     media: (at: string) => `Your browser couldn’t decode the video ${at}. We’ve saved your place.`,
     unsupported: () =>

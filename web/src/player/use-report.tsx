@@ -31,7 +31,8 @@ export function useReport(
   const { failure } = state;
   const reportFailure = useEffectEvent(() => onFailure?.(problemOf(state)));
   useEffect(() => {
-    if (failure !== null) reportFailure();
+    // That rights end is no fault.
+    if (failure !== null && failure.kind !== "ended") reportFailure();
   }, [failure]);
 
   const open = (): void => {

@@ -58,6 +58,8 @@ export const episodeState: PlaybackState = {
     { skip_from: 5, skip_to: 30, skip_kind: "intro" },
     { skip_from: 40, skip_to: 50, skip_kind: "something" },
   ],
+  extra_id: null,
+  extra_title: "",
   notice: "",
 };
 

@@ -1,15 +1,17 @@
-import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
-import type { HouseAd } from "./choose-ad.ts";
+import type { StoredTerms } from "./ad-row.ts";
 
-export interface AdLine extends Pick<
-  HouseAd,
-  "name" | "durationMs" | "weight" | "startsAt" | "endsAt" | "countries" | "mostPerDay"
+interface AdLine extends Pick<
+  StoredTerms,
+  "name" | "weight" | "startsAt" | "endsAt" | "countries" | "mostPerDay" | "mostPerDayInTotal"
 > {
   readonly key: string;
+  /** Null until its video is encoded. */
+  readonly durationMs: number | null;
+  readonly isPaused: boolean;
 }
 
-export interface AdReportLine {
+interface AdReportLine {
   readonly key: string;
   readonly name: string;
   readonly impressions: number;
@@ -22,58 +24,21 @@ export interface AdReportLine {
   readonly errors: number;
 }
 
-interface TermsRow {
-  readonly name: string;
-  readonly weight: number;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly countries: readonly string[];
-  readonly mostPerDay: number | null;
-  readonly clickUrl: string | null;
-  readonly skipAfterSeconds: number | null;
-}
-
-export async function lockTerms(client: pg.PoolClient, key: string): Promise<TermsRow | undefined> {
-  const { rows } = await client.query<TermsRow>({
-    name: "ads-lock-terms",
-    text: `select name, weight, starts_at as "startsAt", ends_at as "endsAt", countries, most_per_day as "mostPerDay",
-                  click_url as "clickUrl", skip_after_seconds as "skipAfterSeconds"
-           from house_ads where key = $1 for update`,
-    values: [key],
+export async function siteTimeZone({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ zone: string | null }>({
+    name: "ads-time-zone",
+    text: "select time_zone as zone from site",
   });
-  return rows[0];
-}
-
-export async function writeTerms(
-  client: pg.PoolClient,
-  key: string,
-  terms: TermsRow,
-): Promise<void> {
-  await client.query({
-    name: "ads-write-terms",
-    text: `update house_ads set name = $2, weight = $3, starts_at = $4, ends_at = $5, countries = $6,
-             most_per_day = $7, click_url = $8, skip_after_seconds = $9
-           where key = $1`,
-    values: [
-      key,
-      terms.name,
-      terms.weight,
-      terms.startsAt,
-      terms.endsAt,
-      terms.countries,
-      terms.mostPerDay,
-      terms.clickUrl,
-      terms.skipAfterSeconds,
-    ],
-  });
+  return rows[0]?.zone ?? "UTC";
 }
 
 export async function readAds({ pool }: Database): Promise<AdLine[]> {
   const { rows } = await pool.query<AdLine>({
     name: "ads-list",
     text: `select h.key, h.name, a.duration_ms as "durationMs", h.weight, h.starts_at as "startsAt", h.ends_at as "endsAt",
-                  h.countries, h.most_per_day as "mostPerDay"
-           from house_ads h join assets a on a.id = h.asset_id order by h.key`,
+                  h.countries, h.most_per_day as "mostPerDay", h.most_per_day_in_total as "mostPerDayInTotal",
+                  h.paused_at is not null or h.weight = 0 as "isPaused"
+           from house_ads h left join assets a on a.id = h.asset_id where h.archived_at is null order by h.key`,
   });
   return rows;
 }

@@ -3,18 +3,19 @@ import { videoTypeOf } from "@bijou/contract/video-type";
 import type { TestBreak } from "@bijou/contract/studio/ad-placement";
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "../../platform/durations.ts";
 import { entitlementOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Meters } from "../../platform/metrics/meters.ts";
+import type { SiteSettings } from "../../platform/site/site.ts";
 import type { Titles } from "../titles/service.ts";
 import { fillAdTag } from "./ad-tag.ts";
-import { chooseAd, drawOf, type HouseAd } from "./choose-ad.ts";
 import { breakIdWithin } from "./break-id.ts";
+import type { HouseAd } from "./choose-ad.ts";
+import { createChooser } from "./chooser.ts";
 import { createEventTokens, type Showing } from "./event-token.ts";
-import { fillBreak } from "./fill-break.ts";
 import type { Placement } from "./placement.ts";
 import { createAdStore } from "./store.ts";
 import { type AdEvent, NO_AD, vastOf } from "./vast.ts";
@@ -25,6 +26,8 @@ const APP_VERSION = "3.0.0";
 /** Long enough for a film with pauses. */
 const EVENT_TOKEN_TTL_SECONDS = 6 * 60 * 60;
 const BREAK_RETENTION_MS = 2 * DAY_MS;
+/** After their last day links of advertisers still say that they have ended. */
+const LINK_RETENTION_MS = 30 * DAY_MS;
 /** More than a viewer can watch; beyond it the client is a script. */
 const MAX_BREAKS_PER_HOUR = 60;
 const OWN_TAG =
@@ -52,6 +55,7 @@ export function createAdvertising(deps: {
   titles: Titles;
   placement: Pick<Placement, "of">;
   secrets: Secrets;
+  site: SiteSettings;
   publicUrl: string;
   /** Of an external ad server; house ads without it. */
   adTagUrl: string | undefined;
@@ -60,6 +64,11 @@ export function createAdvertising(deps: {
 }) {
   const { database, sessions, titles, placement, publicUrl, adTagUrl, now } = deps;
   const store = createAdStore(database);
+  const chooser = createChooser({
+    ...deps,
+    store,
+    titleOf: async (id) => (await titles.entries([id])).get(id),
+  });
   const tokens = createEventTokens(deps.secrets.key("ads"));
   const countEvent = deps.meters.counter({
     name: "ad_events_total",
@@ -156,13 +165,7 @@ export function createAdvertising(deps: {
       if (atMs === undefined ? !beforeVideo : !breaksMs.includes(atMs)) return NO_AD;
       const breakId = atMs === undefined ? asked.id : breakIdWithin(asked.id, atMs);
       if (atMs !== undefined) await store.addWithin(breakId, asked.id, atMs, new Date(now()));
-      const seenToday = await store.seenSince(breakId, new Date(now() - DAY_MS));
-      if (seenToday === undefined) return NO_AD;
-      const context = { nowMs: now(), country, seenToday };
-      // Repeated requests get the same ads.
-      const ads = fillBreak(await store.houseAds(), most, (fitting, place) =>
-        chooseAd(fitting, context, drawOf(place === 0 ? breakId : `${breakId}.${place}`)),
-      );
+      const ads = await chooser.ofBreak(breakId, country, most);
       const expiresAtSeconds = Math.floor(now() / 1000) + EVENT_TOKEN_TTL_SECONDS;
       const origin = originOf(caller);
       return vastOf(ads, (ad) => {
@@ -181,10 +184,7 @@ export function createAdvertising(deps: {
     async testBreak(titleId: number): Promise<TestBreak> {
       if (adTagUrl !== undefined) return { hasAdServer: true, ads: [] };
       const most = await placement.of({ titleId, episodeId: null });
-      const context = { nowMs: now(), country: "", seenToday: new Map<number, number>() };
-      const ads = fillBreak(await store.houseAds(), most, (fitting) =>
-        chooseAd(fitting, context, Math.random()),
-      );
+      const ads = await chooser.example(titleId, most);
       return {
         hasAdServer: false,
         ads: ads.map((ad) => ({
@@ -206,8 +206,14 @@ export function createAdvertising(deps: {
       if (await store.count(showing, event, new Date(now()))) countEvent({ event });
     },
 
-    /** Deletes old breaks, which link profiles to ads; the counts stay. */
-    sweep: (): Promise<void> => store.deleteBreaks(new Date(now() - BREAK_RETENTION_MS)),
+    /** Deletes old breaks, which link profiles to ads, and what was chosen but not shown; the counts stay. */
+    async sweep(): Promise<void> {
+      const before = (ms: number): Date => new Date(now() - ms);
+      await store.giveBack(before(EVENT_TOKEN_TTL_SECONDS * SECOND_MS));
+      await store.deleteBreaks(before(BREAK_RETENTION_MS));
+      await store.deleteLimits(before(BREAK_RETENTION_MS));
+      await store.deleteLinks(before(LINK_RETENTION_MS));
+    },
 
     /** The ads that a profile has seen this month (UTC). `minutes` is rounded up, for display. */
     async monthOf(

@@ -1,15 +1,25 @@
+import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
-import type { HouseAd } from "./choose-ad.ts";
 import type { Showing } from "./event-token.ts";
 import type { PlayedVideo } from "./placement-store.ts";
 import type { AdEvent } from "./vast.ts";
 
-export interface AdBreak {
+interface AdBreak {
   readonly id: string;
   readonly profileId: number;
   readonly titleId: number | undefined;
   readonly episodeId: number | undefined;
+}
+
+/** A break as ads are chosen for it. */
+interface OpenBreak {
+  readonly accountId: number;
+  readonly titleId: number | null;
+  /** What it has got already, in its order. */
+  readonly adIds: readonly number[];
+  /** Of the list of ads. */
+  readonly version: number;
 }
 
 /** Each adds a quarter of the ad's length to the time watched, so that a skipped ad counts in part. */
@@ -19,12 +29,6 @@ const QUARTERS: ReadonlySet<AdEvent> = new Set([
   "thirdQuartile",
   "complete",
 ]);
-
-const ADS = `
-  select h.id, h.name, h.asset_id as "assetId", a.duration_ms as "durationMs", h.weight, h.starts_at as "startsAt",
-         h.ends_at as "endsAt", h.countries, h.most_per_day as "mostPerDay", h.click_url as "clickUrl",
-         h.skip_after_seconds as "skipAfterSeconds"
-  from house_ads h join assets a on a.id = h.asset_id order by h.id`;
 
 /** Idempotent. */
 const COUNT = `
@@ -46,15 +50,48 @@ const COUNT = `
     from noted n join shown s on s.id = n.break_id where s.profile_id is not null and ($5 > 0 or $6)
     on conflict (profile_id, month) do update
     set ads = profile_ad_months.ads + excluded.ads, watched_ms = profile_ad_months.watched_ms + excluded.watched_ms
+  ), kept as (
+    update ad_choices c set is_shown = true from noted n
+    where c.break_id = n.break_id and c.ad_id = $2 and $5 > 0
   )
   select count(*)::int as count from noted`;
 
+/**
+ * Gives a break an ad, if the ad may still be shown: staff may have paused it, and other processes count breaks for the
+ * same limit.
+ */
+const TAKE = `
+  with ad as (
+    select id, most_per_day_in_total as most from house_ads
+    where id = $2 and weight > 0 and paused_at is null and archived_at is null
+  ), taken as (
+    insert into ad_limit_days as d (ad_id, day, taken) select id, $3, 1 from ad where most is not null
+    on conflict (ad_id, day) do update set taken = d.taken + 1 where d.taken < (select most from ad)
+    returning 1
+  )
+  insert into ad_choices (break_id, ad_id, chosen_at, day)
+  select $1, id, $4, $3 from ad where most is null or exists (select 1 from taken)`;
+
+/** Returns what breaks have not shown to the limits of their ads. */
+const GIVE_BACK = `
+  with late as (
+    select break_id, ad_id from ad_choices where not is_shown and chosen_at < $1 order by chosen_at limit 1000
+    for update skip locked
+  ), gone as (
+    delete from ad_choices c using late where c.break_id = late.break_id and c.ad_id = late.ad_id
+    returning c.ad_id, c.day
+  ), given as (
+    select ad_id, day, count(*)::int as count from gone group by ad_id, day
+  ), returned as (
+    update ad_limit_days d set taken = greatest(0, d.taken - given.count) from given
+    where d.ad_id = given.ad_id and d.day = given.day returning d.ad_id
+  ), told as (
+    update ad_list set version = version + 1 where id = 1 and exists (select 1 from returned)
+  )
+  select count(*)::int as count from gone`;
+
 export function createAdStore({ pool }: Database) {
   return {
-    async houseAds(): Promise<HouseAd[]> {
-      return (await pool.query<HouseAd>({ name: "ads-house-ads", text: ADS })).rows;
-    },
-
     /** False if the profile has requested `most` breaks since a time. */
     async addBreak(
       { id, profileId, titleId, episodeId }: AdBreak,
@@ -107,19 +144,68 @@ export function createAdStore({ pool }: Database) {
       });
     },
 
-    /** How often the profile of a break has seen each ad since a time; undefined for an unknown break. */
-    async seenSince(breakId: string, since: Date): Promise<Map<number, number> | undefined> {
-      const { rows } = await pool.query<{ ad: number | null; count: number }>({
-        name: "ads-seen",
-        text: `
-               select e.ad_id as ad, count(e.ad_id)::int as count from ad_breaks mine
-               left join ad_breaks b on b.profile_id = mine.profile_id and b.asked_at >= $2 and b.id <> mine.id
-               left join ad_events e on e.break_id = b.id and e.event = 'impression'
-               where mine.id = $1 group by e.ad_id`,
-        values: [breakId, since],
+    /** Until the transaction ends, no other break of the account gets an ad. @returns false for an unknown break */
+    async lockAccount(client: pg.PoolClient, breakId: string): Promise<boolean> {
+      const { rowCount } = await client.query({
+        name: "ads-lock-account",
+        text: `select pg_advisory_xact_lock(hashtext('ads of account'), p.account_id)
+               from ad_breaks b join profiles p on p.id = b.profile_id where b.id = $1`,
+        values: [breakId],
       });
-      if (rows.length === 0) return undefined;
-      return new Map(rows.flatMap(({ ad, count }) => (ad === null ? [] : [[ad, count] as const])));
+      return rowCount === 1;
+    },
+
+    async openBreak(
+      connection: Pick<pg.PoolClient | Database["pool"], "query">,
+      breakId: string,
+    ): Promise<OpenBreak | undefined> {
+      const { rows } = await connection.query<OpenBreak>({
+        name: "ads-open-break",
+        text: `select p.account_id as "accountId", b.title_id as "titleId",
+                 array(select c.ad_id from ad_choices c where c.break_id = b.id order by c.place) as "adIds",
+                 (select version::float8 from ad_list) as version
+               from ad_breaks b join profiles p on p.id = b.profile_id where b.id = $1`,
+        values: [breakId],
+      });
+      return rows[0];
+    },
+
+    /** Of the list of ads. */
+    async listVersion(): Promise<number> {
+      const { rows } = await pool.query<{ version: number }>({
+        name: "ads-list-version",
+        text: "select version::float8 as version from ad_list",
+      });
+      return rows[0]?.version ?? 0;
+    },
+
+    /** How often the breaks of an account have got each ad on a day. @param since no break of the day is older */
+    async seenOn(
+      client: pg.PoolClient,
+      { accountId, day, since }: { accountId: number; day: string; since: Date },
+    ): Promise<Map<number, number>> {
+      const { rows } = await client.query<{ ad: number; count: number }>({
+        name: "ads-seen",
+        text: `select c.ad_id as ad, count(*)::int as count from profiles p
+               join ad_breaks b on b.profile_id = p.id and b.asked_at >= $3
+               join ad_choices c on c.break_id = b.id and c.day = $2
+               where p.account_id = $1 group by c.ad_id`,
+        values: [accountId, day, since],
+      });
+      return new Map(rows.map(({ ad, count }) => [ad, count]));
+    },
+
+    /** False if the ad may no longer be shown today. */
+    async take(
+      client: pg.PoolClient,
+      choice: { breakId: string; adId: number; place: number; day: string; at: Date },
+    ): Promise<boolean> {
+      const { rowCount } = await client.query({
+        name: "ads-take",
+        text: TAKE,
+        values: [choice.breakId, choice.adId, choice.day, choice.at, choice.place],
+      });
+      return rowCount === 1;
     },
 
     /** False if it is already counted, or the break is deleted. */
@@ -143,10 +229,37 @@ export function createAdStore({ pool }: Database) {
       return { ads: row?.ads ?? 0, watchedMs: row?.watchedMs ?? 0 };
     },
 
+    async giveBack(before: Date): Promise<void> {
+      for (;;) {
+        const { rows } = await pool.query<{ count: number }>({
+          name: "ads-give-back",
+          text: GIVE_BACK,
+          values: [before],
+        });
+        if ((rows[0]?.count ?? 0) === 0) return;
+      }
+    },
+
     async deleteBreaks(before: Date): Promise<void> {
       await deleteInBatches(pool, "ads-sweep-ad-breaks", "ad_breaks", "swept.asked_at < $1", [
         before,
       ]);
+    },
+
+    async deleteLimits(before: Date): Promise<void> {
+      await deleteInBatches(pool, "ads-sweep-ad-limits", "ad_limit_days", "swept.day < $1::date", [
+        before,
+      ]);
+    },
+
+    async deleteLinks(before: Date): Promise<void> {
+      await deleteInBatches(
+        pool,
+        "ads-sweep-report-links",
+        "ad_report_links",
+        "swept.expires_at < $1",
+        [before],
+      );
     },
   };
 }

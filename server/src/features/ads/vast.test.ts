@@ -3,24 +3,18 @@ import { join } from "node:path";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, test } from "vitest";
 import type { HouseAd } from "./choose-ad.ts";
+import { houseAd } from "./house-ad.fixture.ts";
 import { type AdAnswer, NO_AD, vastOf } from "./vast.ts";
 
 /** The IAB's own schema, if you have it; else the schema of the elements that Bijou writes. */
 const SCHEMA = process.env["VAST_XSD"] ?? join(import.meta.dirname, "vast-schema.fixture.xsd");
 
-const HOUSE_AD: HouseAd = {
+const HOUSE_AD: HouseAd = houseAd({
   id: 7,
   name: "Corner & <Café>\u0000",
-  assetId: "a",
   durationMs: 30_000,
-  weight: 1,
-  startsAt: null,
-  endsAt: null,
-  countries: [],
-  mostPerDay: null,
   clickUrl: "https://cafe.example/?a=1&b=2",
-  skipAfterSeconds: 5,
-};
+});
 
 const ANSWER: AdAnswer = {
   servingId: "0b9e4a52-1c3d-4e5f-8a6b-7c8d9e0f1a2b",

@@ -106,6 +106,15 @@ export function createAuditLog({ database, now }: { database: Database; now: () 
       return pageOf(await store.page(filters, beforeOf(cursor), PAGE + 1), PAGE);
     },
 
+    /** The last entries of some types about an object during a time, for all who may see the object. */
+    async during(
+      object: { readonly kind: string; readonly id: string },
+      types: readonly string[],
+      time: { readonly from: Date; readonly until: Date | null },
+    ): Promise<AuditEntry[]> {
+      return (await store.during(object, types, time, PAGE)).map(toEntry);
+    },
+
     async page(
       session: StudioCaller,
       { cursor, limit = PAGE, ...given }: Given & { cursor?: string; limit?: number },

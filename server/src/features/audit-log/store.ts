@@ -59,6 +59,24 @@ export function createAuditLogStore({ pool }: Database) {
       return rows;
     },
 
+    /** What was done with an object in some ways during a time, the newest first. */
+    async during(
+      object: { readonly kind: string; readonly id: string },
+      types: readonly string[],
+      { from, until }: { readonly from: Date; readonly until: Date | null },
+      limit: number,
+    ): Promise<EntryRow[]> {
+      const { rows } = await pool.query<EntryRow>({
+        name: "audit-log-during",
+        text: `select ${COLUMNS} from audit_entries
+               where object_kind = $1 and object_id = $2 and type = any ($3) and at >= $4
+                 and ($5::timestamptz is null or at <= $5)
+               order by id desc limit $6`,
+        values: [object.kind, object.id, types, from, until, limit],
+      });
+      return rows;
+    },
+
     /** The oldest first. */
     async following(filters: Filters, after: number, limit: number): Promise<EntryRow[]> {
       const { rows } = await pool.query<EntryRow>({

@@ -30,7 +30,8 @@ export async function filesOf(client: pg.PoolClient, ids: readonly string[]): Pr
     name: "catalog-titles-assets-of",
     text: `select unnest(array[t.asset_id, t.trailer_asset_id]) as id from titles t
            where t.external_id = any($1)
-           union select e.asset_id from episodes e join titles t on t.id = e.title_id where t.external_id = any($1)`,
+           union select e.asset_id from episodes e join titles t on t.id = e.title_id where t.external_id = any($1)
+           union select x.asset_id from title_extras x join titles t on t.id = x.title_id where t.external_id = any($1)`,
     values: [ids],
   });
   const assetIds = assets.rows.flatMap(({ id: asset }) => asset ?? []);
@@ -53,7 +54,7 @@ const notIn = (table: string, column: string): string =>
 export const UNUSED_ASSET = `
   ${notIn("titles", "asset_id = a.id")} and ${notIn("titles", "trailer_asset_id = a.id")}
   and ${notIn("episodes", "asset_id = a.id")} and ${notIn("house_ads", "asset_id = a.id")}
-  and ${notIn("earlier_videos", "asset_id = a.id")}`;
+  and ${notIn("earlier_videos", "asset_id = a.id")} and ${notIn("title_extras", "asset_id = a.id")}`;
 
 /** For a statement whose picture is `i`. */
 export const UNREFERENCED_PICTURE = `

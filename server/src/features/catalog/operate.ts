@@ -36,7 +36,7 @@ async function checkSlot(
   title: TitleLine,
   slot: NewTranscode["slot"],
 ): Promise<void> {
-  if (slot === "trailer") return;
+  if (slot === "trailer" || slot === "extra") return;
   if (slot === "media") {
     if (title.kind === "series") {
       throw new OperatorError(

@@ -13,8 +13,14 @@ import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
 import { deleteOldDays } from "./ranking/days-store.ts";
 import { createSelectedTitles } from "./bulk/selected-titles.ts";
+import { createExtras } from "./extras/extras.ts";
+import { extraRoutes } from "./extras/studio-routes.ts";
 import { createEncodeAgain } from "./encode-again/encode-again.ts";
 import { encodeAgainRoutes } from "./encode-again/studio-routes.ts";
+import { createLists } from "./lists/lists.ts";
+import { createListMerge } from "./lists/merge.ts";
+import { createRatings } from "./lists/ratings.ts";
+import { listRoutes, menuRoutes, ratingRoutes } from "./lists/studio-routes.ts";
 import { createMarkers } from "./markers/markers.ts";
 import { markerRoutes } from "./markers/studio-routes.ts";
 import { createMerge } from "./people/merge.ts";
@@ -72,6 +78,8 @@ export function registerCatalog(
     readonly search: StaffSearch;
     /** The rows of Home that show a title now, by name. */
     readonly homeRowsOf: (titleId: number) => Promise<string[]>;
+    /** How many titles an entry of the menu shows. */
+    readonly titlesOfMenu: (menuId: number) => Promise<number>;
     readonly arriving: ArrivingPictures;
     readonly ffmpegPath: string | undefined;
     /** How far apart the ad breaks of a video have to be. */
@@ -80,7 +88,7 @@ export function registerCatalog(
 ): Catalog {
   const { api } = platform.studio;
   const { database, now } = platform;
-  const { auditLog, images, media, search, homeRowsOf, arriving, ffmpegPath } = deps;
+  const { auditLog, images, media, search, homeRowsOf, titlesOfMenu, arriving, ffmpegPath } = deps;
   const titles = createTitleRows({ database, search, now });
   const bulkEdits = createBulkEdits({ ...platform, titles });
   catalogRoutes(api, titles, createTitleViews(platform));
@@ -105,6 +113,8 @@ export function registerCatalog(
   );
   const storage = createStorage({ database, media, now });
   storageRoutes(api, storage);
+  const extras = createExtras(platform);
+  extraRoutes(api, extras);
   trackRoutes(api, createTracks({ database, media, now }));
   const schedule = createSchedule(platform);
   scheduleRoutes(api, schedule);
@@ -117,6 +127,11 @@ export function registerCatalog(
     merge: createMerge(platform),
     auditLog,
   });
+  const lists = createLists({ database, titlesOfMenu, now });
+  const merges = createListMerge({ database, now });
+  listRoutes(api, lists, merges);
+  menuRoutes(api, lists, merges);
+  ratingRoutes(api, createRatings(platform));
   const frames = createFrames({ media, ffmpegPath: ffmpegPath });
   const artwork = createArtwork({
     database,
@@ -138,9 +153,11 @@ export function registerCatalog(
     },
     async sweep() {
       await artwork.sweep();
+      await lists.sweep();
       await bulkEdits.sweep();
       await imports.sweep();
       await trash.sweep();
+      await extras.sweep();
       await schedule.sweep();
       await deleteOldDays(database, now());
       await deleteOldChanges(database, now());

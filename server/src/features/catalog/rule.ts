@@ -45,6 +45,8 @@ export const Rule = Type.Union([
     exact,
   ),
   Type.Object({ source: Type.Literal("comingSoon"), ...pinned }, exact),
+  /** Titles whose rights end soon where the viewer is. */
+  Type.Object({ source: Type.Literal("leavingSoon"), ...pinned }, exact),
   Type.Object({ source: Type.Literal("home") }, exact),
   Type.Object(
     { source: Type.Literal("curated"), titles: Type.Array(Key, { maxItems: 500 }) },

@@ -29,8 +29,10 @@ export { createWorkers } from "./ingest/transcode-workers-store.ts";
 export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lines-store.ts";
 export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
-export { queueIngest } from "./operate.ts";
+export { type IngestRequest, queueIngest } from "./operate.ts";
 export { examineFor } from "./artwork/artwork.ts";
+export { addExtra } from "./extras/extras.ts";
+export type { ExtraFields } from "./extras/extras-store.ts";
 export { showDraft } from "./title-page/show-draft.ts";
 export { ensureEpisodes, removeEpisodes } from "./seasons/seasons.ts";
 export {
@@ -40,8 +42,9 @@ export {
 } from "./seasons/episode-details-store.ts";
 export { ensureGenres } from "./import/genres-store.ts";
 export { findSideSubtitles } from "./ingest/side-subtitles.ts";
+export { addAdTranscode } from "./ingest/transcode-ads-store.ts";
 export { addTranscodes, findSource } from "./ingest/transcode-queue.ts";
-export type { NewTranscode } from "./ingest/transcode-store.ts";
+export type { NewTranscode, TranscodeState } from "./ingest/transcode-store.ts";
 export { changeTitle, requireTitle } from "./title-fields/change-title.ts";
 export { readTitles, type StoredTitle } from "./title-fields/title-fields-store.ts";
 export { titleKey } from "./title-page/title-key.ts";

@@ -7,6 +7,8 @@ import type {
   TITLE_STATUSES,
 } from "@bijou/contract/studio/titles";
 import type { Database } from "../../platform/database/database.ts";
+import type { TitleList } from "@bijou/contract/studio/lists";
+import { withEntry } from "./lists/with-entry.ts";
 import { byMatch, matchingTitles, patternOf, type TypedSearch } from "./matches.ts";
 
 /** Null is no filter. */
@@ -17,6 +19,9 @@ export interface TitleFilters {
   readonly kind: (typeof TITLE_KINDS)[number] | null;
   readonly missing: (typeof TITLE_GAPS)[number] | null;
   readonly genre: string | null;
+  readonly mood: string | null;
+  readonly era: string | null;
+  readonly region: string | null;
   readonly country: string | null;
   readonly language: string | null;
   readonly withoutSubtitles: string | null;
@@ -67,6 +72,9 @@ export interface FullTitleRow {
 
 export interface TitleChoices {
   readonly genres: string[];
+  readonly moods: string[];
+  readonly eras: string[];
+  readonly worldRegions: string[];
   readonly countries: string[];
   readonly languages: string[];
   readonly subtitles: string[];
@@ -79,6 +87,9 @@ const RUNTIME = `coalesce(t.runtime_seconds, (select a.duration_ms / 1000 from a
 /** Of a movie 0 or 1; of a series its playable episodes. */
 export const VIDEOS = `((case when t.asset_id is null then 0 else 1 end)
   + (select count(*) from episodes e where e.title_id = t.id and e.asset_id is not null))::int`;
+
+const namesIn = (list: TitleList): string =>
+  `array(select name from ${list} where merged_into is null order by position, id)`;
 
 /** Forced subtitles translate signs only. */
 const withoutSubtitles = (language: string): string => `not exists (
@@ -116,8 +127,8 @@ const whereOf = (isSearch: boolean): string => `
     when 'still' then t.still_hash is null and t.landscape_hash is null
     else t.asset_id is null
       and t.id not in (select e.title_id from episodes e where e.asset_id is not null) end)
-  and ($6::text is null or t.id in (
-    select tg.title_id from title_genres tg join genres g on g.id = tg.genre_id where g.name = $6))
+  and ${withEntry("genres", "$6")} and ${withEntry("moods", "$17")}
+  and ${withEntry("eras", "$18")} and ${withEntry("regions", "$19")}
   and ($7::text is null or $7 = any(t.countries))
   and ($8::text is null or $8 = any(t.languages))
   and ($9::text is null or t.id in (
@@ -146,7 +157,7 @@ const ORDER: Readonly<Record<TitleOrder["sort"], string>> = {
 };
 
 export function createTitleRowsStore({ pool }: Database) {
-  /** What all statements about the filters take: `$1` to `$16`, and a part of what they find as `$17` and `$18`. */
+  /** What all statements about the filters take: `$1` to `$19`, and a part of what they find as `$20` and `$21`. */
   const send = <Row extends object>(
     name: string,
     text: string,
@@ -173,6 +184,9 @@ export function createTitleRowsStore({ pool }: Database) {
         filters.playable?.country ?? null,
         filters.search?.others ?? null,
         patternOf(filters.search),
+        filters.mood,
+        filters.era,
+        filters.region,
         offset,
         limit,
       ],
@@ -182,7 +196,7 @@ export function createTitleRowsStore({ pool }: Database) {
     async count(filters: TitleFilters): Promise<number> {
       const { rows } = await send<{ count: number }>(
         "catalog-rows-count",
-        `select count(*)::int as count from titles t where ${whereOf(false)} offset $17 limit $18`,
+        `select count(*)::int as count from titles t where ${whereOf(false)} offset $20 limit $21`,
         filters,
         { offset: 0, limit: 1 },
       );
@@ -196,7 +210,7 @@ export function createTitleRowsStore({ pool }: Database) {
       const { rows } = await send<{ id: number }>(
         `catalog-rows-ids-${sort}-${direction}${filters.search ? "-found" : ""}`,
         `select t.id from titles t where ${filters.search ? whereOf(true) : whereOf(false)}
-         order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $17 limit $18`,
+         order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $20 limit $21`,
         filters,
         order,
       );
@@ -213,7 +227,7 @@ export function createTitleRowsStore({ pool }: Database) {
            select t.id, row_number() over (order by ${ORDER[sort]} ${direction}, t.id ${direction}) as place
            from titles t where ${whereOf(true)})
          select (select count(*)::int from found) as total, array_to_json(array(
-           select id from found where place > $17 and place <= $17 + $18 order by place)) as ids`,
+           select id from found where place > $20 and place <= $20 + $21 order by place)) as ids`,
         filters,
         order,
       );
@@ -245,7 +259,8 @@ export function createTitleRowsStore({ pool }: Database) {
     async choices(): Promise<TitleChoices> {
       const { rows } = await pool.query<TitleChoices>({
         name: "catalog-rows-choices",
-        text: `select array(select name from genres order by position) as genres,
+        text: `select ${namesIn("genres")} as genres, ${namesIn("moods")} as moods, ${namesIn("eras")} as eras,
+                 ${namesIn("regions")} as "worldRegions",
                  array(select distinct c from titles, unnest(countries) c order by c) as countries,
                  array(select distinct l from titles, unnest(languages) l order by l) as languages,
                  array(select distinct s ->> 'language' from assets, jsonb_array_elements(subtitles) s order by 1)
@@ -254,7 +269,9 @@ export function createTitleRowsStore({ pool }: Database) {
                    from staff p where exists (
                      select from audit_entries e where e.object_kind = 'title' and e.staff_id = p.id)), '[]') as people`,
       });
-      return rows[0] ?? { genres: [], countries: [], languages: [], subtitles: [], people: [] };
+      const [row] = rows;
+      if (!row) throw new Error("A select without a table has one row");
+      return row;
     },
   };
 }

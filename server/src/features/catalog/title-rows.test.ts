@@ -156,12 +156,25 @@ describe("the index of the search", () => {
 test("ST-031: the catalog says by what its titles can be filtered", async () => {
   expect(await call(getTitleFilters, {})).toEqual({
     genres: expect.arrayContaining(["Drama", "Mystery"]),
+    moods: ["Uneasy"],
+    eras: ["The silent years", "The golden age"],
+    worldRegions: ["Europe"],
     countries: ["France"],
     languages: ["French"],
     subtitles: expect.any(Array),
     regions: expect.arrayContaining(["AT", "DE", "US"]),
     people: [],
   });
+});
+
+test("ST-099: titles are filtered by genre, mood, era and region", async () => {
+  for (const filter of [
+    { mood: "Uneasy" },
+    { era: "The golden age", genre: "Mystery" },
+    { region: "Europe", genre: "Mystery" },
+  ])
+    expect(await found(filter)).toEqual(["night-train"]);
+  expect(await found({ era: "The golden age", region: "Asia" })).toEqual([]);
 });
 
 test("ST-031: titles are filtered by where and when viewers can play them", async () => {

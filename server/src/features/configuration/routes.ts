@@ -12,7 +12,7 @@ import { artPath } from "../../platform/images/art-path.ts";
 import { ok } from "../../platform/http/envelope.ts";
 import { seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { SiteSettings } from "../../platform/site/site.ts";
-import type { Titles } from "../titles/service.ts";
+import { type Named, nameIn, type Titles } from "../titles/service.ts";
 import { parseLinks } from "./links.ts";
 import type { Settings } from "./service.ts";
 
@@ -113,24 +113,30 @@ export function configurationRoutes(
     }),
   );
 
-  api.bind(leftSidebar, async ({ caller }) => {
+  api.bind(leftSidebar, async ({ input: { language }, caller }) => {
     const index = await titles.index();
     const { menu, eras, regions } = index.groups;
+    const offered = <T extends Named>(entries: readonly T[]): T[] =>
+      entries.filter(({ hidden }) => !hidden);
+    const named = (entry: Named): string => nameIn(entry, language);
     // Hide genres without a title for children.
     const kids = seesKidsOnly(caller);
-    const genres = index.groups.genres.filter(
+    const genres = offered(index.groups.genres).filter(
       ({ key }) => !kids || index.genre(key, true).length > 0,
     );
     return ok({
-      menu: menu.map(({ id, name }) => ({ id, name })),
-      genres: genres.map(({ id, name, icon }) => ({
-        id,
-        genre_name: name,
+      menu: offered(menu).map((entry) => ({ id: entry.id, name: named(entry) })),
+      genres: genres.map((genre) => ({
+        id: genre.id,
+        genre_name: named(genre),
         genre_type: 1,
-        genre_icon: icon,
+        genre_icon: genre.icon,
       })),
-      eras: eras.map(({ id, name }) => ({ id, era_name: name })),
-      regions: regions.map(({ id, name }) => ({ id, region_name: name })),
+      eras: offered(eras).map((era) => ({ id: era.id, era_name: named(era) })),
+      regions: offered(regions).map((region) => ({
+        id: region.id,
+        region_name: named(region),
+      })),
       view_results: VIEW_RESULTS,
     });
   });

@@ -81,6 +81,8 @@ test("ST-017, ST-022: a name and an accent color are on the pages of every node 
     revision: 1,
     address: "https://bijou.test",
     variables: [],
+    leavingDays: 14,
+    graceMinutes: null,
     logo: null,
   });
   instance.clock.advance(5 * SECOND_MS);

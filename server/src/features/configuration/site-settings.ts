@@ -5,6 +5,7 @@ import { audit, changesBetween } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Site, SiteSettings as StoredSite } from "../../platform/site/site.ts";
+import { recordChanges } from "../catalog/service.ts";
 import { wrongField } from "../../platform/studio/problem.ts";
 import { isTimeZone } from "../../platform/text/time-zone.ts";
 import {
@@ -21,12 +22,14 @@ type NewSettings = StudioInput<typeof changeSiteSettings>;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
 /** What an audit entry compares. */
-const compared = ({ name, accentColor, language, timeZone, currency, pictures }: Site) => ({
-  name,
-  accentColor,
-  language,
-  timeZone,
-  currency,
+const compared = ({ pictures, ...site }: Site) => ({
+  name: site.name,
+  accentColor: site.accentColor,
+  language: site.language,
+  timeZone: site.timeZone,
+  currency: site.currency,
+  leavingDays: site.leavingDays,
+  graceMinutes: site.graceMinutes,
   logo: pictures.logo?.hash ?? null,
 });
 
@@ -49,7 +52,7 @@ export function createSiteSettingsForm(deps: {
   const { database, site, publicUrl, now } = deps;
 
   async function read(): Promise<SiteSettings> {
-    const { revision, name, accentColor, language, timeZone, currency, pictures } =
+    const { revision, name, accentColor, language, timeZone, currency, leavingDays, ...more } =
       await site.current();
     return {
       revision,
@@ -60,7 +63,9 @@ export function createSiteSettingsForm(deps: {
       language,
       timeZone,
       currency,
-      logo: described(pictures.logo),
+      leavingDays,
+      graceMinutes: more.graceMinutes,
+      logo: described(more.pictures.logo),
     };
   }
 
@@ -84,6 +89,8 @@ export function createSiteSettingsForm(deps: {
         };
         const after = { ...before, ...given, accentColor, pictures };
         await site.write(client, { ...after, storedName: name?.trim() ?? storedName });
+        // Lists of the catalog follow it.
+        if (after.leavingDays !== before.leavingDays) await recordChanges(client, { groups: true });
         await audit(client, actor, {
           type: "settings.site_changed",
           object: SITE,

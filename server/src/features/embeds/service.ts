@@ -51,7 +51,12 @@ export function createEmbeds(deps: {
     if (!entry?.hasTrailer) return MISSING;
     const pagePath = paths.detail({ video_id: videoId, video_type: videoTypeOf(entry.kind) });
     if (!mayEmbed(entry, embedOrigins)) return { kind: "forbidden", pagePath };
-    const request = { videoId, episodeId: undefined, seasonId: undefined, isTrailer: true };
+    const request = {
+      videoId,
+      episodeId: undefined,
+      seasonId: undefined,
+      extra: "trailer" as const,
+    };
     const { state, denial } = await playback.play(request, ANY_GUEST, "");
     if (denial !== undefined) return MISSING;
     return {

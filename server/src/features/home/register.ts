@@ -1,9 +1,21 @@
+import { COUNTRIES } from "@bijou/contract/studio/countries";
 import type { Platform } from "../../platform/platform.ts";
-import type { Titles } from "../titles/service.ts";
+import type { TitleIndex, Titles } from "../titles/service.ts";
 import { calendarFeed } from "./calendar-feed.ts";
 import { registerHomeEditor } from "./editor/register.ts";
 import { homeRoutes } from "./routes.ts";
 import { createHome, type Home } from "./service.ts";
+
+/** Whose visitors see another Home: those of rows, and all while a row shows what leaves in some of them. */
+function countriesOf(index: TitleIndex): readonly string[] {
+  const { homeRows } = index.groups;
+  const differs = homeRows.some(
+    ({ rule }) =>
+      rule.source === "leavingSoon" &&
+      index.byRule(rule, false).some((id) => index.is("leavesByCountry", id)),
+  );
+  return differs ? COUNTRIES : homeRows.flatMap(({ countries }) => countries);
+}
 
 /** Binds the calls of Home, also those of a preview. */
 export function bindHome(
@@ -26,7 +38,7 @@ export function registerHome(
   const home = bindHome(platform, titles);
   titles.whenChanged(() => {
     titles.index().then(
-      ({ groups }) => visitorCountry.use(groups.homeRows.flatMap(({ countries }) => countries)),
+      (index) => visitorCountry.use(countriesOf(index)),
       // There was an index a moment ago.
       () => undefined,
     );

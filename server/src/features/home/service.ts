@@ -3,13 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { addCacheTags } from "../../platform/cache-tags.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import {
-  HOME_TIMES,
-  type HomeRowRecord,
-  RANKING_IDS,
-  type Titles,
-  titlesOfRow,
-} from "../titles/service.ts";
+import { HOME_TIMES, type HomeRowRecord, RANKING_IDS, type Titles } from "../titles/service.ts";
 import { toBanner } from "./banner.ts";
 import { createCalendar } from "./calendar.ts";
 import { createComingSoon } from "./coming-soon.ts";
@@ -56,11 +50,12 @@ export function createHome(
     const moment = momentOf(viewer, { nowMs: now(), timeZone, country });
     const { homeRows, homeHeroes } = index.groups;
     const hero = homeRows.find((row) => row.class === "heroimage");
-    const rows = homeRows.flatMap((row) => {
-      if (!isRowShown(row, moment)) return [];
-      const ids = titlesOfRow(row, index, kids);
-      return ids.length >= row.min_titles ? [{ row, ids }] : [];
-    });
+    const filled = await Promise.all(
+      homeRows
+        .filter((row) => isRowShown(row, moment))
+        .map(async (row) => ({ row, ids: await titles.ofRow(row, index, { kids, country }) })),
+    );
+    const rows = filled.filter(({ row, ids }) => ids.length >= row.min_titles);
     return {
       index,
       kids,

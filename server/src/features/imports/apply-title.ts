@@ -141,8 +141,8 @@ export async function applyTitle(
   });
   if (title.kind === "series") await applyEpisodes(client, actor, { titleId, title, changes }, at);
   const wanted = files.videos.filter(({ slot }) => {
-    if (slot === "trailer") return isCreated;
-    return changed.has(slot === "media" ? VIDEO : episodeField(slot, VIDEO));
+    if (typeof slot === "object") return changed.has(episodeField(slot, VIDEO));
+    return slot === "media" ? changed.has(VIDEO) : isCreated;
   });
   const jobs = await addTranscodes(
     client,

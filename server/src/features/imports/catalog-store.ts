@@ -16,6 +16,13 @@ export interface KnownTitle {
 
 type Client = pg.Pool | pg.PoolClient;
 
+/** A genre, and a name or a key that means it. */
+export interface KnownGenre {
+  readonly key: string;
+  readonly name: string;
+  readonly named: string;
+}
+
 /** All titles but those in the trash. */
 export async function knownTitles(client: Client): Promise<KnownTitle[]> {
   const { rows } = await client.query<KnownTitle>({
@@ -28,10 +35,17 @@ export async function knownTitles(client: Client): Promise<KnownTitle[]> {
   return rows;
 }
 
-export async function knownGenres(client: Client): Promise<{ key: string; name: string }[]> {
-  const { rows } = await client.query<{ key: string; name: string }>({
+/** With what genres were called before, and genres that are part of others now: these names come first. */
+export async function knownGenres(client: Client): Promise<KnownGenre[]> {
+  const { rows } = await client.query<KnownGenre>({
     name: "imports-known-genres",
-    text: "select key, name from genres order by position",
+    text: `select k.key, k.name, n.name as named from list_names n join genres g on g.id = n.entry_id
+             join genres k on k.id = coalesce(g.merged_into, g.id) where n.list = 'genres'
+           union all select k.key, k.name, named from genres g join genres k on k.id = g.merged_into,
+             unnest(array[g.name, g.key]) named
+           union all select * from (
+             select key, name, named from genres, unnest(array[name, key]) named
+             where merged_into is null order by position, id) own`,
   });
   return rows;
 }

@@ -1,18 +1,13 @@
 import { titleKey } from "../catalog/service.ts";
+import type { KnownGenre } from "./catalog-store.ts";
 import { comparable } from "../uploads/service.ts";
 
-interface Genre {
-  readonly key: string;
-  readonly name: string;
-}
+type Genre = Pick<KnownGenre, "key" | "name">;
 
 /** The genres of these names: those of the site where it has them, whatever their case. */
-export function genresOf(names: readonly string[], known: readonly Genre[]): Genre[] {
+export function genresOf(names: readonly string[], known: readonly KnownGenre[]): Genre[] {
   const byName = new Map(
-    known.flatMap((genre) => [
-      [comparable(genre.name), genre] as const,
-      [comparable(genre.key), genre] as const,
-    ]),
+    known.map(({ key, name, named }) => [comparable(named), { key, name }] as const),
   );
   const genres = names.map((name) => byName.get(comparable(name)) ?? { key: titleKey(name), name });
   return [...new Map(genres.map((genre) => [genre.key, genre])).values()];

@@ -1,16 +1,18 @@
-import { nameRoots } from "../../platform/files/media-roots.ts";
+import { type MediaRoot, nameRoots } from "../../platform/files/media-roots.ts";
 import type { ImageStore } from "../../platform/images/image-store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createImportsStore } from "./imports-store.ts";
 import { createImports } from "./imports.ts";
 import { createItemsStore } from "./items-store.ts";
-import { createMediaFolders } from "./media-folders.ts";
+import { createMediaFolders, type MediaFolders } from "./media-folders.ts";
 import { createSheets } from "./sheet/sheets.ts";
 import { importRoutes, sheetRoutes } from "./studio-routes.ts";
 import { createImportWorker, type ImportWorker } from "./worker.ts";
 
 export interface ImportJobs {
   readonly worker: ImportWorker;
+  readonly roots: readonly MediaRoot[];
+  readonly folders: MediaFolders;
   sweep(): Promise<void>;
 }
 
@@ -31,5 +33,5 @@ export function registerImports(
     createSheets({ database, now, store, items, read: (id) => imports.read(id) }),
   );
   const worker = createImportWorker({ database, images, roots, store, items, now });
-  return { worker, sweep: imports.sweep };
+  return { worker, roots, folders, sweep: imports.sweep };
 }

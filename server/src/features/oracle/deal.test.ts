@@ -15,6 +15,8 @@ const GROUPS = {
     name: key,
     description: "",
     emblem: "spark",
+    names: {},
+    hidden: false,
     genre_keys: [],
     keywords: [],
   })),

@@ -9,7 +9,14 @@ import {
 import { AppError } from "../../platform/errors.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Settings } from "../configuration/service.ts";
-import { anyOf, type TitleIndex, type Titles, type TitleSet } from "../titles/service.ts";
+import {
+  anyOf,
+  entryOf,
+  idNow,
+  type TitleIndex,
+  type Titles,
+  type TitleSet,
+} from "../titles/service.ts";
 import { deal } from "./deal.ts";
 import { Deck, type Years } from "./deck.ts";
 import { reasonOf } from "./reason.ts";
@@ -75,7 +82,7 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
   }
 
   const genreId = ({ groups }: TitleIndex, key: string | undefined): number =>
-    groups.genres.find((genre) => genre.key === key)?.id ?? 0;
+    (key === undefined ? undefined : entryOf(groups, "genres", key))?.id ?? 0;
 
   /** @throws {AppError} `object_not_found` if none of the requested moods exists. */
   function keysOf(
@@ -84,9 +91,10 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
     names: readonly string[],
   ): string[] {
     const requested = new Set(names.map((name) => name.trim().toLowerCase()));
+    const wanted = new Set(ids.map((id) => idNow(groups, "moods", id)));
     const isRequested =
       ids.length > 0
-        ? ({ id }: { id: number }): boolean => ids.includes(id)
+        ? ({ id }: { id: number }): boolean => wanted.has(id)
         : ({ name }: { name: string }): boolean => requested.has(name.toLowerCase());
     const keys = groups.moods.filter(isRequested).map(({ key }) => key);
     if (keys.length === 0 && ids.length + names.length > 0)
@@ -132,7 +140,8 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
         toYear: request.toYear ?? lastYear(),
       });
       const within = deck.within(years, request.maxMinutes);
-      return index.groups.moods.map(({ id, key, name, description, emblem }) => ({
+      const offered = index.groups.moods.filter(({ hidden }) => !hidden);
+      return offered.map(({ id, key, name, description, emblem }) => ({
         id,
         mood_name: name,
         genre_id: genreId(index, deck.genreOf(key)),

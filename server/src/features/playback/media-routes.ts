@@ -7,10 +7,12 @@ import type { Meters } from "../../platform/metrics/meters.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
+import type { SiteSettings } from "../../platform/site/site.ts";
 import type { StudioSessions } from "../../platform/studio/sessions.ts";
 import { entitlementOf } from "../membership/service.ts";
 import type { Titles } from "../titles/service.ts";
 import { createChangedTracks } from "./changed-tracks.ts";
+import { createEndedRights } from "./ended-rights.ts";
 import { createMediaSender, type MediaFiles, rejectMedia } from "./media-files.ts";
 import { type Grant, readGrant } from "./media-signature.ts";
 import { upTo } from "../../platform/cache-size.ts";
@@ -36,13 +38,16 @@ export function mediaRoutes(
     staffSessions: Pick<StudioSessions, "again">;
     titles: Titles;
     secrets: Secrets;
+    site: SiteSettings;
+    countryOf: (ip: string) => string;
     meters: Meters;
     /** How many processes share the memory for segments. */
     workers: number;
     now: () => number;
   },
 ): void {
-  const { sessions, staffSessions, titles, secrets, now } = deps;
+  const { sessions, staffSessions, titles, secrets, countryOf, now } = deps;
+  const haveEnded = createEndedRights(deps);
   const findChanged = createChangedTracks(deps.database);
   const send = createMediaSender(app, { ...deps, findChanged });
   const accessCache = new LRUCache<number, MediaAccess>({
@@ -127,8 +132,19 @@ export function mediaRoutes(
    * A grant is valid as long as its session, and a Premium grant as long as the account's membership. A cached "free"
    * alone does not reject Premium: the account may have subscribed since, perhaps through another process.
    */
-  async function holds(grant: Grant): Promise<boolean> {
+  async function holds(grant: Grant, ip: string): Promise<boolean> {
     if (grant.isStaff) return grant.sessionId === 0 || holdsForStaff(grant.sessionId);
+    return (await isAllowed(grant)) && !(await isOver(grant, ip));
+  }
+
+  /** While rights last for it, a running video plays on. */
+  const isOver = ({ assetId, sessionId }: Grant, ip: string): Promise<boolean> =>
+    haveEnded(assetId, {
+      country: () => countryOf(ip),
+      isMember: accessCache.get(sessionId) === "premium",
+    });
+
+  async function isAllowed(grant: Grant): Promise<boolean> {
     const cached = accessCache.get(grant.sessionId);
     const access = cached ?? (await readAccess(grant.sessionId));
     if (allows(access, grant)) return true;
@@ -155,7 +171,7 @@ export function mediaRoutes(
     handler: async (request, reply) => {
       const { grant: segment, asset, "*": file } = request.params;
       const grant = grantOf(segment, asset);
-      if (!grant || !(await holds(grant))) return rejectMedia(reply, 403);
+      if (!grant || !(await holds(grant, request.ip))) return rejectMedia(reply, 403);
       return send(request, reply, { asset, file, isPublic: false });
     },
   });

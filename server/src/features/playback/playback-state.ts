@@ -1,14 +1,31 @@
 import type { PlaybackState, TrackPreferences } from "@bijou/contract/playback";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { SERIES, videoTypeOf } from "@bijou/contract/video-type";
+import { artPath } from "../../platform/images/art-path.ts";
 import { soundsOf, subtitlesOf, type TitleEntry } from "../titles/service.ts";
-import type { PlayableRow } from "./store.ts";
+import type { ExtraRow, PlayableRow } from "./store.ts";
+
+/** Where files are, and until when; 0 for what is public. */
+export interface MediaBase {
+  readonly base: string;
+  readonly expiresAtSeconds: number;
+}
+
+export type PlayResponse =
+  | { readonly state: PlaybackState; readonly denial: undefined }
+  | {
+      readonly state: PlaybackState;
+      readonly denial: "premium" | "not_in_country" | "coming_soon" | "no_media";
+    };
+
+const POSTER_WIDTH = 1280;
 
 interface PlaybackFacts {
   readonly entry: TitleEntry;
   readonly row: PlayableRow;
   readonly isPremium: boolean;
-  readonly isTrailer: boolean;
+  /** Only the trailer or another extra is to be played. */
+  readonly isExtra: boolean;
   /** The position of the viewer's profile. */
   readonly position: { readonly position_seconds: number; readonly finished: boolean } | undefined;
   readonly trackPreferences: TrackPreferences;
@@ -40,11 +57,9 @@ function neighbor(row: PlayableRow | undefined, pictures: ReadonlyMap<number, st
 
 /** The state without addresses of media, for viewers who may not play the title. */
 export function withheldState(facts: PlaybackFacts): PlaybackState {
-  const { entry, row, isPremium, isTrailer, position, previous, next, pictures } = facts;
-  const totalSeconds = isTrailer
-    ? Math.floor((row.trailer_duration_ms ?? 0) / 1000)
-    : secondsOf(row);
-  const playSeconds = isTrailer || !position || position.finished ? 0 : position.position_seconds;
+  const { entry, row, isPremium, isExtra, position, previous, next, pictures } = facts;
+  const totalSeconds = isExtra ? Math.floor((row.trailer_duration_ms ?? 0) / 1000) : secondsOf(row);
+  const playSeconds = isExtra || !position || position.finished ? 0 : position.position_seconds;
   return {
     error: "1",
     total_time: totalSeconds,
@@ -72,15 +87,17 @@ export function withheldState(facts: PlaybackFacts): PlaybackState {
     video_sounds: [],
     video_chapters: [],
     track_preferences: facts.trackPreferences,
-    next_video: isTrailer ? null : neighbor(next, pictures),
-    prev_video: isTrailer ? null : neighbor(previous, pictures),
-    episode_skip_duration: isTrailer
+    next_video: isExtra ? null : neighbor(next, pictures),
+    prev_video: isExtra ? null : neighbor(previous, pictures),
+    episode_skip_duration: isExtra
       ? []
       : row.skip_ranges.map(({ from, to, kind }) => ({
           skip_from: from,
           skip_to: to,
           skip_kind: kind,
         })),
+    extra_id: null,
+    extra_title: "",
     notice: "",
   };
 }
@@ -94,11 +111,43 @@ export const trailerState = (withheld: PlaybackState, row: PlayableRow): Playbac
     : "",
 });
 
+/** The state of an extra without addresses of its media. */
+export function withheldExtra(
+  withheld: PlaybackState,
+  extra: ExtraRow,
+  isPremium: boolean,
+): PlaybackState {
+  const seconds = Math.max(1, Math.floor(extra.duration_ms / 1000));
+  return {
+    ...withheld,
+    total_time: seconds,
+    left_time: seconds,
+    is_premium: flag(isPremium),
+    poster_url: artPath(extra.poster_hash, POSTER_WIDTH) || withheld.poster_url,
+    extra_id: extra.id,
+    extra_title: extra.name,
+  };
+}
+
+export const openExtra = (
+  withheld: PlaybackState,
+  extra: ExtraRow,
+  { base, expiresAtSeconds }: MediaBase,
+): PlaybackState => ({
+  ...withheld,
+  error: "0",
+  play_url: `${base}/master.m3u8`,
+  play_url_expires_at: expiresAtSeconds,
+  thumbnails_url: extra.has_thumbnails ? `${base}/thumbs.vtt` : "",
+  video_subtitles: subtitlesOf(extra.subtitles, base),
+  video_sounds: soundsOf(extra.sounds),
+});
+
 /** @param media the signed addresses of the files and their expiry. */
 export function openState(
   withheld: PlaybackState,
   row: PlayableRow,
-  { base, expiresAtSeconds }: { base: string; expiresAtSeconds: number },
+  { base, expiresAtSeconds }: MediaBase,
 ): PlaybackState {
   return {
     ...withheld,

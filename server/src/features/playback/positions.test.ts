@@ -6,7 +6,7 @@ import {
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../testing/instance/caller.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
-import { isFinished } from "./service.ts";
+import { isFinished } from "./finished.ts";
 
 const instance = await useTestInstance();
 const nightTrain = instance.title("night-train");

@@ -7,6 +7,7 @@ import {
   updateLastPlayTime,
 } from "@bijou/contract/playback";
 import { playbackQuality } from "@bijou/contract/quality";
+import type { Input } from "@bijou/contract/endpoint";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
 import type { PlaybackQuality } from "./quality.ts";
@@ -23,6 +24,11 @@ const DENIAL_MESSAGES = {
 /** 0 stands for "none" on the wire. */
 const orNone = (id: number | undefined): number | undefined => (id === 0 ? undefined : id);
 
+function extraOf(input: Input<typeof deeplinkingPlayUrl>): "trailer" | number | undefined {
+  if (input.content_type === "trailer") return "trailer";
+  return orNone(input.extra_id);
+}
+
 interface Dependencies {
   readonly playback: Playback;
   readonly preferences: TrackPreferencesStore;
@@ -38,7 +44,7 @@ export function playbackRoutes(api: Api, deps: Dependencies): void {
         videoId: input.video_id,
         episodeId: orNone(input.episode_id),
         seasonId: orNone(input.season_id),
-        isTrailer: input.content_type === "trailer",
+        extra: extraOf(input),
       },
       caller,
       countryOf(request.ip),

@@ -7,8 +7,17 @@ import { entitlementOf, playRestrictionOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
+import { isFinished } from "./finished.ts";
+import { createExtraPlayback } from "./extra-playback.ts";
 import { type Grant, grantFor, mediaBaseOf } from "./media-signature.ts";
-import { openState, secondsOf, trailerState, withheldState } from "./playback-state.ts";
+import {
+  type MediaBase,
+  openState,
+  type PlayResponse,
+  secondsOf,
+  trailerState,
+  withheldState,
+} from "./playback-state.ts";
 import { createPositionWriter } from "./position-writer.ts";
 import { type Rights, rightsIn } from "./rights.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
@@ -19,17 +28,14 @@ import {
 import { upTo } from "../../platform/cache-size.ts";
 
 const MAX_ENTRIES = 5_000;
-const FINISHED_SHARE = 0.95;
-const CREDITS_SECONDS = 120;
-/** For shorter films, the last two minutes are too much of them. */
-const LONG_ENOUGH_FOR_CREDITS_SECONDS = 20 * 60;
 
 interface PlayRequest {
   readonly videoId: number;
   readonly episodeId: number | undefined;
   /** For a series without an episode: its first one, or the one to continue with. */
   readonly seasonId: number | undefined;
-  readonly isTrailer: boolean;
+  /** Of the title, instead of it: its trailer, or another extra by its id. */
+  readonly extra: "trailer" | number | undefined;
 }
 
 interface FoundRow {
@@ -37,22 +43,6 @@ interface FoundRow {
   /** The rows of its title, and the index of the found one. */
   readonly rows: readonly PlayableRow[];
   readonly index: number;
-}
-
-export type PlayResponse =
-  | { readonly state: PlaybackState; readonly denial: undefined }
-  | {
-      readonly state: PlaybackState;
-      readonly denial: "premium" | "not_in_country" | "coming_soon" | "no_media";
-    };
-
-/** Finished: over 95 %, or within the last two minutes of anything longer than twenty minutes (decisions 70). */
-export function isFinished(positionSeconds: number, totalSeconds: number): boolean {
-  const left = totalSeconds - positionSeconds;
-  return (
-    positionSeconds > totalSeconds * FINISHED_SHARE ||
-    (totalSeconds > LONG_ENOUGH_FOR_CREDITS_SECONDS && left < CREDITS_SECONDS)
-  );
 }
 
 export function createPlayback(deps: {
@@ -129,9 +119,9 @@ export function createPlayback(deps: {
 
   function mediaBase(
     { assetId, titleId }: { assetId: string; titleId: number },
-    { sessionId }: Member,
+    sessionId: number,
     { durationSeconds, isPremium }: { durationSeconds: number; isPremium: boolean },
-  ) {
+  ): MediaBase {
     const of = { assetId, sessionId, isPremium };
     const grant =
       previewGrant?.(titleId, assetId) ?? grantFor(of, durationSeconds, Math.floor(now() / 1000));
@@ -166,7 +156,7 @@ export function createPlayback(deps: {
       entry,
       row,
       isPremium,
-      isTrailer: playRequest.isTrailer,
+      isExtra: playRequest.extra !== undefined,
       position: own.find((one) => one.episode_id === row.episode_id),
       trackPreferences: preferences,
       previous,
@@ -196,13 +186,20 @@ export function createPlayback(deps: {
     return denial;
   }
 
+  const extras = createExtraPlayback({
+    store,
+    denialOf,
+    mediaBase,
+    isPreview: previewGrant !== undefined,
+  });
+
   async function watched(member: Member, videoId: number, episodeId: number | undefined) {
     const entry = await titles.entry(videoId, member);
     if ((entry.kind === "series") !== (episodeId !== undefined))
       throw new AppError("video_not_found");
     const { row, rows, index } = await find(
       entry,
-      { videoId, episodeId, seasonId: undefined, isTrailer: false },
+      { videoId, episodeId, seasonId: undefined, extra: undefined },
       member,
     );
     if (row.asset_id === null) throw new AppError("video_not_found");
@@ -214,17 +211,21 @@ export function createPlayback(deps: {
      * The playback state. Without entitlement it has no `play_url`.
      *
      * @param country the viewer's, ISO 3166-1 alpha-2; "" if unknown, which matches no country of a title.
-     * @throws {AppError} `member_required` for a guest who requests more than a trailer, `video_not_found`.
+     * @throws {AppError} `member_required` for a guest who requests more than a trailer or a free extra, `video_not_found`.
      */
     async play(playRequest: PlayRequest, viewer: Viewer, country: string): Promise<PlayResponse> {
-      if (viewer.kind === "guest" && !playRequest.isTrailer) throw new AppError("member_required");
+      const { extra: extraPlayed } = playRequest;
+      if (viewer.kind === "guest" && extraPlayed === undefined)
+        throw new AppError("member_required");
       const entry = await titles.entry(playRequest.videoId, viewer);
       const found = await find(entry, playRequest, viewer);
       const rights = rightsIn(country, entry, await titles.index(), now());
       const { isPremium } = rights;
       const withheld = await describe(entry, found, { viewer, isPremium, playRequest });
 
-      if (playRequest.isTrailer || viewer.kind === "guest") {
+      if (typeof extraPlayed === "number")
+        return extras.play(extraPlayed, { entry, row: found.row, viewer, rights, withheld });
+      if (extraPlayed === "trailer" || viewer.kind === "guest") {
         if (withheld.trailer_url === "") return { state: withheld, denial: "no_media" };
         return { state: trailerState(withheld, found.row), denial: undefined };
       }
@@ -235,7 +236,7 @@ export function createPlayback(deps: {
       const { asset_id: assetId } = found.row;
       if (assetId === null) return { state: withheld, denial: "no_media" };
       const about = { durationSeconds: withheld.total_time, isPremium };
-      const media = mediaBase({ assetId, titleId: entry.id }, viewer, about);
+      const media = mediaBase({ assetId, titleId: entry.id }, viewer.sessionId, about);
       return { state: openState(withheld, found.row, media), denial: undefined };
     },
 

@@ -41,6 +41,19 @@ export interface PlayableRow {
   trailer_duration_ms: number | null;
 }
 
+/** A trailer, an interview or the like. */
+export interface ExtraRow {
+  id: number;
+  name: string;
+  access: "free" | "title" | "premium";
+  asset_id: string;
+  duration_ms: number;
+  subtitles: StoredSubtitle[];
+  sounds: StoredSound[];
+  has_thumbnails: boolean;
+  poster_hash: string | null;
+}
+
 const COLUMNS = `
   t.id as title_id, t.name as title_name, t.short_description, t.kind, t.trailer_asset_id, t.trailer_stands_in,
   ta.duration_ms as trailer_duration_ms,
@@ -84,6 +97,19 @@ export function createPlaybackStore({ pool }: Database) {
     async episodes(titleId: number): Promise<PlayableRow[]> {
       const query = { name: "playback-episodes", text: EPISODES, values: [titleId] };
       return (await pool.query<PlayableRow>(query)).rows;
+    },
+
+    /** An extra that viewers see, of a published title. */
+    async extra(titleId: number, id: number): Promise<ExtraRow | undefined> {
+      const { rows } = await pool.query<ExtraRow>({
+        name: "playback-extra",
+        text: `select x.id, x.name, x.access, a.id as asset_id, a.duration_ms, a.subtitles, a.sounds, a.has_thumbnails,
+                 a.poster_hash
+               from shown_extras x join titles t on t.id = x.title_id join assets a on a.id = x.asset_id
+               where x.id = $2 and x.title_id = $1 and t.published`,
+        values: [titleId, id],
+      });
+      return rows[0];
     },
 
     async positions(profileId: number, titleId: number): Promise<PositionRow[]> {

@@ -16,7 +16,7 @@ export function staffPlaybackRoutes({
 }: Pick<Platform, "studio" | "database" | "secrets" | "now">): void {
   const store = createStaffPlaybackStore(database);
   studio.api.bind(getPlayback, async ({ session, input }) => {
-    const video = await store.video(input.id, input.episode);
+    const video = await store.video(input.id, input);
     if (!video)
       throw new StudioProblem("not_found", "There is no such title, or it has nothing to play.");
     const sessionId = isKey(session) ? 0 : session.id;

@@ -11,6 +11,8 @@ const named = (prefix: string, count: number) =>
     key: `${prefix}${index + 1}`,
     name: prefix,
     icon: "",
+    names: {},
+    hidden: false,
   }));
 const OFFERED = { genres: named("g", 5), eras: named("e", 3), regions: named("r", 3) };
 

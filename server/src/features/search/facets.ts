@@ -1,5 +1,5 @@
 import { addCacheTags } from "../../platform/cache-tags.ts";
-import { anyOf, FACTS, type TitleIndex, TitleSet } from "../titles/service.ts";
+import { anyOf, FACTS, idNow, type TitleIndex, TitleSet } from "../titles/service.ts";
 
 /** Ids of genres, eras and regions: OR within a kind, AND between kinds. */
 export interface Choices {
@@ -34,6 +34,15 @@ export class Facets {
     this.#index = index;
   }
 
+  /** The same choices, with the entries that theirs are part of now. */
+  now(choices: Choices): Choices {
+    const { groups } = this.#index;
+    const of = (kind: Kind): number[] => [
+      ...new Set(choices[kind].map((id) => idNow(groups, kind, id))),
+    ];
+    return { genres: of("genres"), eras: of("eras"), regions: of("regions") };
+  }
+
   fits(id: number, choices: Choices, kinds: readonly Kind[] = KINDS): boolean {
     const { rows } = this.#index;
     const row = rows.rowOf(id);
@@ -42,7 +51,7 @@ export class Facets {
       kinds.every(
         (kind) =>
           choices[kind].length === 0 ||
-          choices[kind].some((chosen) => rows.inGroup(kind, chosen).has(row)),
+          choices[kind].some((chosen) => this.#with(kind, chosen).has(row)),
       )
     );
   }
@@ -109,11 +118,17 @@ export class Facets {
     return kidsOnly ? published.and(kids) : published;
   }
 
+  /** The titles with an entry, or with the one that it is part of now. */
+  #with(kind: Kind, id: number): TitleSet {
+    const { groups, rows } = this.#index;
+    return rows.inGroup(kind, idNow(groups, kind, id));
+  }
+
   /** The titles of the audience that fit the choices of a kind. */
   #chosen(kind: Kind, choices: Choices, audience: TitleSet): TitleSet {
     const chosen = choices[kind];
     if (chosen.length === 0) return audience;
-    return anyOf(chosen.map((id) => this.#index.rows.inGroup(kind, id))).and(audience);
+    return anyOf(chosen.map((id) => this.#with(kind, id))).and(audience);
   }
 
   /** Released titles in the order of the catalog, then unreleased ones. */

@@ -54,18 +54,20 @@ export function createSaved({ store, sessions, arrivals, facets, settings, now }
     member: Member,
     arrived: readonly Arrival[],
   ): Promise<SavedSearch> {
-    const newTitles = await arrivals.matching(arrived, await facets(), {
+    const catalog = await facets();
+    const choices = catalog.now(choicesOfRow(row));
+    const newTitles = await arrivals.matching(arrived, catalog, {
       text: row.search_key,
-      choices: choicesOfRow(row),
+      choices,
       kidsOnly: seesKidsOnly(member),
       afterMs: row.opened_at.getTime(),
     });
     return {
       id: row.id,
       ...inEachSpelling("search_list_name", row.name),
-      ...inEachSpelling("genre_id", row.genre_ids.join(",")),
-      ...inEachSpelling("era_id", row.era_ids.join(",")),
-      ...inEachSpelling("region_id", row.region_ids.join(",")),
+      ...inEachSpelling("genre_id", choices.genres.join(",")),
+      ...inEachSpelling("era_id", choices.eras.join(",")),
+      ...inEachSpelling("region_id", choices.regions.join(",")),
       view_type: row.view_type,
       search_key: row.search_key,
       new_count: newTitles.length,

@@ -1,7 +1,7 @@
 import type { Episode } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { episodePicture, flag } from "./card.ts";
-import type { EpisodeRow } from "./store.ts";
+import type { EpisodeRow } from "./episodes-store.ts";
 
 interface EpisodeState {
   readonly finished: boolean;

@@ -3,6 +3,8 @@ import { createLibrary } from "./library.ts";
 import { TitleRows } from "./index/title-rows.ts";
 import type { TitleStore } from "./store.ts";
 
+const NO_RATINGS = { countries: {}, elsewhere: null };
+
 /** An empty catalog whose version is read slowly. */
 function slowStore() {
   const reading: ((version: number) => void)[] = [];
@@ -27,6 +29,7 @@ function slowStore() {
     moods: empty,
     eras: empty,
     regions: empty,
+    lists: { merged: empty, formerNames: empty, ratings: async () => NO_RATINGS },
   };
   return { store: store as unknown as TitleStore, reading };
 }

@@ -278,7 +278,7 @@ export function createLibrary(
     isPublicAsset: (assetId: string): Promise<boolean> => {
       const cached = assets.get(assetId);
       if (cached) return cached;
-      const reading = store.isPublicAsset(assetId);
+      const reading = store.isPublicAsset(assetId, new Date(now()));
       assets.set(assetId, reading);
       reading.catch(() => assets.delete(assetId));
       return reading;

@@ -9,11 +9,12 @@ import { createSuggestions, type Suggestions } from "./suggestions/service.ts";
 
 /** Binds the calls about titles, also those of a preview. */
 export function bindTitles(
-  { database, api, now, serviceName }: Pick<Platform, "database" | "api" | "now" | "serviceName">,
+  platform: Pick<Platform, "database" | "api" | "countryOf" | "now" | "serviceName">,
   titles: Titles,
 ): Suggestions {
+  const { database, api, countryOf, now, serviceName } = platform;
   const suggestions = createSuggestions(database, titles, { now, serviceName });
-  titleRoutes(api, titles, createShares(database, titles, now));
+  titleRoutes(api, { titles, shares: createShares(database, titles, now), countryOf });
   peopleRoutes(api, createPeople(database, titles));
   suggestionRoutes(api, suggestions);
   return suggestions;

@@ -15,10 +15,20 @@ import type { Shares } from "./shares.ts";
 
 const PER_PAGE = 24;
 
-export function titleRoutes(api: Api, titles: Titles, shares: Shares): void {
-  api.bind(videoDetail, async ({ input, caller }) =>
-    ok(await titles.detail(input.video_id, input.video_type, caller)),
-  );
+export function titleRoutes(
+  api: Api,
+  deps: {
+    readonly titles: Titles;
+    readonly shares: Shares;
+    readonly countryOf: (ip: string) => string;
+  },
+): void {
+  const { titles, shares, countryOf } = deps;
+  api.bind(videoDetail, async ({ input, caller, request }) => {
+    // Guests of all countries share a cached response.
+    const country = caller.kind === "member" ? () => countryOf(request.ip) : undefined;
+    return ok(await titles.detail(input.video_id, input.video_type, caller, country));
+  });
 
   api.bind(seasonList, async ({ input, caller }) => {
     const seasons = await titles.seasons(input.video_id, caller);
@@ -42,8 +52,10 @@ export function titleRoutes(api: Api, titles: Titles, shares: Shares): void {
     ),
   );
 
-  api.bind(videoByGenre, async ({ input, caller }) => {
-    const { ids, name } = await titles.ofKind(input.genre_id, input.genre_type, caller);
+  api.bind(videoByGenre, async ({ input, caller, request }) => {
+    const country = (): string => countryOf(request.ip);
+    const { genre_id: id, genre_type: type } = input;
+    const { ids, name } = await titles.ofKind(id, type, caller, country);
     const page = await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE);
     return { ...pageOf(page), name };
   });

@@ -7,25 +7,30 @@ import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Rule } from "../catalog/service.ts";
 import { type Card, withViewerState } from "./card.ts";
+import { createCategories, type TitleIds } from "./categories.ts";
 import { type CatalogChange, createLibrary, type HomeParts, type Loaded } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
 import { toEpisode } from "./episode.ts";
 import { createSnapshots } from "./index/snapshot.ts";
-import { createTitleStore, type EpisodeRow } from "./store.ts";
+import { createTitleStore } from "./store.ts";
+import type { EpisodeRow } from "./episodes-store.ts";
 import type { EmbedOrigins } from "./embedding.ts";
 import type { TitleEntry } from "./entries-store.ts";
+import { movedEntry } from "./moved-addresses.ts";
 import { createMovedPeople } from "./people/moved-people.ts";
 import { createPublicPages } from "./public-pages.ts";
-import { titlesOfRow } from "./row-titles.ts";
+import { createLeaving } from "./leaving.ts";
 import { Tile } from "./tile.ts";
 import { toVideo } from "./video.ts";
 
-export { titlesOfRow } from "./row-titles.ts";
+export { RANKING_IDS } from "./categories.ts";
 export { type Card, episodePicture } from "./card.ts";
 export { type EmbedOrigins, mayEmbed } from "./embedding.ts";
 export { soundsOf, type StoredSound, type StoredSubtitle, subtitlesOf } from "./tracks.ts";
 export type { CatalogChange } from "./library.ts";
 export type { Audience, HomeHero, HomeRowRecord } from "./home-store.ts";
+export { type Named, nameIn } from "./index/groups.ts";
+export { entryOf, idNow } from "./index/moved.ts";
 export { FACTS, HOME_TIMES, type TitleIndex } from "./index/title-index.ts";
 export { anyOf, TitleSet } from "./index/title-set.ts";
 export type { TitleEntry } from "./entries-store.ts";
@@ -33,26 +38,6 @@ export type { Tile } from "./tile.ts";
 
 const EPISODES_PER_PAGE = 9;
 const MAX_SIMILAR = 12;
-
-/** Fixed wire ids of rankings (decisions 49, K-48). */
-export const RANKING_IDS = {
-  63: "trending",
-  64: "mostViewed",
-  65: "mostShared",
-  66: "filmsThatMatter",
-  67: "remastered",
-} as const;
-
-/** A list of the index, or ids of the caller's own. */
-type TitleIds = Uint32Array | readonly number[];
-
-interface NamedTitles {
-  readonly ids: TitleIds;
-  /** From the catalog; "" if unnamed. */
-  readonly name: string;
-}
-
-const GENRE_TYPE = { all: 0, genre: 1, row: 2, ranking: 3 } as const;
 
 interface TitlesNeeds {
   readonly database: Database;
@@ -76,6 +61,8 @@ export function createTitles(needs: TitlesNeeds) {
       ? undefined
       : createSnapshots(snapshotPath, { changes, now, onFailure });
   const library = createLibrary(store, now, snapshots, begun);
+  const leaving = createLeaving({ entries: library.entries, now });
+  const categories = createCategories({ current: library.current, leaving });
 
   /** Tiles in the requested order, with the viewer's state. */
   async function tiles(ids: readonly number[], viewer: Viewer): Promise<Tile[]> {
@@ -117,27 +104,6 @@ export function createTitles(needs: TitlesNeeds) {
     return found;
   }
 
-  async function ofKind(
-    genreId: number,
-    genreType: number | undefined,
-    viewer: Viewer,
-  ): Promise<NamedTitles> {
-    const index = await library.current();
-    const kids = seesKidsOnly(viewer);
-    const unnamed = (ids: TitleIds): NamedTitles => ({ ids, name: "" });
-    if (genreType === GENRE_TYPE.all && genreId === 0) return unnamed(index.all(kids));
-    const ranking = Object.entries(RANKING_IDS).find(([id]) => Number(id) === genreId)?.[1];
-    if (ranking === "filmsThatMatter") return unnamed(index.filmsThatMatter(kids));
-    if (ranking === "remastered") return unnamed(index.remastered(kids));
-    if (ranking !== undefined) return unnamed(index.byRule({ source: ranking }, kids));
-    const row = index.groups.homeRows.find(({ id }) => id === genreId);
-    if (row && genreType === GENRE_TYPE.row)
-      return { ids: titlesOfRow(row, index, kids), name: row.name };
-    const genre = index.groups.genres.find(({ id }) => id === genreId);
-    if (!genre) throw new AppError("object_not_found", "We couldn’t find that genre");
-    return { ids: index.genre(genre.key, kids), name: genre.name };
-  }
-
   async function toEpisodes(
     rows: readonly EpisodeRow[],
     title: TitleEntry,
@@ -171,6 +137,8 @@ export function createTitles(needs: TitlesNeeds) {
     return (detail?.similar_ids ?? []).filter(isShown);
   }
 
+  const movedPerson = createMovedPeople(database);
+
   return {
     refresh: library.refresh,
     copy: library.copy,
@@ -191,19 +159,27 @@ export function createTitles(needs: TitlesNeeds) {
     page,
     entry,
     similar,
-    ofKind,
+    ...categories,
     episodesReleased: library.episodesReleased,
     episodePictures: store.episodePictures,
 
     publicPages: createPublicPages(database, now),
-    movedTo: createMovedPeople(database),
+    /** Where an address leads that has moved for good. */
+    movedTo: async (address: string): Promise<string | undefined> =>
+      movedEntry(address, (await library.current()).groups) ?? movedPerson(address),
 
     /**
      * A title with the viewer's state.
      *
+     * @param country the viewer's; undefined for a response to guests of all countries
      * @throws {AppError} `video_not_found` if the viewer may not see it, or it has another `videoType`.
      */
-    async detail(id: number, videoType: number | undefined, viewer: Viewer): Promise<Video> {
+    async detail(
+      id: number,
+      videoType: number | undefined,
+      viewer: Viewer,
+      country?: () => string,
+    ): Promise<Video> {
       await mayKnow(id, viewer);
       const detail = await library.detail(id);
       if (!detail) throw new AppError("video_not_found");
@@ -217,12 +193,14 @@ export function createTitles(needs: TitlesNeeds) {
       const card = byId.get(id);
       if (!card) throw new AppError("video_not_found");
       const cardsOf = (ids: readonly number[]) => ids.flatMap((one) => byId.get(one) ?? []);
+      const index = await library.current();
       return toVideo(detail, {
         card,
+        leavesMs: await leaving.timeOf(id, index, country),
         similar: cardsOf(similarIds),
         ofMaker: cardsOf(makerIds),
         seasonsCount: detail.kind === "series" ? (await store.seasons(id)).length : 0,
-        index: await library.current(),
+        index,
         embedOrigins,
         isShown,
       });
@@ -265,14 +243,6 @@ export function createTitles(needs: TitlesNeeds) {
       return homeRows
         .filter(({ rule }) => index.byRule(rule, false).includes(id))
         .map(({ name }) => name);
-    },
-
-    /** @throws {AppError} `object_not_found` for an unknown menu entry. */
-    async menu(menuId: number, viewer: Viewer): Promise<NamedTitles> {
-      const index = await library.current();
-      const item = index.groups.menu.find(({ id }) => id === menuId);
-      if (!item) throw new AppError("object_not_found", "We couldn’t find that menu entry");
-      return { ids: index.byRule(item.rule, seesKidsOnly(viewer)), name: item.name };
     },
   };
 }

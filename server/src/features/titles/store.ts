@@ -1,10 +1,14 @@
+import { DEFAULT_LEAVING_DAYS } from "@bijou/contract/studio/site-settings";
+import type { ExtraKind } from "@bijou/contract/titles/extras";
 import type { Database } from "../../platform/database/database.ts";
 import type { Rule } from "../catalog/service.ts";
 import { createEntriesStore } from "./entries-store.ts";
+import { createEpisodesStore } from "./episodes-store.ts";
 import { createHomePartsStore } from "./home-store.ts";
 import { createChangesStore } from "./index/changes-store.ts";
 import { createCriteriaStore } from "./index/criteria-store.ts";
 import { createFactsStore } from "./index/facts-store.ts";
+import { createListsStore } from "./index/lists-store.ts";
 import type { CreditRow } from "./people/credits.ts";
 import { CREDITS, createPeopleStore, MAKER_IDS } from "./people/people-store.ts";
 import type { StoredSound, StoredSubtitle } from "./tracks.ts";
@@ -58,6 +62,20 @@ const CARD_COLUMNS = `
   left join images ti on ti.hash = t.title_treatment_hash`;
 const CARDS = `${CARD_COLUMNS} where t.id = any($1::int[])`;
 
+/** A trailer, an interview or the like. */
+export interface ExtraRow {
+  id: number;
+  kind: ExtraKind;
+  name: string;
+  access: "free" | "title" | "premium";
+  seconds: number;
+  poster_hash: string | null;
+}
+
+const EXTRAS = `
+  select x.id, x.kind, x.name, x.access, greatest(1, xa.duration_ms / 1000) as seconds, xa.poster_hash
+  from shown_extras x join assets xa on xa.id = x.asset_id where x.title_id = t.id order by x.position, x.id`;
+
 export interface DetailRow {
   id: number;
   kind: "movie" | "series";
@@ -69,9 +87,12 @@ export interface DetailRow {
   countries: string[];
   asset_id: string | null;
   trailer_asset_id: string | null;
+  extras: ExtraRow[];
   subtitles: StoredSubtitle[];
   sounds: StoredSound[];
   people: CreditRow[];
+  /** Keys of age ratings. */
+  maturity: string[];
   genre_ids: number[];
   /** Most similar first. */
   similar_ids: number[];
@@ -94,11 +115,12 @@ type CardWithDetail = CardRow & { detail: DetailRow | null };
 /** Of the card `c`. */
 const DETAIL = `
   select t.id, t.kind, t.embeddable, t.original_name, t.long_description, t.film_that_matters_reason,
-         t.languages, t.countries,
+         t.languages, t.countries, t.maturity,
          t.asset_id, t.trailer_asset_id,
          coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,
          coalesce(a.sounds, fa.sounds, '[]'::jsonb) as sounds,
          coalesce((select json_agg(row_to_json(c)) from (${CREDITS}) c), '[]'::json) as people,
+         coalesce((select json_agg(row_to_json(x)) from (${EXTRAS}) x), '[]'::json) as extras,
          array(select tg.genre_id from title_genres tg where tg.title_id = t.id order by tg.position) as genre_ids,
          array(${SIMILAR_IDS}) as similar_ids,
          array(${MAKER_IDS("t.id")}) as maker_ids
@@ -118,25 +140,23 @@ const DETAILS = `
     union select unnest(s.pinned) from title_similar_choices s where s.title_id = any($1::int[])
     union select m.title_id from unnest($1::int[]) of (id) cross join lateral (${MAKER_IDS("of.id")}) m)) c`;
 
-export interface SeasonRow {
+interface NamedRow {
   id: number;
-  number: number;
+  key: string;
+  /** In English. */
   name: string;
-  year: number | null;
-  episodes: number;
+  /** In other languages. */
+  names: Readonly<Partial<Record<string, string>>>;
+  hidden: boolean;
 }
 
-export interface EpisodeRow {
-  id: number;
-  season_id: number;
-  season_number: number;
-  number: number;
-  name: string;
-  description: string;
-  runtime_seconds: number | null;
-  release_at: Date | null;
-  image_hash: string | null;
-}
+/** Entries that are not part of others, in their order. */
+const entriesOf = (table: string, more = ""): string => `
+  select id, key, name, names, hidden${more} from ${table} e where merged_into is null order by position, id`;
+
+/** With those that genres of the rule are part of now. */
+const GENRES_OF_MOOD = `e.genre_keys || array(
+  select k.key from genres g join genres k on k.id = g.merged_into where g.key = any(e.genre_keys))`;
 
 /** Computed by the ranking job. */
 export interface RankRow {
@@ -144,20 +164,11 @@ export interface RankRow {
   title_ids: number[];
 }
 
-export interface MoodRow {
-  id: number;
-  key: string;
-  name: string;
+export interface MoodRow extends NamedRow {
   description: string;
   emblem: string;
   genre_keys: string[];
   keywords: string[];
-}
-
-interface NamedRow {
-  id: number;
-  key: string;
-  name: string;
 }
 
 interface GenreRow extends NamedRow {
@@ -175,10 +186,12 @@ export function createTitleStore(database: Database) {
 
   return {
     ...createEntriesStore(database),
+    ...createEpisodesStore(database),
     ...createHomePartsStore(database),
     criteria: createCriteriaStore(database),
     facts: createFactsStore(database),
     changes: createChangesStore(database),
+    lists: createListsStore(database),
     people: createPeopleStore(database),
 
     cards: (ids: readonly number[]): Promise<CardRow[]> =>
@@ -198,59 +211,17 @@ export function createTitleStore(database: Database) {
     moods: (): Promise<MoodRow[]> =>
       read<MoodRow>(
         "titles-moods",
-        "select id, key, name, description, emblem, genre_keys, keywords from moods order by position, id",
+        entriesOf("moods", `, description, emblem, keywords, ${GENRES_OF_MOOD} as genre_keys`),
       ),
 
-    menu: (): Promise<MenuRow[]> =>
-      read<MenuRow>("titles-menu", "select id, key, name, rule from menu_items order by position"),
+    menu: (): Promise<MenuRow[]> => read<MenuRow>("titles-menu", entriesOf("menu_items", ", rule")),
 
     genres: (): Promise<GenreRow[]> =>
-      read<GenreRow>("titles-genres", "select id, key, name, icon from genres order by position"),
+      read<GenreRow>("titles-genres", entriesOf("genres", ", icon")),
 
-    eras: (): Promise<NamedRow[]> =>
-      read<NamedRow>("titles-eras", "select id, key, name from eras order by position"),
+    eras: (): Promise<NamedRow[]> => read<NamedRow>("titles-eras", entriesOf("eras")),
 
-    regions: (): Promise<NamedRow[]> =>
-      read<NamedRow>("titles-regions", "select id, key, name from regions order by position"),
-
-    seasons: (titleId: number): Promise<SeasonRow[]> =>
-      read<SeasonRow>(
-        "titles-seasons",
-        `select s.id, s.number, s.name, s.year, count(e.id)::int as episodes
-         from seasons s join shown_episodes e on e.season_id = s.id
-         where s.title_id = $1 group by s.id order by s.number`,
-        [titleId],
-      ),
-
-    episodes: (titleId: number, seasonId: number): Promise<EpisodeRow[]> =>
-      read<EpisodeRow>(
-        "titles-episodes",
-        `select e.id, e.season_id, s.number as season_number, e.number, e.name, e.description,
-                e.runtime_seconds, e.release_at, e.image_hash
-         from shown_episodes e join seasons s on s.id = e.season_id
-         where e.title_id = $1 and e.season_id = $2 order by e.number`,
-        [titleId, seasonId],
-      ),
-
-    /** Episodes released between two times, with their titles. */
-    episodesReleased: (from: Date, to: Date): Promise<(EpisodeRow & { title_id: number })[]> =>
-      read<EpisodeRow & { title_id: number }>(
-        "titles-episodes-released",
-        `select e.id, e.title_id, e.season_id, s.number as season_number, e.number, e.name, e.description,
-                e.runtime_seconds, e.release_at, e.image_hash
-         from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id and t.published
-         where e.release_at >= $1 and e.release_at < $2 order by e.release_at, e.id`,
-        [from, to],
-      ),
-
-    episodePictures: (
-      ids: readonly number[],
-    ): Promise<{ id: number; image_hash: string | null }[]> =>
-      read<{ id: number; image_hash: string | null }>(
-        "titles-episode-pictures",
-        "select id, image_hash from episodes where id = any($1::int[])",
-        [ids],
-      ),
+    regions: (): Promise<NamedRow[]> => read<NamedRow>("titles-regions", entriesOf("regions")),
 
     /** The titles with these keys, by key. */
     async idsByKey(keys: readonly string[]): Promise<Map<string, number>> {
@@ -263,13 +234,27 @@ export function createTitleStore(database: Database) {
       return new Map(rows.map(({ key, id }) => [key, id]));
     },
 
-    /** Whether an asset is the trailer of a published title, or a house ad. */
-    async isPublicAsset(assetId: string): Promise<boolean> {
+    async leavingDays(): Promise<number> {
+      const rows = await read<{ days: number }>(
+        "titles-leaving-days",
+        "select leaving_days as days from site",
+        [],
+      );
+      return rows[0]?.days ?? DEFAULT_LEAVING_DAYS;
+    },
+
+    /** Whether an asset is the trailer or a free extra of a published title, or a house ad. */
+    async isPublicAsset(assetId: string, at: Date): Promise<boolean> {
       const rows = await read<{ found: boolean }>(
         "titles-is-public-asset",
         `select exists (select 1 from titles where trailer_asset_id = $1 and published)
-                or exists (select 1 from house_ads where asset_id = $1) as found`,
-        [assetId],
+                or exists (select 1 from house_ads where asset_id = $1)
+                or exists (
+                  select 1 from shown_extras x join titles t on t.id = x.title_id and t.published
+                  where x.asset_id = $1 and x.access = 'free' and exists (
+                    select 1 from title_windows w where w.title_id = t.id and (w.ends_at is null or w.ends_at > $2))
+                ) as found`,
+        [assetId, at],
       );
       return rows[0]?.found ?? false;
     },

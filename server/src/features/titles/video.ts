@@ -1,6 +1,7 @@
 import { embedPath } from "@bijou/contract/embeds";
 import type { Video } from "@bijou/contract/titles/videos";
-import { type Card, flag, trailerPath } from "./card.ts";
+import { shownRatings } from "./age-ratings.ts";
+import { type Card, episodePicture, flag, trailerPath } from "./card.ts";
 import { type EmbedOrigins, EVERY_SITE, mayEmbed } from "./embedding.ts";
 import { creditsOf, personLink } from "./people/credits.ts";
 import type { TitleIndex } from "./index/title-index.ts";
@@ -24,22 +25,27 @@ interface Parts {
   readonly embedOrigins: EmbedOrigins;
   /** Whether the viewer may watch a title now. */
   readonly isShown: (id: number) => boolean;
+  /** When it leaves, if that is near. */
+  readonly leavesMs: number | undefined;
 }
 
 /** A title in full, in the wire format. */
 export function toVideo(detail: DetailRow, parts: Parts): Video {
-  const { card, similar, ofMaker, seasonsCount, index, embedOrigins, isShown } = parts;
+  const { card, similar, ofMaker, seasonsCount, index, embedOrigins, isShown, leavesMs } = parts;
   const { id, people, embeddable, trailer_asset_id: trailer } = detail;
   const { genres } = index.groups;
   const directors = people
     .filter(({ job }) => job === "director")
     .map(({ name }) => ({ director_name: name }));
   const maker = makerOf(detail);
+  const ratings = shownRatings(detail.maturity, index.groups.ratings);
   return {
     ...card,
+    ...(leavesMs !== undefined && { leaving_date: new Date(leavesMs).toISOString() }),
     original_title: detail.original_name,
     long_description: detail.long_description,
     film_that_matter_reason: detail.film_that_matters_reason ?? "",
+    ...(ratings && { age_ratings: ratings }),
     directors,
     video_directors: directors,
     video_actors: people
@@ -55,6 +61,15 @@ export function toVideo(detail: DetailRow, parts: Parts): Video {
     video_subtitles: subtitlesOf(detail.subtitles, undefined),
     video_sounds: soundsOf(detail.sounds),
     trailer_url: trailerPath(trailer),
+    extras: detail.extras.map((extra) => ({
+      extra_id: extra.id,
+      extra_title: extra.name,
+      extra_kind: extra.kind,
+      extra_duration: extra.seconds,
+      extra_image: episodePicture(extra.poster_hash),
+      is_free: flag(extra.access === "free"),
+      is_premium: extra.access === "title" ? card.is_premium : flag(extra.access === "premium"),
+    })),
     embed_url: mayEmbed({ embeddable, hasTrailer: trailer !== null }, embedOrigins)
       ? embedPath(id)
       : "",

@@ -8,7 +8,7 @@ import { SECOND_MS } from "../../platform/durations.ts";
 import { type NamedFile, readName } from "./read-name.ts";
 import type { NamedTitle } from "./store.ts";
 
-interface Proposal {
+export interface Proposal {
   readonly target: UploadTarget;
   readonly confidence: Upload["confidence"];
 }
@@ -141,6 +141,11 @@ export function createProposals(deps: {
   }
 
   return {
+    /** The catalog has changed. */
+    forget(): void {
+      known = undefined;
+    },
+
     /** @param tags what the file itself says: its title, instead of the name's. */
     async of(name: string, folder: string, tags?: { title: string; year: number | null }) {
       const isSubtitles = fileTypeOf(name)?.kind === "subtitles";
@@ -156,3 +161,10 @@ export function createProposals(deps: {
     },
   };
 }
+export type Proposals = ReturnType<typeof createProposals>;
+
+/** Whether what a file says of itself is surer than its name. */
+export const isSurer = (
+  { confidence }: Pick<Proposal, "confidence">,
+  named: Proposal["confidence"],
+): boolean => confidence === "high" || (confidence === "medium" && named === "low");

@@ -1,23 +1,35 @@
+import { stat } from "node:fs/promises";
 import { fileTypeOf, type Upload, type UploadTarget } from "@bijou/contract/studio/uploads";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
+import type { addTitleExtra } from "@bijou/contract/studio/title-extras";
 import type { replaceMaster as replaceMasterCall } from "@bijou/contract/studio/title-videos";
+import type pg from "pg";
 import type { Actor } from "../../platform/audit/actor.ts";
 import { audit, changesBetween } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { OperatorError } from "../../platform/errors.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
 import { expiryOf } from "../../platform/uploads/tus-routes.ts";
 import { noUpload, type StudioUploads } from "../../platform/uploads/uploads.ts";
 import type { UploadRow } from "../../platform/uploads/uploads-store.ts";
-import { queueIngest } from "../catalog/service.ts";
+import { addExtra, type ExtraFields } from "../catalog/service.ts";
+import type { FileQueue } from "./file-queue.ts";
 import { placeEpisode } from "./place-episode.ts";
 import type { UploadChanges } from "./store.ts";
 
+export type { Intake } from "./intake.ts";
 export { comparable } from "./propose.ts";
 export { readName } from "./read-name.ts";
 
-const MAX_KEY = 70;
+/** A title itself, whose name and year are looked up. */
+const WHOLE = {
+  name: "",
+  year: null,
+  part: "film",
+  season: null,
+  episode: null,
+  language: null,
+} as const;
 
 const kindOf = (name: string): Upload["kind"] => fileTypeOf(name)?.kind ?? "video";
 
@@ -42,21 +54,15 @@ function toUpload(row: UploadRow): Upload {
   };
 }
 
-/** The id of a new title, such as `the-lodger-1927`. */
-function keyOf({ name, year }: UploadTarget): string {
-  const words = name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .slice(0, MAX_KEY);
-  return [words || "film", year].filter((part) => part !== null).join("-");
-}
-
 function requireEpisode(target: UploadTarget): void {
   if (target.part === "episode" && (target.season === null || target.episode === null))
     throw wrongField("target.episode", "required", "Say which season and episode this is.");
+}
+
+interface UploadedVideo {
+  readonly source: string;
+  readonly sourceBytes: number;
+  readonly sourceChangedAt: Date;
 }
 
 /** A person's uploads: where they belong, and how they become part of the catalog. */
@@ -64,9 +70,10 @@ export function createUploadService(deps: {
   database: Database;
   uploads: StudioUploads;
   changes: UploadChanges;
+  queueFile: FileQueue;
   now: () => number;
 }) {
-  const { database, uploads, changes, now } = deps;
+  const { database, uploads, changes, queueFile, now } = deps;
   const { store, files } = uploads;
 
   async function find(staffId: number, id: string): Promise<UploadRow> {
@@ -88,31 +95,6 @@ export function createUploadService(deps: {
     if (!title) throw wrongField("target.titleId", "not_offered", "There is no such title.");
     return { ...target, name: title.name, year: title.year };
   }
-
-  async function freeKey(target: UploadTarget): Promise<string> {
-    const key = keyOf(target);
-    for (let number = 1; ; number++) {
-      const candidate = number === 1 ? key : `${key}-${number}`;
-      if (!(await changes.hasKey(candidate))) return candidate;
-    }
-  }
-
-  async function titleKeyOf(target: UploadTarget): Promise<{ key: string; isNew: boolean }> {
-    const title = target.titleId === null ? undefined : await changes.title(target.titleId);
-    if (title) return { key: title.key, isNew: false };
-    if (target.part !== "film")
-      throw wrongField("target.titleId", "required", "Choose the title that this belongs to.");
-    if (target.year === null)
-      throw wrongField("target.year", "required", "Say when the film was first shown.");
-    return { key: await freeKey(target), isNew: true };
-  }
-
-  const slotOf = ({ part, season, episode }: UploadTarget) =>
-    part === "episode"
-      ? { season: season ?? 0, episode: episode ?? 0 }
-      : part === "trailer"
-        ? ("trailer" as const)
-        : ("media" as const);
 
   const service = {
     async list(staffId: number) {
@@ -162,6 +144,7 @@ export function createUploadService(deps: {
      * Queues a file for its title in the same way as `bijou ingest`.
      *
      * @param where where the file belongs, if that is not what was stored.
+     * @param extra what it is of a title that exists, if it is another extra.
      */
     async add(
       actor: Actor,
@@ -169,6 +152,7 @@ export function createUploadService(deps: {
       id: string,
       revision: number,
       where?: UploadTarget,
+      extra?: ExtraFields,
     ): Promise<number> {
       const row = await find(staffId, id);
       requireRevision(row, revision);
@@ -180,44 +164,74 @@ export function createUploadService(deps: {
         throw new StudioProblem("wrong_state", "Subtitles are added together with their video.");
       const target =
         !where && asked.part === "episode"
-          ? await placeEpisode({ database, changes }, actor, row, new Date(now()))
+          ? await placeEpisode(
+              { database, changes },
+              actor,
+              row,
+              {
+                lock: staffId,
+                current: async (client) => (await changes.lock(client, id, staffId))?.target,
+                onNewSeries: (client, series) => changes.adopt(client, staffId, series),
+              },
+              new Date(now()),
+            )
           : asked;
-      const { key, isNew } = await titleKeyOf(target);
-      const sides = target.part === "trailer" ? [] : await changes.subtitlesOf(staffId, target);
+      const sides =
+        target.part === "trailer" || extra ? [] : await changes.subtitlesOf(staffId, target);
       const subtitles = sides.map((side) => ({
         language: side.language ?? "und",
         file: files.pathOf(side),
       }));
-      try {
-        return await queueIngest(
-          database,
-          {
-            file: files.pathOf(row),
-            title: key,
-            slot: slotOf(target),
-            options: subtitles.length > 0 ? { subtitles } : {},
-            name: isNew ? target.name : undefined,
-            year: target.year ?? 0,
-            isDraft: true,
-          },
-          async (client, jobId) => {
-            const locked = await changes.lock(client, id, staffId);
-            requireRevision(locked, revision);
-            if (where) await changes.change(client, id, { target, description }, new Date(now()));
-            await changes.setAdded(client, [id, ...sides.map((side) => side.id)], jobId);
-            if (isNew && description !== "") await changes.describe(client, jobId, description);
-            await audit(client, actor, {
-              type: "upload.added",
-              object: { kind: "upload", id, name: row.name },
-              changes: [{ field: "title", before: null, after: target.name }],
-              at: new Date(now()),
-            });
-          },
-        );
-      } catch (error) {
-        if (error instanceof OperatorError) throw new StudioProblem("wrong_state", error.message);
-        throw error;
-      }
+      return queueFile(
+        { path: files.pathOf(row), target, subtitles, isExtra: extra !== undefined },
+        async (client, jobId, isNew) => {
+          const locked = await changes.lock(client, id, staffId);
+          requireRevision(locked, revision);
+          if (where) await changes.change(client, id, { target, description }, new Date(now()));
+          await changes.setAdded(client, [id, ...sides.map((side) => side.id)], jobId);
+          if (extra && target.titleId !== null)
+            await addExtra(client, target.titleId, extra, jobId);
+          if (isNew && description !== "") await changes.describe(client, jobId, description);
+          const { titleId, name } = target;
+          const isReplaced = where !== undefined && titleId !== null && !extra;
+          await audit(client, actor, {
+            type: isReplaced ? "title.master_replaced" : "upload.added",
+            object: isReplaced
+              ? { kind: "title", id: titleId, name }
+              : { kind: "upload", id, name: row.name },
+            changes: [
+              isReplaced
+                ? { field: "file", before: null, after: row.name }
+                : { field: "title", before: null, after: name },
+              ...(extra ? [{ field: "extra", before: null, after: extra.name }] : []),
+            ],
+            at: new Date(now()),
+          });
+        },
+      );
+    },
+
+    /** Makes a ready video the master of a job that the caller queues, in the caller's transaction. */
+    useVideo: async (
+      client: pg.PoolClient,
+      staffId: number,
+      { id, revision }: { readonly id: string; readonly revision: number },
+      queue: (video: UploadedVideo) => Promise<number>,
+    ): Promise<void> => {
+      const row = await changes.lock(client, id, staffId);
+      requireRevision(row, revision);
+      if (row?.state !== "ready")
+        throw new StudioProblem("wrong_state", "The file isn’t complete yet. Wait until it is.");
+      if (kindOf(row.name) !== "video")
+        throw wrongField("upload", "invalid", "An ad needs a video.");
+      const source = files.pathOf({ id, extension: row.extension });
+      const { size, mtimeMs } = await stat(source);
+      const jobId = await queue({
+        source,
+        sourceBytes: size,
+        sourceChangedAt: new Date(Math.floor(mtimeMs)),
+      });
+      await changes.setAdded(client, [id], jobId);
     },
 
     /** Makes a file the next video of a title that exists (ST-077). */
@@ -231,16 +245,26 @@ export function createUploadService(deps: {
       if (episodeId !== undefined && !episode)
         throw new StudioProblem("not_found", "There is no such episode.");
       const target: UploadTarget = {
+        ...WHOLE,
         titleId,
-        name: "",
-        year: null,
-        part: episode ? "episode" : "film",
-        season: episode?.season ?? null,
-        episode: episode?.episode ?? null,
-        language: null,
+        ...(episode && { part: "episode", ...episode }),
       };
       return service.add(actor, staffId, upload, revision, target);
+    },
+
+    /** Makes a file another extra of a title that exists (ST-050). */
+    async addExtra(
+      actor: Actor,
+      staffId: number,
+      { id: titleId, upload, revision, kind, name, access }: StudioInput<typeof addTitleExtra>,
+    ): Promise<number> {
+      if (!(await changes.title(titleId)))
+        throw new StudioProblem("not_found", `There is no title ${titleId}.`);
+      const target: UploadTarget = { ...WHOLE, titleId };
+      const extra = { kind, access, name: name.trim() };
+      return service.add(actor, staffId, upload, revision, target, extra);
     },
   };
   return service;
 }
+export type UploadService = ReturnType<typeof createUploadService>;

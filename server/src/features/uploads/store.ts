@@ -18,6 +18,19 @@ export interface Side {
   readonly language: string | null;
 }
 
+/** A file that was moved to where uploads are. */
+export interface MovedFile {
+  readonly id: string;
+  readonly staffId: number;
+  readonly name: string;
+  readonly folder: string;
+  readonly extension: string;
+  readonly size: number;
+  readonly modifiedAt: Date;
+  readonly fingerprint: string;
+  readonly target: UploadTarget;
+}
+
 export function createUploadChanges({ pool }: Database) {
   return {
     async titles(): Promise<NamedTitle[]> {
@@ -65,12 +78,13 @@ export function createUploadChanges({ pool }: Database) {
       const { rows } = await client.query<{
         revision: number;
         name: string;
+        extension: string;
         state: Upload["state"];
         target: UploadTarget;
         description: string;
       }>({
         name: "uploads-lock-row",
-        text: `select revision, name, state, target, description from uploads
+        text: `select revision, name, extension, state, target, description from uploads
                where id = $1 and staff_id = $2 and state <> 'added' for update`,
         values: [id, staffId],
       });
@@ -159,6 +173,73 @@ export function createUploadChanges({ pool }: Database) {
         values: [ids, jobId],
       });
       return rowCount ?? 0;
+    },
+
+    /** The job that encodes a file or has encoded it, as it is now. */
+    async jobOf(
+      path: string,
+      size: number,
+      modifiedAt: Date,
+    ): Promise<{ id: number; title: string | null } | undefined> {
+      const { rows } = await pool.query<{ id: number; title: string | null }>({
+        name: "uploads-job-of",
+        text: `select j.id, t.name as title from transcodes j left join titles t on t.id = j.title_id
+               where j.source = $1 and j.source_bytes = $2 and j.source_changed_at >= $3
+                 and j.state not in ('failed', 'cancelled') order by j.id desc limit 1`,
+        values: [path, size, modifiedAt],
+      });
+      return rows[0];
+    },
+
+    /** Whether a place has a video, or another file than this one waits to become it. */
+    async hasVideo(
+      titleId: number,
+      place: {
+        readonly slot: "media" | "trailer";
+        readonly season: number | null;
+        readonly episode: number | null;
+        readonly path: string;
+      },
+    ): Promise<boolean> {
+      const { rows } = await pool.query<{ has: boolean }>({
+        name: "uploads-has-video",
+        text: `select exists (
+                 select 1 from titles t
+                   left join seasons s on s.title_id = t.id and s.number = $3
+                   left join episodes e on e.season_id = s.id and e.number = $4
+                 where t.id = $1 and ($4::int is null or e.id is not null)
+                   and (case when $2 = 'trailer' then t.trailer_asset_id
+                          when $4::int is null then case when t.stand_in_for_name is null then t.asset_id end
+                          else case when e.stand_in_for_name is null then e.asset_id end end is not null
+                     or exists (select 1 from transcodes j where j.title_id = t.id and j.slot = $2
+                          and j.episode_id is not distinct from e.id and j.source <> $5
+                          and j.state not in ('done', 'failed', 'cancelled')))) as has`,
+        values: [titleId, place.slot, place.season, place.episode, place.path],
+      });
+      return rows[0]?.has ?? false;
+    },
+
+    /** An upload that is the file of a job from its beginning. */
+    async addMoved(client: pg.PoolClient, jobId: number, file: MovedFile, at: Date): Promise<void> {
+      await client.query({
+        name: "uploads-add-moved",
+        text: `insert into uploads (id, staff_id, name, folder, extension, size, received, modified_at, fingerprint, state,
+                 target, confidence, job_id, created_at, active_at)
+               values ($1, $2, $3, $4, $5, $6, $6, $7, $8, 'added', $9, 'high', $10, $11, $11)`,
+        values: [
+          file.id,
+          file.staffId,
+          file.name,
+          file.folder,
+          file.extension,
+          file.size,
+          file.modifiedAt,
+          file.fingerprint,
+          JSON.stringify(file.target),
+          jobId,
+          at,
+        ],
+      });
     },
 
     /** Of a title that was created for a job, if it has no description yet. */

@@ -15,7 +15,8 @@ export function isDatabaseUnavailable(error: unknown): error is Error {
   if (error instanceof DatabaseUnavailable) return true;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
-    CODES.has(code) ||
+    // ENOENT is that of a missing socket, not of a missing file.
+    (CODES.has(code) && !("path" in error)) ||
     STATES.test(code) ||
     // A pool that has ended belongs to a process that stops.
     /Connection terminated|Cannot use a pool after calling end|is not queryable|timeout exceeded when trying to connect/.test(

@@ -17,6 +17,8 @@ export interface SiteRow {
   readonly language: SiteLanguage;
   readonly time_zone: string;
   readonly currency: string;
+  readonly leaving_days: number;
+  readonly grace_minutes: number | null;
   readonly type_pair: TypePair;
   readonly tile_shape: TileShape;
   readonly pictures: Readonly<Record<SitePictureName, StoredSitePicture | null>>;
@@ -31,7 +33,7 @@ const picture = (column: string): string =>
   `(select jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height) from images i
     where i.hash = site.${column})`;
 
-const COLUMNS = `revision, name, accent_color, language, time_zone, currency, type_pair, tile_shape,
+const COLUMNS = `revision, name, accent_color, language, time_zone, currency, leaving_days, grace_minutes, type_pair, tile_shape,
   jsonb_build_object('logo', ${picture("logo_hash")}, 'lightLogo', ${picture("light_logo_hash")},
     'icon', ${picture("icon_hash")}, 'sharingImage', ${picture("sharing_image_hash")},
     'signInImage', ${picture("sign_in_image_hash")}) as pictures`;
@@ -76,15 +78,17 @@ export function createSiteStore({ pool }: Database) {
       await client.query({
         name: "site-write",
         text: `insert into site (name, accent_color, language, time_zone, currency, type_pair, tile_shape,
-                 logo_hash, light_logo_hash, icon_hash, sharing_image_hash, sign_in_image_hash)
-               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                 logo_hash, light_logo_hash, icon_hash, sharing_image_hash, sign_in_image_hash,
+                 leaving_days, grace_minutes)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
                on conflict (is_only) do update set revision = site.revision + 1, name = excluded.name,
                  accent_color = excluded.accent_color, language = excluded.language,
                  time_zone = excluded.time_zone, currency = excluded.currency,
                  type_pair = excluded.type_pair, tile_shape = excluded.tile_shape,
                  logo_hash = excluded.logo_hash, light_logo_hash = excluded.light_logo_hash,
                  icon_hash = excluded.icon_hash, sharing_image_hash = excluded.sharing_image_hash,
-                 sign_in_image_hash = excluded.sign_in_image_hash`,
+                 sign_in_image_hash = excluded.sign_in_image_hash,
+                 leaving_days = excluded.leaving_days, grace_minutes = excluded.grace_minutes`,
         values: [
           site.name,
           site.accent_color,
@@ -98,6 +102,8 @@ export function createSiteStore({ pool }: Database) {
           site.pictures.icon?.hash ?? null,
           site.pictures.sharingImage?.hash ?? null,
           site.pictures.signInImage?.hash ?? null,
+          site.leaving_days,
+          site.grace_minutes,
         ],
       });
     },

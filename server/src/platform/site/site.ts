@@ -7,7 +7,11 @@ import {
   type Closing,
   type SiteLook,
 } from "@bijou/contract/site-look";
-import { DEFAULT_LANGUAGE, type SiteLanguage } from "@bijou/contract/studio/site-settings";
+import {
+  DEFAULT_LANGUAGE,
+  DEFAULT_LEAVING_DAYS,
+  type SiteLanguage,
+} from "@bijou/contract/studio/site-settings";
 import type pg from "pg";
 import type { EmailSite } from "../mail/email.ts";
 import type { Database } from "../database/database.ts";
@@ -28,6 +32,10 @@ export interface Site extends SiteLook {
   readonly timeZone: string;
   /** ISO 4217. */
   readonly currency: string;
+  /** How many days before its rights end a title is leaving. */
+  readonly leavingDays: number;
+  /** How long a running video plays on when its rights end; null for to its end. */
+  readonly graceMinutes: number | null;
   /** Of what the Studio has stored; 0 for nothing. */
   readonly revision: number;
 }
@@ -61,6 +69,8 @@ export function createSiteSettings(deps: {
     language: row?.language ?? DEFAULT_LANGUAGE,
     timeZone: row?.time_zone ?? DEFAULT_TIME_ZONE,
     currency: row?.currency ?? DEFAULT_CURRENCY,
+    leavingDays: row?.leaving_days ?? DEFAULT_LEAVING_DAYS,
+    graceMinutes: row?.grace_minutes ?? null,
     typePair: row?.type_pair ?? DEFAULT_TYPE_PAIR,
     tileShape: row?.tile_shape ?? DEFAULT_TILE_SHAPE,
     pictures: row?.pictures ?? NO_PICTURES,
@@ -132,6 +142,8 @@ export function createSiteSettings(deps: {
         language: site.language,
         time_zone: site.timeZone,
         currency: site.currency,
+        leaving_days: site.leavingDays,
+        grace_minutes: site.graceMinutes,
         type_pair: site.typePair,
         tile_shape: site.tileShape,
         pictures,

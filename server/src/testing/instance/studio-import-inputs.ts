@@ -2,6 +2,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { addSheet } from "@bijou/contract/studio/import-sheets";
 import { readLibrary, startImport } from "@bijou/contract/studio/imports";
+import {
+  addWatchFolder,
+  removeWatchFolder,
+  getWatchFolders,
+} from "@bijou/contract/studio/watch-folders";
 import type { TestInstance } from "../test-instance.ts";
 import type { StaffMember } from "./staff.ts";
 import type { StudioCaller } from "./studio-caller.ts";
@@ -48,6 +53,24 @@ export function studioImportInputs(
     return (await (await owner())(addSheet, { name: "matrix.csv" }, { file: new Blob([CSV]) })).id;
   }
   const columns = ["name", "year"];
+  const rules = { mode: "in_place", makesTitles: true } as const;
+  async function watched(): Promise<{ id: number; revision: number }> {
+    const { call } = await olive.signIn();
+    for (const { id, revision } of (await call(getWatchFolders, {})).folders)
+      await call(removeWatchFolder, { id, revision });
+    const { id, revision } = await call(addWatchFolder, { ...(await folder()), ...rules });
+    return { id, revision };
+  }
+  /** A file of a watched folder that somebody has to look at. */
+  async function heldFile(): Promise<number> {
+    const { id } = await watched();
+    const { rows } = await instance.database.pool.query<{ id: number }>(
+      `insert into watch_files (folder_id, path, size, modified_at, changed_at, seen_at, updated_at, state, reason)
+       values ($1, 'held.mkv', 1, now(), now(), now(), now(), 'held', 'no_year') returning id`,
+      [id],
+    );
+    return rows[0]?.id ?? 0;
+  }
 
   return {
     addSheet: () => ({ name: "matrix.csv", file: Buffer.from(CSV) }),
@@ -73,6 +96,12 @@ export function studioImportInputs(
       await worker.work();
       return { id };
     },
+    getWatchFolders: () => ({}),
+    getWatchedFiles: () => ({}),
+    addWatchFolder: async () => ({ ...(await folder()), ...rules }),
+    changeWatchFolder: async () => ({ ...(await watched()), isPaused: true }),
+    removeWatchFolder: watched,
+    addWatchedFile: async () => ({ id: await heldFile(), isConfirmed: false }),
     discardImport: async () => ({ id: await readOne() }),
   };
 }

@@ -17,12 +17,14 @@ import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
 import { studioImportInputs } from "./studio-import-inputs.ts";
 import { studioHomeInputs } from "./studio-home-inputs.ts";
+import { studioListInputs } from "./studio-list-inputs.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
 import { studioPeopleInputs } from "./studio-people-inputs.ts";
 import { studioPlacementInputs } from "./studio-placement-inputs.ts";
 import { studioSiteInputs } from "./studio-site-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
 import { addTranscode } from "./transcodes.ts";
+import { studioAdInputs } from "./studio-ad-inputs.ts";
 import { addUploadOf } from "./uploads.ts";
 
 const VIEW = { isShared: false, filters: { kind: "series" as const }, columns: [] };
@@ -227,8 +229,10 @@ export function studioInputs({
     unpublishTitle: async () => ({ id: await titleThatIs(true) }),
     ...studioTitleInputs(instance, olive),
     ...studioHomeInputs(instance, olive),
+    ...studioListInputs(olive),
     ...studioIssueInputs(instance, olive),
     ...studioPeopleInputs(instance, olive),
+    ...studioAdInputs(instance, { olive, uploads }),
     ...studioImportInputs(instance, { olive, root: uploads }),
     getHealth: () => ({}),
     getJobs: () => ({}),
@@ -280,6 +284,14 @@ export function studioInputs({
       id: instance.title("paper-boats"),
       upload: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),
       revision: 1,
+    }),
+    addTitleExtra: async (_, person) => ({
+      id: instance.title("paper-boats"),
+      upload: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),
+      revision: 1,
+      kind: "interview",
+      name: "On the river",
+      access: "title",
     }),
     addUpload: async (_, person) => ({
       id: await addUploadOf(instance, { email: person.email, state: "ready", uploads }),

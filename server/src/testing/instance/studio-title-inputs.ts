@@ -20,6 +20,7 @@ import { prepareTitleImport } from "@bijou/contract/studio/title-files";
 import { scheduleTitle } from "@bijou/contract/studio/title-schedule";
 import { deleteTitle } from "@bijou/contract/studio/title-trash";
 import { DAY_MS, MINUTE_MS, type TestInstance } from "../test-instance.ts";
+import { extraInputs } from "./studio-extra-inputs.ts";
 import { trackInputs } from "./studio-track-inputs.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import type { StaffMember } from "./staff.ts";
@@ -145,6 +146,7 @@ export function studioTitleInputs(
     },
     getTitle: () => ({ id: id() }),
     getPreviewLink: () => ({ title: id(), viewer: "guest" }),
+    ...extraInputs(instance),
     getTitleVideos: () => ({ id: instance.title("night-train") }),
     restoreVideo: async () => {
       const { rows } = await instance.database.pool.query<{ id: number; video: number }>(

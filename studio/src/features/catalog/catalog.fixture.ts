@@ -36,6 +36,9 @@ export function partOf(path: string) {
 export const catalogOf = (total: number, change: Partial<TitleRow> = {}) => ({
   "GET /titles/filters": () => ({
     genres: ["Drama", "Noir"],
+    moods: ["Uneasy"],
+    eras: ["The golden age"],
+    worldRegions: ["Europe"],
     countries: ["France"],
     languages: ["French"],
     subtitles: ["de"],

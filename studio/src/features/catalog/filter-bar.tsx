@@ -44,6 +44,8 @@ function useValues(): Readonly<Record<Filter, Choice>> {
   const { data } = useTitleFilters();
   const known = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
     values.map((value) => [value, names[value]] as const);
+  const named = (names: readonly string[] = []): Choice =>
+    names.map((name) => [name, name] as const);
   const coded = (codes: readonly string[] = [], nameOf = (code: string) => code): Choice =>
     codes
       .map((code) => [code, nameOf(code)] as const)
@@ -55,7 +57,10 @@ function useValues(): Readonly<Record<Filter, Choice>> {
     kind: known(CHOICES.kind, texts.kind),
     missing: known(CHOICES.missing, texts.missing),
     reported: known(CHOICES.reported, texts.reported),
-    genre: data?.genres.map((name) => [name, name] as const) ?? [],
+    genre: named(data?.genres),
+    mood: named(data?.moods),
+    era: named(data?.eras),
+    region: named(data?.worldRegions),
     country: coded(data?.countries),
     language: coded(data?.languages),
     withoutSubtitles: coded(data?.subtitles, languageName),

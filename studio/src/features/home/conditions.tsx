@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { PickList } from "../../ui/form/pick-list.tsx";
 import { useTexts } from "../../ui/language.ts";
-import { type TitleChoices, useTitleChoices } from "../title-page/public.ts";
+import { nameOfKey, type TitleChoices, useTitleChoices } from "../title-page/public.ts";
 import { CONDITIONS, type Condition, isSet, withCondition, withoutCondition } from "./filter.ts";
 import styles from "./home.module.css";
 import { NumberField } from "./number-field.tsx";
@@ -44,7 +44,7 @@ function NamedField({ name, filter, mayEdit, choices, onChange }: FieldProps & {
       label={conditions[name]}
       value={filter[name] ?? []}
       options={named.map(({ key }) => key)}
-      nameOf={(key) => named.find((one) => one.key === key)?.name ?? key}
+      nameOf={(key) => nameOfKey(named, key)}
       isReadOnly={!mayEdit}
       onChange={(value) => onChange({ ...filter, [name]: [...value] })}
     />

@@ -50,10 +50,11 @@ function open(home: Home = HOME, respond: Parameters<typeof openStudio>[0] = {})
     respond: {
       "GET /home": () => home,
       "GET /titles/choices": () => ({
-        genres: [{ key: "noir", name: "Film Noir" }],
+        genres: [{ key: "noir", name: "Film Noir", names: {}, otherKeys: [] }],
         moods: [],
         eras: [],
         regions: [],
+        ratingSystems: [],
         countries: [],
         languages: [],
         keywords: [],

@@ -6,7 +6,8 @@ import {
   type StaffPage,
 } from "@bijou/contract/studio/pages";
 import { useState } from "react";
-import { codeOf, useApi } from "../../platform/studio.ts";
+import { codeOf, useApi, usePerson } from "../../platform/studio.ts";
+import { createTypedStorage } from "../../platform/typed-storage.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { DateTime } from "../../ui/display/date-time.tsx";
 import { Disclosure } from "../../ui/display/disclosure.tsx";
@@ -24,6 +25,12 @@ import { usePageCache } from "./queries.ts";
 import { TextEditor } from "./text-editor.tsx";
 import { pagesTexts } from "./texts.ts";
 
+interface Written {
+  readonly html: string;
+  /** Of the page that it was written over. */
+  readonly revision: number;
+}
+
 type Action = "save" | "publish" | "discard" | { readonly version: number };
 
 /** One page: its draft in the editor, its preview and its earlier texts (ST-100). */
@@ -34,9 +41,16 @@ export function PageForm({ page, isReadOnly }: { page: StaffPage; isReadOnly: bo
   const cache = usePageCache(page.key);
   const notify = useNotify();
   const { key } = page;
-  /** What the editor began with, and what was written over it. */
-  const [start, setStart] = useState(page);
-  const [written, setWritten] = useState<string>();
+  const { id: personId } = usePerson();
+  const [storage] = useState(() => createTypedStorage<Written>(personId, `page-${key}`));
+  const [kept] = useState(storage.read);
+  /** What the editor began with, and what was written over it; both may be of an earlier visit. */
+  const [start, setStart] = useState({ ...page, ...kept });
+  const [written, setTyped] = useState(kept.html);
+  function setWritten(html: string | undefined, { revision } = start): void {
+    setTyped(html);
+    storage.write(html === undefined ? {} : { html, revision });
+  }
   /** Another number begins another editor. */
   const [editorNumber, setEditorNumber] = useState(0);
   const isUnsaved = written !== undefined;
@@ -53,7 +67,9 @@ export function PageForm({ page, isReadOnly }: { page: StaffPage; isReadOnly: bo
   async function save(): Promise<StaffPage> {
     if (written === undefined) return start;
     const saved = await api(savePageDraft, { key, revision: start.revision, html: written });
-    setWritten((now) => (now === written ? undefined : now));
+    // What was typed meanwhile stays.
+    const { html } = storage.read();
+    setWritten(html === written ? undefined : html, saved);
     setStart(saved);
     await cache.replace(saved);
     return saved;
@@ -134,7 +150,13 @@ export function PageForm({ page, isReadOnly }: { page: StaffPage; isReadOnly: bo
           {isContested && (
             <Note>
               <p>{texts.conflict(page.draftBy === "" ? texts.someone : page.draftBy)}</p>
-              <Button size="small" onClick={() => setStart(page)}>
+              <Button
+                size="small"
+                onClick={() => {
+                  setWritten(written, page);
+                  setStart(page);
+                }}
+              >
                 {texts.keepMine}
               </Button>{" "}
               <Button size="small" onClick={() => begin(page)}>

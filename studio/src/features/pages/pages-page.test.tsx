@@ -1,5 +1,5 @@
 import type { StaffPage } from "@bijou/contract/studio/pages";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 
@@ -26,6 +26,7 @@ class NoSizes implements ResizeObserver {
   disconnect(): void {}
 }
 beforeEach(() => {
+  localStorage.clear();
   vi.stubGlobal("ResizeObserver", NoSizes);
   Object.assign(Range.prototype, {
     getClientRects: () => [],
@@ -122,4 +123,19 @@ test("ST-100: an earlier text is restored into the draft", async () => {
   fireEvent.click(await screen.findByRole("button", { name: /^Restore the text of/ }));
   await waitFor(async () => expect((await text()).textContent).toBe("As it was"));
   expect(callsOf("/pages/about/restore")[0]?.body).toEqual({ revision: 4, version: 9 });
+});
+
+test("ST-100: what was written and not saved is there again after a reload, over what it was written", async () => {
+  const respond = { "POST /pages/check": () => ({ html: "<p>Mine</p>", removed: [] }) };
+  open(respond);
+  fireEvent.paste(await text(), pasted("<p>Mine</p>"));
+  await screen.findByText("Unsaved changes");
+  cleanup();
+  open({ "GET /pages/about": () => ({ ...PAGE, revision: 5, draftBy: "Jonas" }) });
+  expect((await text()).textContent).toContain("Mine");
+  expect(screen.getByText("Unsaved changes")).toBeTruthy();
+  expect(screen.getByText(/Jonas changed this page in the meantime/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Take theirs" }));
+  await waitFor(() => expect(screen.queryByText("Unsaved changes")).toBeNull());
+  expect(localStorage).toHaveLength(0);
 });

@@ -5,27 +5,42 @@ import { ButtonLink } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
+import { Versions } from "../title-page/public.ts";
+import { useReloadIssues } from "./queries.ts";
 import styles from "./reports.module.css";
 import { reportsTexts } from "./texts.ts";
 
-/** The parts of the Studio that solve problems of a title. */
-function FixLinks({ title }: Issue["issue"]) {
+/** The parts of the Studio that solve problems of a title, and what can be done with its video at once (ST-135). */
+function Fixes({ issue: { title }, reports }: Pick<Issue, "issue" | "reports">) {
   const texts = useTexts(reportsTexts);
   const { roles } = usePerson();
+  const reload = useReloadIssues();
   if (!maySee(roles, "catalog")) return null;
   const page = `${SECTIONS.catalog.path}/${title.id}`;
+  const isMovie = title.kind === "movie";
+  const episode = reports.find((report) => report.episode !== null)?.episode ?? undefined;
+  const name = episode
+    ? `${title.name}, ${texts.episode(episode.season, episode.number)}`
+    : title.name;
+  const markers = episode ? `${page}/markers/${episode.id}` : `${page}/markers`;
   return (
     <Section title={texts.fix}>
       <div className={styles.fixes}>
-        <ButtonLink to={`${page}#video`}>
-          {title.kind === "movie" ? texts.fixVideo : texts.fixSeasons}
+        <ButtonLink to={`${page}#video`}>{isMovie ? texts.fixVideo : texts.fixSeasons}</ButtonLink>
+        <ButtonLink to={isMovie || episode ? markers : `${page}#markers`}>
+          {texts.fixMarkers}
         </ButtonLink>
-        <ButtonLink to={`${page}#markers`}>{texts.fixMarkers}</ButtonLink>
+        <ButtonLink to={`${page}#tracks`}>{texts.fixTracks}</ButtonLink>
         <ButtonLink to={`${page}#details`}>{texts.fixDetails}</ButtonLink>
-        {maySee(roles, "uploads") && (
-          <ButtonLink to={SECTIONS.uploads.path}>{texts.fixUpload}</ButtonLink>
-        )}
       </div>
+      {(isMovie || episode) && (
+        <Versions
+          place={{ id: title.id, ...(episode && { episodeId: episode.id }) }}
+          name={name}
+          isInTrash={false}
+          onClosed={() => void reload()}
+        />
+      )}
     </Section>
   );
 }
@@ -55,7 +70,7 @@ function ReportedOn({ reports }: Pick<Issue, "reports">) {
 export function IssueAside({ issue }: { issue: Issue }) {
   return (
     <>
-      <FixLinks {...issue.issue} />
+      <Fixes issue={issue.issue} reports={issue.reports} />
       <ReportedOn reports={issue.reports} />
     </>
   );

@@ -51,7 +51,7 @@ function NoteForm({ id }: { id: number }) {
   );
 }
 
-/** What was done about an issue, and a note about it (ST-135). */
+/** What was done about an issue and with its title, and a note about it (ST-135). */
 export function IssueHistory({ issue, canWrite }: { issue: Issue; canWrite: boolean }) {
   const texts = useTexts(reportsTexts);
   const textOf = useChangeText();
@@ -68,9 +68,8 @@ export function IssueHistory({ issue, canWrite }: { issue: Issue; canWrite: bool
               <small>
                 <DateTime at={at} />
               </small>
-              {changes.map((change) => (
-                <p key={change.field}>{textOf(change)}</p>
-              ))}
+              {type.startsWith("issue.") &&
+                changes.map((change) => <p key={change.field}>{textOf(change)}</p>)}
             </li>
           ))}
         </ol>

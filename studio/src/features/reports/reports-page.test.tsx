@@ -1,4 +1,5 @@
 import type { Issue, IssueReport, IssueRow } from "@bijou/contract/studio/issues";
+import type { TitleVideos } from "@bijou/contract/studio/title-videos";
 import type { FakeEngine } from "@bijou/player/engine/fake-engine";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -70,6 +71,12 @@ const PLAYBACK = {
   subtitles: [{ name: "English", language: "en", url: "/media/g/a/en.vtt" }],
 };
 
+const VIDEOS: TitleVideos = {
+  current: { durationSeconds: 5_400, heights: [1080, 720] },
+  next: null,
+  earlier: [],
+};
+
 function open(path = "/reports", options: Parameters<typeof openStudio>[0] = {}) {
   return openStudio({
     ...options,
@@ -87,6 +94,7 @@ function open(path = "/reports", options: Parameters<typeof openStudio>[0] = {})
       "POST /issues/41/reply": () => detail({ ...FIRST, revision: 3 }),
       "POST /issues/close": () => ({ issues: [{ id: 41, revision: 3, status: "new" }] }),
       "GET /titles/9/playback": () => PLAYBACK,
+      "GET /titles/9/videos": () => VIDEOS,
       ...options.respond,
     },
   });
@@ -197,4 +205,29 @@ test("ST-152: without issues the page says what it is for, and an error can be t
   document.body.replaceChildren();
   open("/reports", { respond: { "GET /issues": () => new Failure(503, "unavailable") } });
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+test("ST-135: an issue leads to markers and subtitles of its title, and its video is replaced or encoded again from there", async () => {
+  const { callsOf } = open("/reports/41", {
+    respond: {
+      "GET /uploads": () => ({
+        uploads: [],
+        storage: { freeBytes: 1, reservedBytes: 0, totalBytes: 1 },
+      }),
+      "POST /titles/encode-again": () => ({ queued: 1, noMaster: 0, underWay: 0 }),
+    },
+  });
+  const fix = within(await screen.findByRole("region", { name: "Fix" }));
+  const linkTo = (name: string) => fix.getByRole("link", { name }).getAttribute("href");
+  expect(linkTo("Markers")).toBe("/studio/catalog/9/markers");
+  expect(linkTo("Audio and subtitles")).toBe("/studio/catalog/9#tracks");
+  fireEvent.click(await fix.findByRole("button", { name: "Replace master" }));
+  await screen.findByRole("dialog", { name: /The General/ });
+  press("Escape");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const before = callsOf("/issues/41").length;
+  fireEvent.click(fix.getByRole("button", { name: "Encode again" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Encode again" }));
+  await waitFor(() => expect(callsOf("/issues/41").length).toBeGreaterThan(before));
 });

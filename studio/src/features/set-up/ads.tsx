@@ -1,9 +1,9 @@
+import { SECTIONS } from "../../platform/sections.ts";
+import { ButtonLink } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
-import { Command } from "../session/public.ts";
-import { AD_COMMAND } from "../today/public.ts";
 import { stepsTexts } from "./texts.ts";
 
-/** What the free membership shows. The Studio has no page for ads. */
+/** What the free membership shows. */
 export function Ads() {
   const { ads } = useTexts(stepsTexts);
   return (
@@ -11,7 +11,9 @@ export function Ads() {
       <p>{ads.who}</p>
       <p>{ads.without}</p>
       <p>{ads.add}</p>
-      <Command>{AD_COMMAND}</Command>
+      <div>
+        <ButtonLink to={SECTIONS.ads.path}>{ads.open}</ButtonLink>
+      </div>
       <p>{ads.other}</p>
     </>
   );

@@ -18,7 +18,8 @@ const en = {
   ads: {
     who: "Members who don’t pay see an ad before each film. Guests, children and premium members see none.",
     without: "Without ads, films begin right away, so you can leave this for later.",
-    add: "Ads are added on the server, with their weight, dates and countries:",
+    add: "On the page Ads you upload a video, and say when, where and how often it’s shown.",
+    open: "Open Ads",
     other: "Or set AD_TAG_URL to the tag of another ad server, and restart the server.",
   },
   afterUploads:
@@ -48,7 +49,8 @@ const de: typeof en = {
   ads: {
     who: "Mitglieder, die nichts zahlen, sehen vor jedem Film eine Werbung. Gäste, Kinder und Premium-Mitglieder sehen keine.",
     without: "Ohne Werbung beginnen Filme sofort. Sie können das also auf später verschieben.",
-    add: "Werbung wird auf dem Server hinzugefügt, mit Gewicht, Zeitraum und Ländern:",
+    add: "Auf der Seite „Werbung“ laden Sie ein Video hoch und legen fest, wann, wo und wie oft es läuft.",
+    open: "Werbung öffnen",
     other:
       "Oder setzen Sie AD_TAG_URL auf das Tag eines anderen Adservers, und starten Sie den Server neu.",
   },

@@ -1,6 +1,11 @@
 import { LANGUAGES } from "@bijou/contract/studio/session";
 import type { SitePicture } from "@bijou/contract/studio/site-pictures";
-import { changeSiteSettings, type SiteSettings } from "@bijou/contract/studio/site-settings";
+import {
+  changeSiteSettings,
+  MAX_GRACE_MINUTES,
+  MAX_LEAVING_DAYS,
+  type SiteSettings,
+} from "@bijou/contract/studio/site-settings";
 import { useMemo, useState } from "react";
 import { codeOf, useApi, useStudio } from "../../platform/studio.ts";
 import { useDraft } from "../../platform/use-draft.ts";
@@ -21,7 +26,16 @@ import { siteTexts } from "./site-texts.ts";
 import site from "./site.module.css";
 import { settingsTexts } from "./texts.ts";
 
-const FIELDS = ["name", "accentColor", "language", "timeZone", "currency", "logo"] as const;
+const FIELDS = [
+  "name",
+  "accentColor",
+  "language",
+  "timeZone",
+  "currency",
+  "leavingDays",
+  "graceMinutes",
+  "logo",
+] as const;
 type Name = (typeof FIELDS)[number];
 
 const valuesOf = (settings: SiteSettings): Readonly<Record<Name, string>> => ({
@@ -30,6 +44,8 @@ const valuesOf = (settings: SiteSettings): Readonly<Record<Name, string>> => ({
   language: settings.language,
   timeZone: settings.timeZone,
   currency: settings.currency,
+  leavingDays: String(settings.leavingDays),
+  graceMinutes: settings.graceMinutes === null ? "" : String(settings.graceMinutes),
   logo: settings.logo?.hash ?? "",
 });
 
@@ -71,6 +87,8 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
         language: LANGUAGES.find((one) => one === mine.language) ?? "en",
         timeZone: mine.timeZone,
         currency: mine.currency,
+        leavingDays: Number(mine.leavingDays),
+        graceMinutes: mine.graceMinutes.trim() === "" ? null : Number(mine.graceMinutes),
         logo: mine.logo === "" ? null : mine.logo,
       });
       draft.saved(mine, valuesOf(saved), saved.revision);
@@ -148,6 +166,19 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
               </option>
             ))}
           </Select>
+          <Field
+            {...field("leavingDays", texts.leavingDaysHint)}
+            type="number"
+            min={1}
+            max={MAX_LEAVING_DAYS}
+            required
+          />
+          <Field
+            {...field("graceMinutes", texts.graceMinutesHint)}
+            type="number"
+            min={0}
+            max={MAX_GRACE_MINUTES}
+          />
           <PictureField
             place="logo"
             picture={logo}

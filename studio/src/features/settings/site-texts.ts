@@ -23,6 +23,11 @@ const en = {
   languages: { en: "English", de: "German" },
   timeZone: "Time zone",
   currency: "Currency",
+  leavingDays: "Leaving soon, in days",
+  leavingDaysHint: "So long before its rights end, a title says when it’s leaving",
+  graceMinutes: "Grace period, in minutes",
+  graceMinutesHint:
+    "When rights end, a running video plays on for this long. Leave it empty to let viewers finish the video.",
   logo: "Logo",
   anotherLogo: "another logo",
   preview: (name: string) => `Home as viewers see it, with the name ${name} and the accent color`,
@@ -60,6 +65,12 @@ const de: typeof en = {
   languages: { en: "Englisch", de: "Deutsch" },
   timeZone: "Zeitzone",
   currency: "Währung",
+  leavingDays: "Nur noch kurz verfügbar, in Tagen",
+  leavingDaysHint:
+    "So lange vor dem Ende seiner Rechte steht bei einem Titel, bis wann es ihn noch gibt",
+  graceMinutes: "Nachfrist in Minuten",
+  graceMinutesHint:
+    "Enden die Rechte, läuft ein begonnenes Video noch so lange weiter. Ohne Angabe darf es zu Ende gesehen werden.",
   logo: "Logo",
   anotherLogo: "ein anderes Logo",
   preview: (name) =>

@@ -87,7 +87,8 @@ function JobProgress({ job }: { job: EncodingJob }) {
 
 function partOf(part: string, { parts }: (typeof jobsTexts)["en"]): string {
   if (part === "") return parts.film;
-  return part === "trailer" ? parts.trailer : parts.episode(part);
+  if (part === "trailer" || part === "ad") return parts[part];
+  return parts.episode(part);
 }
 
 /** Videos with their progress, or why they failed, and what can be done. */

@@ -42,6 +42,7 @@ async function open(page = withStill(), more: Respond = {}, session = SIGNED_IN)
         moods: [],
         eras: [],
         regions: [],
+        ratingSystems: [],
         countries: [],
         languages: [],
         keywords: [],

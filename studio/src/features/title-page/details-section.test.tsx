@@ -6,7 +6,14 @@ import { aTitlePage } from "./title-page.fixture.ts";
 
 beforeEach(() => window.localStorage.clear());
 
-const NO_CHOICES = { genres: [], eras: [], regions: [], countries: [], languages: [] };
+const NO_CHOICES = {
+  genres: [],
+  eras: [],
+  regions: [],
+  ratingSystems: ["mpa", "fsk", "bbfc"],
+  countries: [],
+  languages: [],
+};
 
 function open(fields: Partial<TitlePage["fields"]> = {}) {
   const page = aTitlePage();
@@ -17,7 +24,7 @@ function open(fields: Partial<TitlePage["fields"]> = {}) {
       "GET /titles/1001": () => shown,
       "GET /titles/choices": () => ({
         ...NO_CHOICES,
-        moods: [{ key: "late", name: "Late at night" }],
+        moods: [{ key: "late", name: "Late at night", names: {}, otherKeys: [] }],
         keywords: [],
       }),
       "GET /titles/1001/history": () => ({ entries: [], next: null }),

@@ -1,4 +1,4 @@
-import { RATINGS } from "@bijou/contract/studio/maturity";
+import { RATINGS, systemOf } from "@bijou/contract/studio/maturity";
 import { Field, Select } from "../../ui/form/field.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
@@ -42,7 +42,7 @@ function ChoiceRow({ field, named }: { field: "era" | "region"; named: TitleChoi
   return (
     <Select
       label={label}
-      value={value ?? ""}
+      value={named.find(({ otherKeys }) => otherKeys.includes(value ?? ""))?.key ?? value ?? ""}
       disabled={!mayEdit}
       data-changed={isChanged || undefined}
       problem={problem}
@@ -64,12 +64,13 @@ const EMPTY: TitleChoices = {
   moods: [],
   eras: [],
   regions: [],
+  ratingSystems: [],
   countries: [],
   languages: [],
   keywords: [],
 };
 
-const RATED = [...RATINGS].map(([key, name]) => ({ key, name }));
+const RATED = [...RATINGS].map(([key, name]) => ({ key, name, system: systemOf(key) }));
 
 /** What a title is (ST-042). */
 export function DetailsSection() {
@@ -79,13 +80,17 @@ export function DetailsSection() {
   const state = useEditorState(useEditor());
   const { page } = state;
   const { moodsRemoved } = shownFields(state);
-  const removable = choices.moods.filter(
-    ({ key, name }) => page.automaticMoods.includes(name) || moodsRemoved.includes(key),
+  const isAutomatic = ({ englishName }: TitleChoices["moods"][number]): boolean =>
+    page.automaticMoods.includes(englishName);
+  const isRemoved = ({ key, otherKeys }: TitleChoices["moods"][number]): boolean =>
+    [key, ...otherKeys].some((one) => moodsRemoved.includes(one));
+  const removable = choices.moods.filter((mood) => isAutomatic(mood) || isRemoved(mood));
+  const automatic = choices.moods.filter((mood) => isAutomatic(mood) && !isRemoved(mood));
+  const rated = RATED.filter(
+    ({ key, system }) =>
+      shownFields(state).maturity.includes(key) ||
+      choices.ratingSystems.some((offered) => offered === system),
   );
-  const removed = new Set(
-    choices.moods.flatMap(({ key, name }) => (moodsRemoved.includes(key) ? [name] : [])),
-  );
-  const automatic = page.automaticMoods.filter((name) => !removed.has(name));
   const length =
     page.video === null
       ? texts.hints.runtimeNoVideo
@@ -102,16 +107,16 @@ export function DetailsSection() {
         <ListRow
           field="moods"
           named={choices.moods}
-          more={automatic.map((mood) => (
-            <span key={mood} title={texts.hints.automatic}>
-              <Tag>{mood}</Tag>
+          more={automatic.map(({ key, name }) => (
+            <span key={key} title={texts.hints.automatic}>
+              <Tag>{name}</Tag>
             </span>
           ))}
         />
         {removable.length > 0 && (
           <ListRow field="moodsRemoved" named={removable} hint={texts.hints.moodsRemoved} />
         )}
-        <ListRow field="maturity" named={RATED} hint={texts.hints.maturity} />
+        <ListRow field="maturity" named={rated} hint={texts.hints.maturity} />
         <ChoiceRow field="era" named={choices.eras} />
         <ChoiceRow field="region" named={choices.regions} />
         <ListRow field="countries" options={choices.countries} />

@@ -4,7 +4,7 @@ import type { TitlePage } from "@bijou/contract/studio/title-page";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aTitlePage } from "./title-page.fixture.ts";
 import { createDraftEditor, shownFields, type TypedFields } from "./draft-editor.ts";
-import { createTypedStorage, type TypedStorage } from "./typed-storage.ts";
+import { createTypedStorage, type TypedStorage } from "../../platform/typed-storage.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,7 +38,7 @@ function serverOf(first: TitlePage) {
   };
 }
 
-const memory = (): TypedStorage & { kept: () => TypedFields } => {
+const memory = (): TypedStorage<TypedFields> & { kept: () => TypedFields } => {
   let kept: TypedFields = {};
   return { read: () => kept, write: (typed) => void (kept = typed), kept: () => kept };
 };
@@ -159,7 +159,7 @@ test("ST-150: a newer version is shown, and one that a save has overtaken is not
 });
 
 test("ST-147: what was typed and not saved is there again after a reload, for a week", async () => {
-  const storage = createTypedStorage(3, 1001);
+  const storage = createTypedStorage<TypedFields>(3, 1001);
   storage.write({ name: { value: "Typed", seen: "Night Train" } });
   const server = serverOf(aTitlePage());
   const editor = createDraftEditor(server.page(), {

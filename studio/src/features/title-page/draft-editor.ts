@@ -9,7 +9,7 @@ import {
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import { hashKey } from "@tanstack/react-query";
 import { createStore, type Store } from "../../platform/store.ts";
-import type { TypedStorage } from "./typed-storage.ts";
+import type { TypedStorage } from "../../platform/typed-storage.ts";
 
 /** Saved within two seconds after typing stops (ST-041). */
 const REST_MS = 1_000;
@@ -50,7 +50,7 @@ export interface EditorDeps {
   readonly save: (changes: TitleChanges, seen: TitleChanges) => Promise<TitlePage>;
   readonly reload: () => Promise<TitlePage>;
   /** Keeps what was typed over a reload of the page (ST-147). */
-  readonly storage: TypedStorage;
+  readonly storage: TypedStorage<TypedFields>;
   /** The person's own name, as the draft shows it. */
   readonly person: string;
 }

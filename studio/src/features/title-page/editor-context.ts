@@ -3,9 +3,9 @@ import { getTitle, saveTitleDraft, type TitlePage } from "@bijou/contract/studio
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useApi, usePerson } from "../../platform/studio.ts";
+import { createTypedStorage } from "../../platform/typed-storage.ts";
 import { createDraftEditor, type DraftEditor, type EditorState } from "./draft-editor.ts";
 import { historyKey, titleKey } from "./queries.ts";
-import { createTypedStorage } from "./typed-storage.ts";
 
 export const EditorContext = createContext<DraftEditor | undefined>(undefined);
 

@@ -2,6 +2,7 @@ import type { TitleField, TitleFields } from "@bijou/contract/studio/title-field
 import { Switch } from "../../ui/form/check.tsx";
 import { PickList } from "../../ui/form/pick-list.tsx";
 import { useMayEdit } from "./editor-context.ts";
+import { nameOfKey } from "./queries.ts";
 import { useTitleField } from "./use-title-field.tsx";
 
 type FieldOf<T> = {
@@ -18,7 +19,11 @@ interface ListProps {
     | "languages"
     | "territories"
     | "maturity";
-  readonly named?: readonly { readonly key: string; readonly name: string }[];
+  readonly named?: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly otherKeys?: readonly string[];
+  }[];
   readonly options?: readonly string[];
   readonly hint?: string;
   readonly more?: React.ReactNode;
@@ -34,7 +39,7 @@ export function ListRow({ field, named, options = [], hint, more }: ListProps) {
       label={label}
       value={value}
       options={named ? named.map(({ key }) => key) : options}
-      nameOf={(option) => named?.find(({ key }) => key === option)?.name ?? option}
+      nameOf={(option) => nameOfKey(named, option)}
       canAdd={!named}
       isReadOnly={!mayEdit}
       isChanged={isChanged}

@@ -49,6 +49,11 @@ const en = {
     markers: "Markers",
     seasons: "Seasons",
     episodes: "Episodes",
+    extras: "Extras",
+    extraName: "Name of",
+    extraKind: "Type of",
+    extraAccess: "Access to",
+    extraIsShown: "Shown to viewers:",
   } as Readonly<Record<string, string>>,
   hints: {
     genres: "The first one is the main genre",
@@ -123,6 +128,11 @@ const de: typeof en = {
     markers: "Marken",
     seasons: "Staffeln",
     episodes: "Folgen",
+    extras: "Extras",
+    extraName: "Name von",
+    extraKind: "Art von",
+    extraAccess: "Zugang zu",
+    extraIsShown: "Für Zuschauer sichtbar:",
   },
   hints: {
     genres: "Das erste ist das Hauptgenre",

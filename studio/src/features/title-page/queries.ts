@@ -3,7 +3,9 @@ import { getSimilarTitles } from "@bijou/contract/studio/similar-titles";
 import { getTitle, getTitleChoices, getTitleHistory } from "@bijou/contract/studio/title-page";
 import { getTitleSchedule } from "@bijou/contract/studio/title-schedule";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { StudioResponse } from "@bijou/contract/studio/endpoint";
 import { useApi } from "../../platform/studio.ts";
+import { type Language, useLanguage } from "../../ui/language.ts";
 
 export const titleKey = (id: number) => ["title", id] as const;
 export const historyKey = (id: number) => ["title-history", id] as const;
@@ -38,15 +40,46 @@ export function useSchedule(id: number) {
   });
 }
 
+type StoredChoices = StudioResponse<typeof getTitleChoices>;
+
+/** With the names of entries in the language of the Studio. */
+function inLanguage(choices: StoredChoices, language: Language) {
+  const named = (entries: StoredChoices["genres"]) =>
+    entries.map(({ key, name, names, otherKeys }) => ({
+      key,
+      name: (language === "en" ? undefined : names[language]) ?? name,
+      englishName: name,
+      otherKeys,
+    }));
+  const { genres, moods, eras, regions } = choices;
+  return {
+    ...choices,
+    genres: named(genres),
+    moods: named(moods),
+    eras: named(eras),
+    regions: named(regions),
+  };
+}
+
 /** What fields can be chosen from; it hardly ever changes. */
 export function useTitleChoices() {
   const api = useApi();
+  const language = useLanguage();
   return useQuery({
     queryKey: ["title-choices"],
     queryFn: ({ signal }) => api(getTitleChoices, {}, { signal }),
+    select: (choices) => inLanguage(choices, language),
     staleTime: 60_000,
   });
 }
+
+/** The name of the entry that a key means, also of one that is part of another one now. */
+export const nameOfKey = (
+  entries: readonly { key: string; name: string; otherKeys?: readonly string[] }[] | undefined,
+  key: string,
+): string =>
+  entries?.find((one) => one.key === key || one.otherKeys?.includes(key) === true)?.name ?? key;
+
 export type TitleChoices = NonNullable<ReturnType<typeof useTitleChoices>["data"]>;
 
 const MAX_PEOPLE = 10;

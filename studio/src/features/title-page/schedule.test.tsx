@@ -27,6 +27,7 @@ function open(first: readonly ScheduleEntry[]) {
         moods: [],
         eras: [],
         regions: [],
+        ratingSystems: [],
         countries: [],
         languages: [],
         keywords: [],

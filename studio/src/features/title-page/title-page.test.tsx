@@ -10,13 +10,14 @@ beforeEach(() => window.localStorage.clear());
 const AT = "2026-11-26T10:00:00.000Z";
 const CHOICES = {
   genres: [
-    { key: "mystery", name: "Mystery" },
-    { key: "drama", name: "Drama" },
-    { key: "noir", name: "Noir" },
+    { key: "mystery", name: "Mystery", names: {}, otherKeys: [] },
+    { key: "drama", name: "Drama", names: {}, otherKeys: [] },
+    { key: "noir", name: "Noir", names: {}, otherKeys: [] },
   ],
   moods: [],
-  eras: [{ key: "forties", name: "The Forties" }],
+  eras: [{ key: "forties", name: "The Forties", names: {}, otherKeys: [] }],
   regions: [],
+  ratingSystems: [],
   countries: ["France", "Italy"],
   languages: ["French"],
   keywords: ["train"],

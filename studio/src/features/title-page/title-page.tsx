@@ -19,6 +19,7 @@ import { DescriptionsSection } from "./descriptions-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { shownFields } from "./draft-editor.ts";
 import { EditorContext, useDraftEditor, useEditorState } from "./editor-context.ts";
+import { ExtrasSection } from "./extras/extras-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { MarkersSection } from "./markers-section.tsx";
 import { ReportsSection } from "./reports-section.tsx";
@@ -63,6 +64,7 @@ const sectionsOf = (texts: Texts, kind: Title["kind"]) =>
     ["people", texts.people],
     ["artwork", texts.artwork],
     ["video", kind === "movie" ? texts.video : texts.seasons],
+    ["extras", texts.extras],
     ["tracks", texts.tracks],
     ["markers", texts.markers],
     ["rights", texts.rights],
@@ -144,6 +146,7 @@ function Editor({ title }: { title: Title }) {
           <PeopleSection />
           <ArtworkSection />
           <VideoSection />
+          <ExtrasSection />
           <TracksSection />
           <MarkersSection />
           <RightsSection />

@@ -23,6 +23,7 @@ function open(page: TitlePage, roles: readonly ("owner" | "editor")[] = ["owner"
         moods: [],
         eras: [],
         regions: [],
+        ratingSystems: [],
         countries: [],
         languages: [],
         keywords: [],

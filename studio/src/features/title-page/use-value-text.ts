@@ -8,7 +8,8 @@ import { RATINGS } from "@bijou/contract/studio/maturity";
 import { SCHEDULE_ACTIONS } from "@bijou/contract/studio/title-schedule";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
-import { type TitleChoices, useTitleChoices } from "./queries.ts";
+import { extraTexts } from "./extras/texts.ts";
+import { nameOfKey, type TitleChoices, useTitleChoices } from "./queries.ts";
 import { titleTexts } from "./texts.ts";
 
 const NAMED: Partial<Record<TitleField, "genres" | "moods" | "eras" | "regions">> = {
@@ -24,6 +25,20 @@ const TIMES: ReadonlySet<string> = new Set([
   ...SCHEDULE_ACTIONS.map((action) => `${action}At`),
 ]);
 
+/** What an extra is, or who may watch it, in words. */
+function extraValue(
+  { kinds, accesses }: (typeof extraTexts)["en"],
+  field: string,
+  value: string,
+): string | undefined {
+  const names = field.startsWith("extraKind.")
+    ? Object.entries(kinds)
+    : field.startsWith("extraAccess.")
+      ? Object.entries(accesses)
+      : [];
+  return names.find(([key]) => key === value)?.[1];
+}
+
 const isCredit = (value: unknown): value is Credit =>
   typeof value === "object" && value !== null && "name" in value && "job" in value;
 
@@ -31,12 +46,13 @@ const isCredit = (value: unknown): value is Credit =>
 function nameOf(choices: TitleChoices | undefined, field: string, key: string): string {
   if (field === "maturity") return RATINGS.get(key) ?? key;
   const list = isTitleField(field) ? NAMED[field] : undefined;
-  return (list && choices?.[list].find((one) => one.key === key)?.name) ?? key;
+  return list === undefined ? key : nameOfKey(choices?.[list], key);
 }
 
 /** The value of any field as a short text, for lists of changes; "" for none. */
 export function useValueText(): (field: string, value: unknown) => string {
   const texts = useTexts(titleTexts);
+  const ofExtras = useTexts(extraTexts);
   const { data: choices } = useTitleChoices();
   const { dateTime, elapsed, list } = useLocale();
   function textOf(field: string, value: unknown): string {
@@ -45,7 +61,9 @@ export function useValueText(): (field: string, value: unknown) => string {
     if (typeof value === "number")
       return field === "runtimeSeconds" ? elapsed(value) : String(value);
     if (typeof value === "string")
-      return TIMES.has(field) ? dateTime(value) : nameOf(choices, field, value);
+      return TIMES.has(field)
+        ? dateTime(value)
+        : (extraValue(ofExtras, field, value) ?? nameOf(choices, field, value));
     if (Array.isArray(value)) return list(value.map((one) => textOf(field, one)));
     if (isCredit(value)) {
       const job = PERSON_JOBS.find((known) => known === value.job);

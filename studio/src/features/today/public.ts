@@ -1,2 +1,1 @@
 export { useToday } from "./queries.ts";
-export { AD_COMMAND } from "./steps.ts";

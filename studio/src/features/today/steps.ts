@@ -9,6 +9,7 @@ export const PLACES: Readonly<Partial<Record<Step, SectionId>>> = {
   site: "settings",
   email: "settings",
   payments: "settings",
+  ads: "ads",
   demo_content: "settings",
   title: "uploads",
   colleague: "staff",
@@ -21,13 +22,4 @@ export const FRAGMENTS: Readonly<Partial<Record<Step, string>>> = {
   email: "#email",
   payments: "#payments",
   demo_content: "#demo-content",
-};
-
-/** Adds an ad of one's own. */
-export const AD_COMMAND =
-  'npm run bijou -- ads add corner-cafe --file cafe.mp4 --name "Corner Café"';
-
-/** What to set or run on the server for the other steps. */
-export const COMMANDS: Readonly<Partial<Record<Step, string>>> = {
-  ads: AD_COMMAND,
 };

@@ -1,47 +1,25 @@
 import type { StudioResponse } from "@bijou/contract/studio/endpoint";
 import type { getToday } from "@bijou/contract/studio/today";
 import { Check } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
 import { maySee, SECTIONS } from "../../platform/sections.ts";
 import { usePerson } from "../../platform/studio.ts";
-import { Disclosure } from "../../ui/display/disclosure.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
 import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { ButtonLink } from "../../ui/form/button.tsx";
-import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { EncodingStopped } from "./encoding-stopped.tsx";
 import { useToday } from "./queries.ts";
-import { COMMANDS, FRAGMENTS, PLACES, type Step } from "./steps.ts";
+import { FRAGMENTS, PLACES, type Step } from "./steps.ts";
 import { todayTexts } from "./texts.ts";
 import styles from "./today.module.css";
 
 type Steps = StudioResponse<typeof getToday>["steps"];
-
-/** How a step is done where the Studio has no page for it yet. */
-function HowTo({ step, isNext }: { step: Step; isNext: boolean }) {
-  const command = COMMANDS[step];
-  const shown = useRef<HTMLPreElement>(null);
-  const texts = useTexts(todayTexts);
-  if (command === undefined) return null;
-  return (
-    <Disclosure summary={texts.howTo} isOpen={isNext} className={styles.how}>
-      <p>{texts.how[step]}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long commands scroll */}
-      <pre ref={shown} tabIndex={0} aria-label={texts.commandOf(texts.steps[step])}>
-        <code>{command}</code>
-      </pre>
-      <span>
-        <CopyButton text={command} shownIn={shown} size="small" />
-      </span>
-    </Disclosure>
-  );
-}
 
 function StepRow({
   step,
@@ -66,7 +44,6 @@ function StepRow({
       <div>
         <h3>{texts.steps[step]}</h3>
         <p>{texts.why[step]}</p>
-        {!isDone && <HowTo step={step} isNext={isNext} />}
       </div>
       {!isDone && place !== undefined && maySee(roles, place) && (
         <ButtonLink

@@ -18,7 +18,7 @@ import { useTexts } from "../../ui/language.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { FileChoice, mayBeSent } from "./file-choice.tsx";
 import { LanguageSelect } from "./language-select.tsx";
-import { episodeOf, useTracksCache } from "./queries.ts";
+import { partOf, useTracksCache } from "./queries.ts";
 import { tracksTexts } from "./texts.ts";
 import { readFileName } from "./track-lists.ts";
 import styles from "./tracks.module.css";
@@ -44,7 +44,7 @@ export function AddDialog({ title, video, onClose }: Props) {
       const given = name.trim() === "" ? {} : { name: name.trim() };
       await api(
         addSubtitle,
-        { id: title, ...episodeOf(video), language, kind, ...given },
+        { id: title, ...partOf(video), language, kind, ...given },
         { file: chosen },
       );
       await cache.reload();
@@ -115,7 +115,7 @@ export function ReplaceDialog({
   const notify = useNotify();
   const cache = useTracksCache(title);
   const [file, setFile] = useState<File>();
-  const place = { id: title, track, ...episodeOf(video) };
+  const place = { id: title, track, ...partOf(video) };
   const { submit, isBusy, problem, fields } = useSubmit(
     async (chosen: File) => {
       const { version } = await api(getSubtitle, place);

@@ -22,14 +22,15 @@ export function useTracks(title: number) {
 }
 export const useTracksCache = (title: number) => useQueryCache<TitleTracks>(tracksKey(title));
 
-/** Subtitles of a movie, or of an episode. */
+/** Subtitles of a movie, of an episode, or of an extra. */
 export interface SubtitlePlace {
   readonly id: number;
   readonly track: string;
   readonly episodeId?: number;
+  readonly extraId?: number;
 }
-const subtitleKey = ({ id, track, episodeId }: SubtitlePlace) =>
-  ["title", id, "subtitle", episodeId ?? 0, track] as const;
+const subtitleKey = ({ id, track, episodeId, extraId }: SubtitlePlace) =>
+  ["title", id, "subtitle", episodeId ?? 0, extraId ?? 0, track] as const;
 
 export function useSubtitle(place: SubtitlePlace) {
   const api = useApi();
@@ -41,14 +42,29 @@ export function useSubtitle(place: SubtitlePlace) {
 export const useSubtitleCache = (place: SubtitlePlace) =>
   useQueryCache<SubtitleText>(subtitleKey(place));
 
-/** How calls name the episode. */
-export const episodeOf = ({ episode }: Pick<VideoTracks, "episode">): { episodeId?: number } =>
-  episode === null ? {} : { episodeId: episode };
+/** Of the page of lines. */
+export const EXTRA_QUERY = "extra";
+
+type Video = Pick<VideoTracks, "episode" | "extra">;
+
+/** How calls name the episode or extra. */
+export const partOf = ({ episode, extra }: Video): { episodeId?: number; extraId?: number } => ({
+  ...(episode !== null && { episodeId: episode }),
+  ...(extra !== null && { extraId: extra }),
+});
+
+export const isSame = (one: Video, other: Video): boolean =>
+  one.episode === other.episode && one.extra === other.extra;
+
+/** As `partOf`, for calls that name the episode in any case. */
+export const placeOf = ({
+  episode,
+  extra,
+}: Video): { episode: number | null; extraId?: number } => ({
+  episode,
+  ...(extra !== null && { extraId: extra }),
+});
 
 /** The page on which the lines are edited. */
-export const linesPath = (
-  title: number,
-  { episode }: Pick<VideoTracks, "episode">,
-  track: string,
-): string =>
-  `${SECTIONS.catalog.path}/${title}/subtitles/${encodeURIComponent(track)}${episode === null ? "" : `/${episode}`}`;
+export const linesPath = (title: number, { episode, extra }: Video, track: string): string =>
+  `${SECTIONS.catalog.path}/${title}/subtitles/${encodeURIComponent(track)}${episode === null ? "" : `/${episode}`}${extra === null ? "" : `?${EXTRA_QUERY}=${extra}`}`;

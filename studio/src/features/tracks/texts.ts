@@ -6,6 +6,7 @@ const en = {
   noVideoText: "Tracks appear here as soon as there is a video.",
   noSubtitles: "No subtitles yet",
   noAudio: "This video has no audio.",
+  extras: "Trailers and extras",
   episode: (season: string, number: string, name: string) => `S${season} E${number} · ${name}`,
   counts: (audio: string, subtitles: string) => `Audio: ${audio}, subtitles: ${subtitles}`,
   shared: (count: string) =>
@@ -70,6 +71,7 @@ const de: typeof en = {
   noVideoText: "Spuren erscheinen hier, sobald es ein Video gibt.",
   noSubtitles: "Noch keine Untertitel",
   noAudio: "Dieses Video hat keinen Ton.",
+  extras: "Trailer und Extras",
   episode: (season, number, name) => `S${season} F${number} · ${name}`,
   counts: (audio, subtitles) => `Ton: ${audio}, Untertitel: ${subtitles}`,
   shared: (count) =>

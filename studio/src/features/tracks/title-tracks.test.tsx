@@ -9,6 +9,7 @@ const english = { track: "en", name: "English", language: "en", kind: "full" } a
 const german = { track: "de", name: "Deutsch", language: "de", kind: "sdh" } as const;
 const VIDEO: VideoTracks = {
   episode: null,
+  extra: null,
   season: 0,
   number: 0,
   name: "Night Train",
@@ -136,4 +137,23 @@ test("ST-009: a role that only reads sees the tracks, and cannot change them", a
   await section.findAllByText("Deutsch");
   expect(section.queryByRole("button", { name: "Add subtitles" })).toBeNull();
   expect(section.queryByRole("button", { name: "Actions for Deutsch" })).toBeNull();
+});
+
+test("ST-050: extras are listed after the movie, and lead to the lines of their own subtitles", async () => {
+  const { section, saved } = await openTracks([
+    VIDEO,
+    { ...VIDEO, extra: 12, name: "On set", subtitles: [german] },
+  ]);
+  expect(await section.findByRole("heading", { name: "Trailers and extras" })).toBeTruthy();
+  fireEvent.click(section.getByRole("button", { name: "On set" }));
+  const [, lines] = section.getAllByRole("link", { name: "Edit lines of Deutsch" });
+  expect(lines?.getAttribute("href")).toBe("/studio/catalog/1001/subtitles/de?extra=12");
+  const menus = section.getAllByRole("button", { name: "Actions for Deutsch" });
+  const last = menus.at(-1);
+  if (!last) throw new Error("There is no menu");
+  fireEvent.click(last);
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await waitFor(() =>
+    expect(saved()).toMatchObject([{ episode: null, extraId: 12, subtitles: [] }]),
+  );
 });

@@ -18,17 +18,17 @@ interface Props {
   readonly canWrite: boolean;
 }
 
-/** An episode in one line, with its tracks below when it is opened: a series has hundreds. */
-function Episode({ title, video, canWrite }: Props) {
+/** An episode or extra in one line, with its tracks below when it is opened: a series has hundreds. */
+function Part({ title, video, canWrite }: Props) {
   const texts = useTexts(tracksTexts);
   const { number } = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { season, number: place, name, audio, subtitles } = video;
+  const { extra, season, number: place, name, audio, subtitles } = video;
   return (
     <li>
       <div className={styles.line}>
         <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {texts.episode(String(season), String(place), name)}
+          {extra === null ? texts.episode(String(season), String(place), name) : name}
         </TextButton>
         <span>{texts.counts(number(audio.length), number(subtitles.length))}</span>
       </div>
@@ -46,16 +46,33 @@ export function TitleTracks({ title }: { title: number }) {
     <QueryView query={query} skeleton={<RowsSkeleton rows={3} />}>
       {({ title: { isDeleted }, videos }) => {
         const canWrite = levelOf(roles, "catalog") === "write" && !isDeleted;
-        const [first] = videos;
-        if (!first) return <p className={styles.none}>{texts.noVideoText}</p>;
-        if (first.episode === null)
-          return <VideoTracks title={title} video={first} canWrite={canWrite} />;
-        return (
+        const movie = videos.find(({ episode, extra }) => episode === null && extra === null);
+        const episodes = videos.filter(({ episode }) => episode !== null);
+        const extras = videos.filter(({ extra }) => extra !== null);
+        const listed = (parts: readonly Tracks[]) => (
           <ul className={styles.episodes}>
-            {videos.map((video) => (
-              <Episode key={video.episode} title={title} video={video} canWrite={canWrite} />
+            {parts.map((video) => (
+              <Part
+                key={video.episode ?? video.extra}
+                title={title}
+                video={video}
+                canWrite={canWrite}
+              />
             ))}
           </ul>
+        );
+        return (
+          <>
+            {movie && <VideoTracks title={title} video={movie} canWrite={canWrite} />}
+            {!movie && episodes.length === 0 && <p className={styles.none}>{texts.noVideoText}</p>}
+            {episodes.length > 0 && listed(episodes)}
+            {extras.length > 0 && (
+              <>
+                <h3 className={styles.extras}>{texts.extras}</h3>
+                {listed(extras)}
+              </>
+            )}
+          </>
         );
       }}
     </QueryView>

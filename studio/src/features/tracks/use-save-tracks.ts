@@ -4,7 +4,7 @@ import { useSubmit } from "../../platform/use-submit.ts";
 import { useUndoable } from "../../platform/use-undoable.ts";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { useTexts } from "../../ui/language.ts";
-import { useTracksCache } from "./queries.ts";
+import { isSame, placeOf, useTracksCache } from "./queries.ts";
 import { tracksTexts } from "./texts.ts";
 import { type Lists, listsOf } from "./track-lists.ts";
 
@@ -15,13 +15,12 @@ export function useSaveTracks(title: number, video: VideoTracks) {
   const notify = useNotify();
   const cache = useTracksCache(title);
   const undoable = useUndoable(cache);
-  const { episode } = video;
 
   async function send({ audio, subtitles }: Lists, revision: number): Promise<number> {
     const lists = { audio: [...audio], subtitles: [...subtitles] };
-    const saved = await api(saveTracks, { id: title, episode, revision, ...lists });
+    const saved = await api(saveTracks, { id: title, ...placeOf(video), revision, ...lists });
     await cache.replace(saved);
-    return saved.videos.find((one) => one.episode === episode)?.revision ?? revision;
+    return saved.videos.find((one) => isSame(one, video))?.revision ?? revision;
   }
   return useSubmit(
     async ({

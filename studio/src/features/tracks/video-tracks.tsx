@@ -25,7 +25,7 @@ import { TextLink } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu.tsx";
 import { AddDialog, ReplaceDialog } from "./file-dialogs.tsx";
-import { linesPath, useTracksCache } from "./queries.ts";
+import { linesPath, placeOf, useTracksCache } from "./queries.ts";
 import { tracksTexts } from "./texts.ts";
 import { AudioDialog, SubtitleDialog } from "./track-dialog.tsx";
 import {
@@ -80,7 +80,7 @@ function Deleted({ title, video, canWrite }: Props) {
   const notify = useNotify();
   const cache = useTracksCache(title);
   const { submit, isBusy, problem } = useSubmit(async (earlier: number) => {
-    await api(restoreSubtitle, { id: title, episode: video.episode, earlier });
+    await api(restoreSubtitle, { id: title, ...placeOf(video), earlier });
     await cache.reload();
     notify(texts.restored);
   });

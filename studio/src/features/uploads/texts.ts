@@ -37,6 +37,7 @@ const en = {
   added: (name: string) => `${name} was queued for encoding.`,
   toJobs: "See the jobs",
   toImports: "Import a library",
+  toFolders: "Watched folders",
   cancelTitle: (name: string) => `Cancel ${name}?`,
   cancelText: "What was uploaded of it is deleted. The file on your computer stays.",
   cancelAction: "Cancel upload",
@@ -137,6 +138,7 @@ const de: typeof en = {
   added: (name) => `${name} wartet jetzt auf die Kodierung.`,
   toJobs: "Aufträge ansehen",
   toImports: "Bibliothek importieren",
+  toFolders: "Überwachte Ordner",
   cancelTitle: (name) => `${name} abbrechen?`,
   cancelText:
     "Was davon hochgeladen wurde, wird gelöscht. Die Datei auf Ihrem Computer bleibt erhalten.",

@@ -169,6 +169,7 @@ function Actions() {
     <>
       <Link to={SECTIONS.jobs.path}>{texts.toJobs}</Link>
       <ButtonLink to={`${SECTIONS.uploads.path}/imports`}>{texts.toImports}</ButtonLink>
+      <ButtonLink to={`${SECTIONS.uploads.path}/folders`}>{texts.toFolders}</ButtonLink>
       {canPause && <Button onClick={queue.pauseAll}>{texts.pauseAll}</Button>}
       {canResume && <Button onClick={queue.resumeAll}>{texts.resumeAll}</Button>}
     </>

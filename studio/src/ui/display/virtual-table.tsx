@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./virtual-table.module.css";
 
@@ -52,20 +52,33 @@ export const VirtualRow = ({
   index,
   start,
   isSelected,
+  drag,
   children,
 }: {
   readonly index: number;
   readonly start: number;
   /** Undefined in a table whose rows cannot be selected. */
   readonly isSelected?: boolean | undefined;
+  /** Of a row that is moved by drag, and by how many pixels it is out of its place. */
+  readonly drag?: {
+    readonly ref: Ref<HTMLTableRowElement>;
+    readonly y: number | undefined;
+    readonly isDragging: boolean;
+  };
   readonly children: ReactNode;
 }) => (
   <tr
     role="row"
     aria-rowindex={index + 2}
     data-selected={isSelected === true || undefined}
-    className={styles.row}
-    style={{ transform: `translateY(${start}px)` }}
+    className={classNames(styles.row, drag?.isDragging && styles.isDragging)}
+    ref={drag?.ref}
+    // What measures rows that are dragged takes no account of their transform.
+    style={
+      drag
+        ? { top: start, transform: drag.y === undefined ? undefined : `translateY(${drag.y}px)` }
+        : { transform: `translateY(${start}px)` }
+    }
   >
     {children}
   </tr>

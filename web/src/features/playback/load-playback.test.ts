@@ -10,7 +10,7 @@ import { movieState } from "../../testing/playback-states.ts";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
-const request = { video_id: 7, video_type: 1, isTrailer: false };
+const request = { video_id: 7, video_type: 1, extra: undefined };
 const signIn = (subscription_status: "Active" | "Cancelled" | "Inactive") =>
   saveSession(sampleSession({ subscription_status }), true);
 const respond = (more: object, message = "") =>
@@ -28,15 +28,33 @@ test("T-02 without a login a film asks to sign in, without a call", async () => 
 
 test("S-60 a guest watches a trailer", async () => {
   respond({});
-  const trailer = await loadPlayback({ ...request, isTrailer: true });
-  expect(trailer).toMatchObject({ kind: "ready", isTrailer: true });
+  const trailer = await loadPlayback({ ...request, extra: "trailer" });
+  expect(trailer).toMatchObject({ kind: "ready", isExtra: true });
   expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({ video_id: 7, content_type: "trailer" });
+});
+
+test("ST-050: a guest asks the server for an extra, which may be free, and signs in where it is not", async () => {
+  respond({ extra_id: 12, extra_title: "On set" });
+  const extra = await loadPlayback({ ...request, extra: 12 });
+  expect(extra).toMatchObject({ kind: "ready", isExtra: true });
+  expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({
+    video_id: 7,
+    extra_id: 12,
+  });
+  vi.mocked(api).mockRejectedValueOnce(new CallFailed(401, { message: "Sign in" }));
+  expect(await loadPlayback({ ...request, extra: 12 })).toMatchObject({ kind: "sign-in" });
+});
+
+test("ST-050: an extra of Premium leads a free member to subscribe", async () => {
+  signIn("Inactive");
+  respond({ error: "1", play_url: "", is_premium: "1" });
+  expect(await loadPlayback({ ...request, extra: 12 })).toMatchObject({ kind: "premium" });
 });
 
 test("T-03 a member plays what the server allows", async () => {
   signIn("Inactive");
   respond({});
-  expect(await loadPlayback(request)).toMatchObject({ kind: "ready", isTrailer: false });
+  expect(await loadPlayback(request)).toMatchObject({ kind: "ready", isExtra: false });
 });
 
 test("T-04 a premium title withheld by the server leads a free member to subscribe", async () => {

@@ -7,7 +7,7 @@ import { unreachableText } from "./play-texts.ts";
 
 /** What the player's page shows. */
 export type Playback =
-  | { readonly kind: "ready"; readonly state: PlaybackState; readonly isTrailer: boolean }
+  | { readonly kind: "ready"; readonly state: PlaybackState; readonly isExtra: boolean }
   | { readonly kind: "sign-in"; readonly request: PlayRequest }
   | { readonly kind: "premium"; readonly state: PlaybackState }
   /** Unreleased, or without media; the server's text says which. */
@@ -18,16 +18,17 @@ export type Playback =
 /** Loads what to play; every error becomes a state of the page. Never throws. */
 export async function loadPlayback(request: PlayRequest | undefined): Promise<Playback> {
   if (request === undefined) return { kind: "missing" };
-  const { isTrailer } = request;
-  if (currentSession() === null && !isTrailer) return { kind: "sign-in", request };
+  const { extra } = request;
+  const isExtra = extra !== undefined;
+  if (currentSession() === null && !isExtra) return { kind: "sign-in", request };
   try {
-    const prepared = isTrailer ? undefined : takePrepared(request);
-    const { state, message } = await (prepared ?? requestPlayback(request, isTrailer));
-    if (state.error === "0" && state.play_url !== "") return { kind: "ready", state, isTrailer };
+    const prepared = isExtra ? undefined : takePrepared(request);
+    const { state, message } = await (prepared ?? requestPlayback(request, extra));
+    if (state.error === "0" && state.play_url !== "") return { kind: "ready", state, isExtra };
     // The response may have updated the membership.
     const isFree = currentSession()?.subscription_status === "Inactive";
     const isUnpaid = state.is_premium === "1" && isFree;
-    return isUnpaid && !isTrailer
+    return isUnpaid && extra !== "trailer"
       ? { kind: "premium", state }
       : { kind: "withheld", state, text: message };
   } catch (failure) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import type { Playback } from "./load-playback.ts";
+import { playerPath } from "./play-request.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { PlayIcon } from "@bijou/design/icons";
@@ -54,7 +55,7 @@ function wordsOf(playback: Exclude<Playback, { kind: "ready" }>): Words {
         still: "",
         actions: (
           <>
-            <ButtonLink to={paths.signIn(paths.player(request))}>{texts.signIn}</ButtonLink>
+            <ButtonLink to={paths.signIn(playerPath(request))}>{texts.signIn}</ButtonLink>
             <ButtonLink look="ghost" to={paths.signUp}>
               {texts.createAccount}
             </ButtonLink>

@@ -41,8 +41,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const playback = await loadPlayback(playRequest(new URL(request.url).searchParams));
   if (playback.kind !== "ready") return playback;
   const [{ Player }, { startPrebuffered }] = await player;
-  const { state, isTrailer } = playback;
-  if (isTrailer || !mayHaveAds()) startPrebuffered(state.play_url);
+  const { state, isExtra } = playback;
+  if (isExtra || !mayHaveAds()) startPrebuffered(state.play_url);
   return { ...playback, Player, pressedAtMs };
 }
 
@@ -58,32 +58,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PlayerPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== "ready") return <PlaybackNotice playback={loaderData} />;
   const { kind: _, ...ready } = loaderData;
-  const { state, isTrailer } = ready;
+  const { state, isExtra } = ready;
   // Episodes of a series stay in one player, and in full screen.
-  return <Playing key={`${state.video_id} ${isTrailer}`} {...ready} />;
+  return <Playing key={`${state.video_id} ${isExtra} ${state.extra_id}`} {...ready} />;
 }
 
 interface PlayingProps {
   readonly Player: typeof PlayerComponent;
   readonly state: PlaybackState;
-  readonly isTrailer: boolean;
+  readonly isExtra: boolean;
   /** The viewer pressed play just before. */
   readonly pressedAtMs: number;
 }
 
-function Playing({ Player, state, isTrailer, pressedAtMs }: PlayingProps) {
+function Playing({ Player, state, isExtra, pressedAtMs }: PlayingProps) {
   const navigate = useNavigate();
   const [stage, setStage] = useState<"film" | "over" | "again">("film");
   const source = useMemo(
-    () => playableSource(stage === "again" ? { ...state, play_time: 0 } : state, isTrailer),
-    [state, isTrailer, stage],
+    () => playableSource(stage === "again" ? { ...state, play_time: 0 } : state, isExtra),
+    [state, isExtra, stage],
   );
   const sendPosition = useMemo(() => positionSender(state), [state]);
   const { next_video: next, prev_video: previous } = state;
   const toDetail = (): void => void navigate(paths.detail(state), { replace: true });
   const close = (): void => (canGoBack() ? void navigate(-1) : toDetail());
   const isMember = useSession() !== null;
-  const hasAds = !isTrailer && mayHaveAds();
+  const hasAds = !isExtra && mayHaveAds();
   const ads = {
     loadTag: () => fetchAdTag(state),
     onWithoutAds: () => void navigate(paths.subscribe(state)),
@@ -96,7 +96,7 @@ function Playing({ Player, state, isTrailer, pressedAtMs }: PlayingProps) {
     );
   const end = (): void => {
     if (next !== null) return;
-    if (isTrailer) toDetail();
+    if (isExtra) toDetail();
     else setStage("over");
   };
   // Episodes replace each other in the history, so that one step back leaves the player.
@@ -105,13 +105,13 @@ function Playing({ Player, state, isTrailer, pressedAtMs }: PlayingProps) {
       source={source}
       onPosition={sendPosition}
       onTracks={storeTrackPreferences}
-      renew={() => renewPlayback(state, isTrailer)}
+      renew={() => renewPlayback(state, isExtra)}
       onEnded={end}
       onNext={() => next !== null && void navigate(paths.player(next), { replace: true })}
       onPrevious={() =>
         previous !== null && void navigate(paths.player(previous), { replace: true })
       }
-      {...(isTrailer
+      {...(isExtra
         ? {}
         : {
             renderReport: (form) => (
@@ -124,7 +124,7 @@ function Playing({ Player, state, isTrailer, pressedAtMs }: PlayingProps) {
             onQuality: (quality) => sendQuality(state, quality),
           })}
       {...(hasAds ? { ads } : {})}
-      {...(isMember && !isTrailer
+      {...(isMember && !isExtra
         ? {
             renderCasting: ({ positionSeconds, onCast }) => (
               <Suspense fallback={null}>

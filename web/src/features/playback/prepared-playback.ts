@@ -1,6 +1,9 @@
+import { CallFailed } from "@bijou/contract/errors";
 import { deeplinkingPlayUrl, type PlaybackState } from "@bijou/contract/playback";
+import { AccessEnded } from "@bijou/player/core/recovery";
 import { api } from "../../platform/session/api.ts";
 import type { Playable } from "@bijou/contract/site-paths";
+import type { ExtraPlayed } from "./play-request.ts";
 import { currentSession } from "../../platform/session/storage.ts";
 
 /** What plays; without a `play_url` the message says why not. */
@@ -23,31 +26,40 @@ let prepared: Prepared | null = null;
 const keyOf = ({ video_id, episode_id }: Playable): string =>
   [currentSession()?.user_id ?? 0, video_id, episode_id ?? 0].join("/");
 
-/** Loads what plays, from which position; trailers are available to guests too. */
+/** Loads what plays, from which position; trailers and free extras are available to guests too. */
 export async function requestPlayback(
   title: Playable,
-  isTrailer = false,
+  extra?: ExtraPlayed,
 ): Promise<PlaybackResponse> {
   const { data, message } = await api(deeplinkingPlayUrl, {
     video_id: title.video_id,
     ...(title.seasion_id ? { season_id: title.seasion_id } : {}),
     ...(title.episode_id ? { episode_id: title.episode_id } : {}),
-    ...(isTrailer ? { content_type: "trailer" } : {}),
+    ...(extra === "trailer" ? { content_type: extra } : {}),
+    ...(typeof extra === "number" ? { extra_id: extra } : {}),
   });
   return { state: data, message };
 }
 
 /**
  * A fresh address for the same title.
- * @throws when it may no longer be played
+ * @throws {AccessEnded} when it may no longer be played
  */
 export async function renewPlayback(
-  title: Playable,
-  isTrailer: boolean,
+  state: PlaybackState,
+  isExtra: boolean,
 ): Promise<{ playUrl: string; expiresAtSeconds: number }> {
-  const { state, message } = await requestPlayback(title, isTrailer);
-  if (state.play_url === "") throw new Error(message);
-  return { playUrl: state.play_url, expiresAtSeconds: state.play_url_expires_at };
+  const extra = isExtra ? (state.extra_id ?? "trailer") : undefined;
+  const { state: fresh, message } = await requestPlayback(state, extra).catch(
+    (failure: unknown) => {
+      // It is hidden once its rights have ended everywhere.
+      if (failure instanceof CallFailed && failure.status === 404)
+        throw new AccessEnded(failure.message);
+      throw failure;
+    },
+  );
+  if (fresh.play_url === "") throw new AccessEnded(message);
+  return { playUrl: fresh.play_url, expiresAtSeconds: fresh.play_url_expires_at };
 }
 
 /**

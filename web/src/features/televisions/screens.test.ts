@@ -14,11 +14,11 @@ test("every screen has an address that leads back to it", () => {
   expect(read(screens.watch(episode, "from the beginning"))).toEqual({
     name: "watch",
     title: episode,
-    isTrailer: false,
+    extra: undefined,
     startSeconds: 0,
   });
   expect(read(screens.watch({ video_id: 7, video_type: 1 }, "trailer"))).toMatchObject({
-    isTrailer: true,
+    extra: "trailer",
     startSeconds: null,
   });
 });

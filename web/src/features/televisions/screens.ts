@@ -1,7 +1,7 @@
 import { paths, type Playable } from "@bijou/contract/site-paths";
 import { readWholeNumber } from "../../platform/page/read-query.ts";
 import { oracleFields, type OracleQuery } from "../oracle/public.ts";
-import { playRequest } from "../playback/public.ts";
+import { type PlayRequest, playRequest } from "../playback/public.ts";
 
 /** The screens of the app are history entries of one page, so that Back works as expected. */
 export type Tab =
@@ -23,7 +23,7 @@ export type Screen =
   | {
       readonly name: "watch";
       readonly title: Playable;
-      readonly isTrailer: boolean;
+      readonly extra: PlayRequest["extra"];
       /** Where it starts; null resumes. */
       readonly startSeconds: number | null;
     };
@@ -49,8 +49,8 @@ export function readScreen(query: URLSearchParams): Screen {
   const request = playRequest(query);
   if (name === "detail" && request) return { name, videoId: request.video_id };
   if (name === "watch" && request) {
-    const { isTrailer, ...title } = request;
-    return { name, title, isTrailer, startSeconds: readSeconds(query.get("from")) };
+    const { extra, ...title } = request;
+    return { name, title, extra, startSeconds: readSeconds(query.get("from")) };
   }
   return { name: TABS.find((tab) => tab === name) ?? "home" };
 }

@@ -14,6 +14,7 @@ export const titleTexts = {
   remove: "Remove from watchlist",
   moreInfo: "More info",
   premieres: (date: string) => `Premieres on ${date}`,
+  leaves: (date: string) => `Leaving on ${date}`,
   left: (duration: string) => `${duration} left`,
   nextEpisode: (number: number, title: string) => `Next: episode ${number}, ${title}`,
   upToDate: (number: number, title: string, date: string) =>
@@ -47,6 +48,16 @@ export const titleTexts = {
   },
   firstTitles: "Good ones to start with",
   watchedALot: "Watched a lot right now",
+
+  extras: "Trailers and extras",
+  playExtra: (name: string) => `Play ${name}`,
+  extraKinds: {
+    trailer: "Trailer",
+    interview: "Interview",
+    making_of: "Making of",
+    outtake: "Outtake",
+    short: "Short film",
+  },
 
   episodes: "Episodes",
   season: "Season",

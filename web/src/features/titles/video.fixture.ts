@@ -49,6 +49,7 @@ export const film: Video = {
   ],
   video_sounds: [],
   trailer_url: "/media/public/abc/master.m3u8",
+  extras: [],
   embed_url: "/embed/7",
   embed_everywhere: "1",
   seasons_count: 0,

@@ -47,12 +47,14 @@ const CLEAR_CREDITS = `
 const CLEAR_GENRES = `
   delete from title_genres l using titles t, genres g
   where t.id = l.title_id and g.id = l.genre_id and t.external_id = any($2::text[]) and not exists (
-    select 1 from jsonb_to_recordset($1) as r(title text, key text) where r.title = t.external_id and r.key = g.key) returning l.title_id`;
+    select 1 from jsonb_to_recordset($1) as r(title text, key text) join genres named on named.key = r.key
+    where r.title = t.external_id and g.id = coalesce(named.merged_into, named.id)) returning l.title_id`;
 
 const CLEAR_MOODS = `
   delete from title_moods l using titles t, moods m
   where t.id = l.title_id and m.id = l.mood_id and not l.by_rule and t.external_id = any($2::text[]) and not exists (
-    select 1 from jsonb_to_recordset($1) as r(title text, key text) where r.title = t.external_id and r.key = m.key) returning l.title_id`;
+    select 1 from jsonb_to_recordset($1) as r(title text, key text) join moods named on named.key = r.key
+    where r.title = t.external_id and m.id = coalesce(named.merged_into, named.id)) returning l.title_id`;
 
 const PEOPLE = `
   insert into people (name) select distinct r.name from jsonb_to_recordset($1) as r(name text)
@@ -68,14 +70,16 @@ const TITLE_PEOPLE = `
 
 const TITLE_GENRES = `
   insert into title_genres (title_id, genre_id, position)
-  select t.id, g.id, r.position from jsonb_to_recordset($1) as r(title text, key text, position int)
+  select t.id, coalesce(g.merged_into, g.id), min(r.position)
+  from jsonb_to_recordset($1) as r(title text, key text, position int)
   join titles t on t.external_id = r.title join genres g on g.key = r.key
+  group by t.id, coalesce(g.merged_into, g.id)
   on conflict (title_id, genre_id) do update set position = excluded.position
   where title_genres.position <> excluded.position`;
 
 const TITLE_MOODS = `
   insert into title_moods (title_id, mood_id)
-  select t.id, m.id from jsonb_to_recordset($1) as r(title text, key text)
+  select distinct t.id, coalesce(m.merged_into, m.id) from jsonb_to_recordset($1) as r(title text, key text)
   join titles t on t.external_id = r.title join moods m on m.key = r.key
   on conflict (title_id, mood_id) do update set by_rule = false where title_moods.by_rule`;
 

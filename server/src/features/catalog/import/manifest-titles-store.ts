@@ -10,7 +10,7 @@ export const TITLES = `
     case when w.id is null then r.release_at else w.release_at end, case when w.id is null then r.premium else w.premium end,
     case when w.id is null then r.premium_until else w.premium_until end,
     case when w.id is null then array(select jsonb_array_elements_text(r.territories)) else w.territories end, r.embeddable, r.kids, r.silent, r.remastered, r.film_that_matters, r.film_that_matters_reason,
-    e.id, g.id, array(select jsonb_array_elements_text(r.countries)), array(select jsonb_array_elements_text(r.languages)),
+    coalesce(e.merged_into, e.id), coalesce(g.merged_into, g.id), array(select jsonb_array_elements_text(r.countries)), array(select jsonb_array_elements_text(r.languages)),
     array(select jsonb_array_elements_text(r.keywords)), r.portrait_hash, r.landscape_hash, r.still_hash, r.portrait_still_hash, r.title_treatment_hash,
     r.asset_id, r.trailer_asset_id, r.trailer_stands_in, r.stand_in_for_name, r.skip_ranges, r.chapters, r.origin
   from jsonb_to_recordset($1) as r(external_id text, kind text, name text, original_name text, year int, runtime_seconds int,

@@ -16,8 +16,12 @@ const MOODS_BY_RULE = `
         where e.title_id = t.id order by s.number, e.number limit 1)) / 60.0 as minutes
     from titles t where ${isWanted("t.external_id")}
   ), rules as materialized (
-    select m.id, m.key, m.tone, m.genre_keys, array(select lower(word) from unnest(m.keywords) word) as keywords
-    from moods m where m.genre_keys <> '{}' or m.keywords <> '{}' or m.tone <> '{}'
+    select m.id, m.key, m.tone,
+      -- With those that genres of the rule are part of now.
+      m.genre_keys || array(select k.key from genres g join genres k on k.id = g.merged_into
+        where g.key = any(m.genre_keys)) as genre_keys,
+      array(select lower(word) from unnest(m.keywords) word) as keywords
+    from moods m where m.merged_into is null and (m.genre_keys <> '{}' or m.keywords <> '{}' or m.tone <> '{}')
   ), fitting as materialized (
   select t.id as title_id, m.id as mood_id
   from judged t join rules m on (m.tone -> 'kids' is null or (m.tone ->> 'kids')::boolean = t.kids)

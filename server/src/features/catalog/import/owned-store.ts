@@ -11,13 +11,16 @@ const unlessOwn = (table: string, ungiven = "{id}"): string =>
   `where (excluded.origin = 'operator' or ${table}.origin = 'demo')
      and to_jsonb(${table}) - '${ungiven}'::text[] <> to_jsonb(excluded) - '${ungiven}'::text[]`;
 
+/** What only staff say of entries of lists. */
+const EDITED = "{id,revision,names,hidden,merged_into}";
+
 // `$1` is a JSON array of rows; existing rows are matched by their key. `$2` is their origin.
 const GENRES = `
   insert into genres (key, name, description, icon, position, origin)
   select key, name, coalesce(description, ''), coalesce(icon, ''), position, $2
   from jsonb_to_recordset($1) as r(key text, name text, description text, icon text, position int) order by position
   on conflict (key) do update set name = excluded.name, description = excluded.description, icon = excluded.icon, position = excluded.position, origin = excluded.origin
-  ${unlessOwn("genres")}`;
+  ${unlessOwn("genres", EDITED)}`;
 
 const ERAS = `
   insert into eras (key, name, from_year, to_year, description, position, origin)
@@ -25,14 +28,14 @@ const ERAS = `
   from jsonb_to_recordset($1) as r(key text, name text, "fromYear" int, "toYear" int, description text, position int) order by position
   on conflict (key) do update set name = excluded.name, from_year = excluded.from_year, to_year = excluded.to_year,
     description = excluded.description, position = excluded.position, origin = excluded.origin
-  ${unlessOwn("eras")}`;
+  ${unlessOwn("eras", EDITED)}`;
 
 const REGIONS = `
   insert into regions (key, name, countries, position, origin)
   select key, name, coalesce(array(select jsonb_array_elements_text(countries)), '{}'), position, $2
   from jsonb_to_recordset($1) as r(key text, name text, countries jsonb, position int) order by position
   on conflict (key) do update set name = excluded.name, countries = excluded.countries, position = excluded.position, origin = excluded.origin
-  ${unlessOwn("regions")}`;
+  ${unlessOwn("regions", EDITED)}`;
 
 const MOODS = `
   insert into moods (key, name, description, emblem, genre_keys, keywords, tone, position, origin)
@@ -43,7 +46,7 @@ const MOODS = `
   on conflict (key) do update set name = excluded.name, description = excluded.description, emblem = excluded.emblem,
     genre_keys = excluded.genre_keys, keywords = excluded.keywords, tone = excluded.tone,
     position = excluded.position, origin = excluded.origin
-  ${unlessOwn("moods")}`;
+  ${unlessOwn("moods", EDITED)}`;
 
 const ROWS = `
   insert into home_rows (key, name, tagline, class, rule, position, origin)
@@ -58,7 +61,7 @@ const MENU = `
   select key, name, rule, position, $2
   from jsonb_to_recordset($1) as r(key text, name text, rule jsonb, position int) order by position
   on conflict (key) do update set name = excluded.name, rule = excluded.rule, position = excluded.position, origin = excluded.origin
-  ${unlessOwn("menu_items")}`;
+  ${unlessOwn("menu_items", EDITED)}`;
 
 const HOUSE_ADS = `
   insert into house_ads (key, name, asset_id, origin)

@@ -11,7 +11,7 @@ const CHOICES: Readonly<Record<string, string>> = {
     'must be a day such as "2027-01-31", a time such as "2027-01-31T18:00:00Z", or {"inDays": 30}',
   rule:
     'must be {"source": "curated", "titles": [...]}, {"source": "filter", "filter": {...}} or {"source": ...} with ' +
-    "one of trending, mostViewed, mostShared, mostMinutes, comingSoon and home",
+    "one of trending, mostViewed, mostShared, mostMinutes, comingSoon, leavingSoon and home",
 };
 
 /** NUL, and half of a character that UTF-16 writes as two: the database stores neither. */

@@ -7,8 +7,9 @@ import { RUNNING } from "./transcode-store.ts";
 export async function nameOfTranscode(client: pg.PoolClient, id: number): Promise<string> {
   const { rows } = await client.query<{ name: string | null }>({
     name: "catalog-transcode-name",
-    text: `select coalesce(t.name, j.draft ->> 'name') as name
-           from transcodes j left join titles t on t.id = j.title_id where j.id = $1`,
+    text: `select coalesce(t.name, j.draft ->> 'name', h.name) as name
+           from transcodes j left join titles t on t.id = j.title_id left join house_ads h on h.id = j.ad_id
+           where j.id = $1`,
     values: [id],
   });
   return rows[0]?.name ?? "";
@@ -90,7 +91,9 @@ const RETRYABLE = `
   where j.state = 'failed' and not exists (
     select 1 from transcodes n left join titles nt on nt.id = n.title_id
     where n.id > j.id and n.slot = j.slot and n.episode_id is not distinct from j.episode_id and n.state <> 'cancelled'
-      and coalesce(nt.external_id, n.draft ->> 'id') = coalesce(t.external_id, j.draft ->> 'id'))`;
+      and n.extra_id is not distinct from j.extra_id and n.ad_id is not distinct from j.ad_id
+      and (j.ad_id is not null
+        or coalesce(nt.external_id, n.draft ->> 'id') = coalesce(t.external_id, j.draft ->> 'id')))`;
 
 /** How many failed for each cause. */
 export async function failuresByCause({ pool }: Database) {

@@ -63,7 +63,7 @@ export async function recordDraft(
 export async function restoreDraft(client: pg.PoolClient, transcodeId: number): Promise<void> {
   const { rows } = await client.query<{ draft: Draft }>({
     name: "catalog-transcode-lost-draft",
-    text: "select draft from transcodes where id = $1 and title_id is null",
+    text: "select draft from transcodes where id = $1 and title_id is null and draft is not null",
     values: [transcodeId],
   });
   const [lost] = rows;

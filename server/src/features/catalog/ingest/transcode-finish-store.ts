@@ -16,14 +16,15 @@ import type { Lease } from "./transcode-leases-store.ts";
 /** The film that this one replaces, and the title. Locks the transcode, so that its lease cannot be given away. */
 const OPEN = `
   select t.id, t.external_id as key, j.slot, j.episode_id as "episodeId",
-    case when j.slot = 'trailer' then t.trailer_asset_id when e.id is null then t.asset_id else e.asset_id end as before
+    case when j.slot = 'trailer' then t.trailer_asset_id when j.slot = 'extra' then x.asset_id when e.id is null then t.asset_id else e.asset_id end as before
   from transcodes j join titles t on t.id = j.title_id left join episodes e on e.id = j.episode_id
+    left join title_extras x on x.id = j.extra_id
   where j.id = $1 and j.lease = $2 for update of j`;
 
 interface Opened {
   readonly id: number;
   readonly key: string;
-  readonly slot: "media" | "trailer";
+  readonly slot: "media" | "trailer" | "extra";
   readonly episodeId: number | null;
   readonly before: string | null;
 }
@@ -48,7 +49,61 @@ const ATTACH = {
   trailer: `
     update titles t set trailer_asset_id = $2
     from transcodes j where j.id = $1 and j.slot = 'trailer' and t.id = j.title_id`,
+  extra: `
+    update title_extras x set asset_id = $2
+    from transcodes j where j.id = $1 and x.id = j.extra_id`,
 } as const;
+
+/** Stores the media and its poster. */
+async function writeMedia(
+  client: pg.PoolClient,
+  media: MadePackage,
+  poster: Picture,
+): Promise<void> {
+  await writeRows(client, "images", [imageRow(poster)]);
+  await writeRows(client, "assets", [assetRow(media, null)]);
+  await client.query({
+    name: "catalog-transcode-attach-poster",
+    text: "update assets set poster_hash = $2 where id = $1",
+    values: [media.assetId, poster.hash],
+  });
+}
+
+async function markDone(client: pg.PoolClient, id: number, media: MadePackage): Promise<void> {
+  await client.query({
+    name: "catalog-transcode-done",
+    text: `update transcodes set state = 'done', progress = 1, reason = null, asset_id = $2, report = $3,
+             lease = null, lease_until = null, updated_at = now()
+           where id = $1`,
+    values: [id, media.assetId, jsonValue(media.report)],
+  });
+}
+
+/** False if the transcode is not of an ad, or its lease was given away. */
+async function attachToAd(
+  client: pg.PoolClient,
+  { id, token }: Lease,
+  media: MadePackage,
+  poster: Picture,
+): Promise<boolean> {
+  const { rows } = await client.query<{ id: number; before: string | null }>({
+    name: "catalog-transcode-open-ad",
+    text: `select h.id, h.asset_id as before from transcodes j join house_ads h on h.id = j.ad_id
+           where j.id = $1 and j.lease = $2 for update of j, h`,
+    values: [id, token],
+  });
+  const [ad] = rows;
+  if (ad === undefined) return false;
+  await writeMedia(client, media, poster);
+  await client.query({
+    name: "catalog-transcode-attach-ad",
+    text: "update house_ads set asset_id = $2 where id = $1",
+    values: [ad.id, media.assetId],
+  });
+  await retire(client, media.assetId, ad.before);
+  await markDone(client, id, media);
+  return true;
+}
 
 async function attach(
   client: pg.PoolClient,
@@ -62,15 +117,9 @@ async function attach(
     values: [id, token],
   });
   const [title] = rows;
-  if (title === undefined) return false;
+  if (title === undefined) return attachToAd(client, { id, token }, media, poster);
   const { hash } = poster;
-  await writeRows(client, "images", [imageRow(poster)]);
-  await writeRows(client, "assets", [assetRow(media, null)]);
-  await client.query({
-    name: "catalog-transcode-attach-poster",
-    text: "update assets set poster_hash = $2 where id = $1",
-    values: [media.assetId, hash],
-  });
+  await writeMedia(client, media, poster);
   const runtimeSeconds = Math.max(1, Math.round(media.description.durationSeconds));
   const known = [id, media.assetId, runtimeSeconds, hash, title.before];
   await client.query({
@@ -82,6 +131,11 @@ async function attach(
   await client.query({
     name: "catalog-transcode-attach-trailer",
     text: ATTACH.trailer,
+    values: [id, media.assetId],
+  });
+  await client.query({
+    name: "catalog-transcode-attach-extra",
+    text: ATTACH.extra,
     values: [id, media.assetId],
   });
   const films = { before: title.before, assetId: media.assetId };
@@ -103,19 +157,13 @@ async function attach(
            where j.id = $1 and j.publish and j.slot = 'media' and t.id = j.title_id`,
     values: [id],
   });
-  await client.query({
-    name: "catalog-transcode-done",
-    text: `update transcodes set state = 'done', progress = 1, reason = null, asset_id = $2, report = $3,
-             lease = null, lease_until = null, updated_at = now()
-           where id = $1`,
-    values: [id, media.assetId, jsonValue(media.report)],
-  });
+  await markDone(client, id, media);
   await recordChanges(client, { titleIds: [title.id] });
   return true;
 }
 
 /**
- * Gives the title its film, in one transaction. A film that it had stays for a while, for those who are watching it.
+ * Gives the title its film or the ad its video, in one transaction. A film that it had stays for a while, for those who are watching it.
  *
  * @returns false when the lease was given away; nothing was changed then.
  */

@@ -6,9 +6,9 @@ import { RUNNING, type TranscodeState } from "./transcode-store.ts";
 /** One line of a list of transcodes. */
 export interface TranscodeLine {
   readonly id: number;
-  /** Of the title; null if it was deleted. */
+  /** Of the title or ad; null if it was deleted. */
   readonly name: string | null;
-  /** "S1E2" or "trailer"; "" for the film itself. */
+  /** "S1E2", "trailer", "ad" or the name of an extra; "" for the film itself. */
   readonly part: string;
   readonly source: string;
   readonly state: TranscodeState;
@@ -46,14 +46,16 @@ interface TranscodeCounts {
 const UPLOADED_FILE = "([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[.][a-z0-9]+$";
 
 const LINE = `
-  select j.id, coalesce(t.name, j.draft ->> 'name') as name,
-    case when j.slot = 'trailer' then 'trailer' when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
+  select j.id, coalesce(t.name, j.draft ->> 'name', h.name) as name,
+    case when j.slot in ('trailer', 'ad') then j.slot when j.slot = 'extra' then coalesce(x.name, '')
+      when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
     j.source, j.state, j.progress, j.attempts, j.reason, j.log, j.cause, j.detail, j.worker,
     j.at_night as "atNight", u.name as "uploadName", extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
     j.state in ${RUNNING} and coalesce(j.lease_until < now(), true) as "isInterrupted", j.created_at as "createdAt",
     case when j.state in ('done', 'failed', 'cancelled') then j.updated_at else j.stage_at end as since
-  from transcodes j left join titles t on t.id = j.title_id
+  from transcodes j left join titles t on t.id = j.title_id left join house_ads h on h.id = j.ad_id
   left join episodes e on e.id = j.episode_id left join seasons s on s.id = e.season_id
+  left join title_extras x on x.id = j.extra_id
   left join uploads u on u.id = substring(j.source from '${UPLOADED_FILE}')::uuid`;
 
 /** Reads the transcodes of each state, and how many there are. */

@@ -26,7 +26,11 @@ export interface Draft {
 /** A video to be transcoded; `title` is the external id. */
 export interface NewTranscode {
   readonly title: string;
-  readonly slot: "media" | "trailer" | { readonly season: number; readonly episode: number };
+  readonly slot:
+    | "media"
+    | "trailer"
+    | "extra"
+    | { readonly season: number; readonly episode: number };
   readonly source: string;
   readonly sourceBytes: number;
   readonly sourceChangedAt: Date;
@@ -36,9 +40,10 @@ export interface NewTranscode {
 
 export interface Transcode {
   readonly id: number;
+  /** The external id of its title, or the key of its ad. */
   readonly title: string;
   readonly titleName: string;
-  /** "S1E2" or "trailer"; "" for the film itself. */
+  /** "S1E2", "trailer", "ad" or the name of an extra; "" for the film itself. */
   readonly part: string;
   readonly source: string;
   readonly options: TranscodeOptions;
@@ -59,14 +64,16 @@ export interface Transcode {
 }
 
 const COLUMNS = `
-  j.id, coalesce(t.external_id, j.draft ->> 'id') as title, coalesce(t.name, j.draft ->> 'name') as "titleName",
-  case when j.slot = 'trailer' then 'trailer' when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
+  j.id, coalesce(t.external_id, j.draft ->> 'id', h.key) as title, coalesce(t.name, j.draft ->> 'name', h.name) as "titleName",
+  case when j.slot in ('trailer', 'ad') then j.slot when j.slot = 'extra' then coalesce(x.name, '')
+      when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
   j.source, j.options, j.state, j.progress, extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
   j.attempts, j.reason, j.worker, j.report,
   j.state in ${RUNNING} and coalesce(j.lease_until < now(), true) as "isInterrupted", j.created_at as "createdAt"`;
 const FROM = `
-  from transcodes j left join titles t on t.id = j.title_id
-  left join episodes e on e.id = j.episode_id left join seasons s on s.id = e.season_id`;
+  from transcodes j left join titles t on t.id = j.title_id left join house_ads h on h.id = j.ad_id
+  left join episodes e on e.id = j.episode_id left join seasons s on s.id = e.season_id
+  left join title_extras x on x.id = j.extra_id`;
 
 /**
  * Queues a video unless the same one is queued already or done. With `$10`, a film that another one replaced since then
@@ -96,7 +103,8 @@ const REPLACE = `
     reason = format('Job %s replaces it.', n.id)
   from transcodes n
   where n.id = $1 and j.id <> n.id and j.title_id = n.title_id and j.slot = n.slot
-    and j.episode_id is not distinct from n.episode_id and j.state not in ('done', 'failed', 'cancelled')`;
+    and j.episode_id is not distinct from n.episode_id and j.extra_id is not distinct from n.extra_id
+    and j.state not in ('done', 'failed', 'cancelled')`;
 
 /**
  * Queues a video, in the caller's transaction. Other videos that are queued for the same slot are cancelled.
@@ -119,7 +127,7 @@ export async function addTranscode(
       transcode.title,
       season,
       episode,
-      slot === "trailer" ? "trailer" : "media",
+      typeof slot === "object" ? "media" : slot,
       transcode.source,
       transcode.sourceBytes,
       transcode.sourceChangedAt,

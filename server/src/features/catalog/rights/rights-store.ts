@@ -3,6 +3,8 @@ import type { RightsWindow } from "@bijou/contract/studio/windows";
 import type pg from "pg";
 import { windowsOf } from "../../../platform/database/windows-of.ts";
 
+import type { Leaving } from "./summary.ts";
+
 export interface StoredRights {
   readonly revision: number;
   /** Whether they are stored; otherwise they are the title's fields. */
@@ -62,18 +64,29 @@ export async function replaceWindows(
   });
 }
 
-/** @param dueAt when the title's fields are to be brought up to date; null without a time to come */
+/**
+ * @param state.dueAt when the title's fields are to be brought up to date; null without a time to come
+ * @param state.changedAt now, if somebody changes the windows
+ */
 export async function writeRevision(
   client: pg.PoolClient,
   titleId: number,
-  revision: number,
-  dueAt: Date | null,
+  state: {
+    readonly revision: number;
+    readonly dueAt: Date | null;
+    readonly leaving: Leaving;
+    readonly changedAt?: Date | undefined;
+  },
 ): Promise<void> {
+  const { revision, dueAt, leaving, changedAt = null } = state;
   await client.query({
     name: "catalog-rights-revision",
-    text: `insert into title_rights (title_id, revision, due_at) values ($1, $2, $3)
-           on conflict (title_id) do update set revision = excluded.revision, due_at = excluded.due_at`,
-    values: [titleId, revision, dueAt],
+    text: `insert into title_rights (title_id, revision, due_at, leaves_at, leaves_by_country, changed_at)
+           values ($1, $2, $3, $4, $5, coalesce($6::timestamptz, '-infinity'))
+           on conflict (title_id) do update set revision = excluded.revision, due_at = excluded.due_at,
+             leaves_at = excluded.leaves_at, leaves_by_country = excluded.leaves_by_country,
+             changed_at = greatest(title_rights.changed_at, excluded.changed_at)`,
+    values: [titleId, revision, dueAt, leaving.leavesAt, leaving.byCountry, changedAt],
   });
 }
 

@@ -32,7 +32,7 @@ import {
   replaceWindows,
   writeRevision,
 } from "./rights-store.ts";
-import { asFields, summaryOf } from "./summary.ts";
+import { asFields, leavingOf, STAYS, summaryOf } from "./summary.ts";
 
 const MESSAGES = {
   ends_before_start: "The window ends before it starts.",
@@ -140,14 +140,27 @@ export function createRights(deps: {
   async function bringUpToDate(
     client: pg.PoolClient,
     title: StoredTitle,
-    { revision, windows }: { readonly revision: number; readonly windows: readonly WindowTerms[] },
+    {
+      revision,
+      windows,
+      changedAt,
+    }: {
+      readonly revision: number;
+      readonly windows: readonly WindowTerms[];
+      readonly changedAt?: Date;
+    },
   ) {
     const { fields, isOver, dueAt } = summaryOf(windows, now());
     const changes = changesBetween(title.fields, fields);
     if (changes.length > 0) await writeTitle(client, title.id, fields);
     // The job hides the title.
     const isToHide = isOver && title.published;
-    await writeRevision(client, title.id, revision, isToHide ? new Date(now()) : dueAt);
+    await writeRevision(client, title.id, {
+      revision,
+      dueAt: isToHide ? new Date(now()) : dueAt,
+      leaving: leavingOf(windows, now()),
+      changedAt,
+    });
     return { changes, isToHide };
   }
 
@@ -162,7 +175,7 @@ export function createRights(deps: {
       const rights = await readRights(client, id);
       if (!title || !rights) return false;
       if (!rights.isOwn) {
-        await writeRevision(client, id, rights.revision, null);
+        await writeRevision(client, id, { ...rights, dueAt: null, leaving: STAYS });
         return true;
       }
       const { changes, isToHide } = await bringUpToDate(client, title, rights);
@@ -175,7 +188,7 @@ export function createRights(deps: {
         });
       if (isToHide) {
         await setPublished(client, SCHEDULE, title.key, false);
-        await writeRevision(client, id, rights.revision, null);
+        await writeRevision(client, id, { ...rights, dueAt: null, leaving: STAYS });
       }
       await recordChanges(client, { titleIds: [id] });
       return true;
@@ -205,11 +218,12 @@ export function createRights(deps: {
           );
         if (isDeepStrictEqual(before.windows, windows)) return;
         const fields = asFields(windows);
+        const next = { revision: revision + 1, changedAt: new Date(now()) };
         await replaceWindows(client, id, fields ? [] : windows);
         if (fields) {
           await writeTitle(client, id, fields);
-          await writeRevision(client, id, revision + 1, null);
-        } else await bringUpToDate(client, title, { revision: revision + 1, windows });
+          await writeRevision(client, id, { ...next, dueAt: null, leaving: STAYS });
+        } else await bringUpToDate(client, title, { ...next, windows });
         await audit(client, actor, {
           type: "title.windows_changed",
           at: new Date(now()),

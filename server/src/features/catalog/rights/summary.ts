@@ -1,8 +1,10 @@
+import { COUNTRIES } from "@bijou/contract/studio/countries";
 import {
   coveredCountries,
   endMs,
   isOpenAt,
   isPremiumAt,
+  leavesAtMs,
   startMs,
   type WindowTerms,
 } from "@bijou/contract/studio/window-rules";
@@ -55,6 +57,22 @@ const fieldsOf = (
   releaseAt: Number.isFinite(releaseMs) ? new Date(releaseMs).toISOString() : null,
   territories: territoriesOf(windows),
 });
+
+/** When a title stops being playable in a country first, and whether that differs between countries. */
+export interface Leaving {
+  readonly leavesAt: Date | null;
+  readonly byCountry: boolean;
+}
+
+export const STAYS: Leaving = { leavesAt: null, byCountry: false };
+
+export function leavingOf(windows: readonly WindowTerms[], atMs: number): Leaving {
+  if (windows.every(({ endsAt }) => endsAt === null)) return STAYS;
+  const times = new Set(COUNTRIES.map((country) => leavesAtMs(windows, country, atMs)));
+  const known = [...times].filter((ms) => ms !== undefined);
+  if (known.length === 0) return STAYS;
+  return { leavesAt: new Date(Math.min(...known)), byCountry: times.size > 1 };
+}
 
 /**
  * What windows amount to for lists, which are the same in every country: a title is shown while it is open anywhere, and

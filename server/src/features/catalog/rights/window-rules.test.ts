@@ -3,13 +3,15 @@ import {
   contradictions,
   coveredCountries,
   covers,
+  leavesAtMs,
+  playableUntilMs,
   rightsAt,
   windowProblems,
   type WindowTerms,
 } from "@bijou/contract/studio/window-rules";
 import { describe, expect, test } from "vitest";
 import { describeCountry } from "../../../platform/geo/country.ts";
-import { asFields, summaryOf } from "./summary.ts";
+import { asFields, leavingOf, summaryOf } from "./summary.ts";
 
 const ALWAYS: WindowTerms = {
   startsAt: null,
@@ -149,6 +151,54 @@ test("ST-090: between two windows a title is coming soon", () => {
     fields: { releaseAt: at("05-01") },
     isOver: false,
   });
+});
+
+test.each([
+  ["02-15", "DE", at("07-01")],
+  ["03-15", "PL", at("04-01")],
+  ["04-15", "PL", undefined],
+  ["01-15", "DE", undefined],
+])("ST-090: on %s it leaves %s at %s", (day, country, leavesAt) => {
+  const atMs = leavesAtMs(POLAND_FREE, country, ms(day));
+  expect(atMs && new Date(atMs).toISOString()).toBe(leavesAt);
+});
+
+test("ST-090: a title does not leave while another window follows without a gap", () => {
+  const first = window({ endsAt: at("04-01") });
+  const leaves = (...windows: WindowTerms[]) => leavesAtMs([first, ...windows], "DE", ms("03-15"));
+  expect(leaves(window({ startsAt: at("04-01"), access: "premium" }))).toBeUndefined();
+  expect(leaves(window({ startsAt: at("04-01"), endsAt: at("05-01") }))).toBe(ms("05-01"));
+  expect(leaves(window({ startsAt: at("04-02") }))).toBe(ms("04-01"));
+  expect(leaves(window({ startsAt: at("04-01"), ...only("PL") }))).toBe(ms("04-01"));
+});
+
+test("ST-090: lists know when a title leaves first, and whether countries differ", () => {
+  expect(leavingOf(POLAND_FREE, ms("02-15"))).toEqual({
+    leavesAt: new Date(at("07-01")),
+    byCountry: true,
+  });
+  expect(leavingOf(POLAND_FREE, ms("03-15")).leavesAt).toEqual(new Date(at("04-01")));
+  expect(leavingOf([window({ endsAt: at("04-01") })], ms("03-15"))).toEqual({
+    leavesAt: new Date(at("04-01")),
+    byCountry: false,
+  });
+  expect(leavingOf([window({})], ms("03-15"))).toEqual({ leavesAt: null, byCountry: false });
+});
+
+test("ST-090: a viewer could last play when the last window that was open to them ended", () => {
+  const until = (day: string, country: string, isMember: boolean) =>
+    playableUntilMs(POLAND_FREE, { country, isMember }, ms(day));
+  expect(until("03-15", "PL", false)).toBe(Number.POSITIVE_INFINITY);
+  expect(until("04-15", "PL", false)).toBe(ms("04-01"));
+  expect(until("04-15", "DE", true)).toBe(Number.POSITIVE_INFINITY);
+  expect(until("04-15", "DE", false)).toBe(Number.NEGATIVE_INFINITY);
+  const thenPremium = [
+    window({ endsAt: at("04-01") }),
+    window({ startsAt: at("04-01"), access: "premium" }),
+  ];
+  expect(playableUntilMs(thenPremium, { country: "DE", isMember: false }, ms("04-15"))).toBe(
+    ms("04-01"),
+  );
 });
 
 test("ST-092: a single window that the fields can say is said by the fields", () => {

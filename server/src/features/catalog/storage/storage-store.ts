@@ -21,6 +21,7 @@ const PLAYED = `
   select t.id, t.asset_id as asset, false as is_earlier from titles t where t.asset_id is not null
   union select t.id, t.trailer_asset_id, false from titles t where t.trailer_asset_id is not null
   union select e.title_id, e.asset_id, false from episodes e where e.asset_id is not null
+  union select x.title_id, x.asset_id, false from title_extras x where x.asset_id is not null
   union select v.title_id, v.asset_id, true from earlier_videos v`;
 
 const SUM = "coalesce(sum(z.bytes), 0)";

@@ -105,7 +105,8 @@ const textsIn = (field: string, column: string): string =>
      else t.${column} end`;
 const texts = (field: string): string => textsIn(field, field);
 const key = (field: string, table: string, column: string): string =>
-  `${column} = case when $2 ? '${field}' then (select id from ${table} where key = $2 ->> '${field}')
+  `${column} = case when $2 ? '${field}'
+       then (select coalesce(merged_into, id) from ${table} where key = $2 ->> '${field}' for key share)
      else t.${column} end`;
 const picture = (field: string, column: string): string =>
   `${column} = case when $2 ? '${field}' then $2 -> '${field}' ->> 'hash' else t.${column} end`;
@@ -137,15 +138,17 @@ const WRITE = `
 const CLEAR_GENRES = "delete from title_genres where title_id = $1";
 const ADD_GENRES = `
   insert into title_genres (title_id, genre_id, position)
-  select $1, g.id, asked.place - 1 from unnest($2::text[]) with ordinality as asked(key, place)
-  join genres g on g.key = asked.key`;
+  select $1, coalesce(g.merged_into, g.id), asked.place - 1
+  from unnest($2::text[]) with ordinality as asked(key, place) join genres g on g.key = asked.key
+  order by asked.place for key share of g on conflict do nothing`;
 
 /** Those that were chosen; a mood whose rule matches stays. */
 const CLEAR_MOODS = `
   delete from title_moods l using moods m
   where l.title_id = $1 and m.id = l.mood_id and not l.by_rule and m.key <> all($2::text[])`;
 const ADD_MOODS = `
-  insert into title_moods (title_id, mood_id) select $1, id from moods where key = any($2::text[])
+  insert into title_moods (title_id, mood_id)
+  select $1, coalesce(merged_into, id) from moods where key = any($2::text[]) for key share
   on conflict (title_id, mood_id) do update set by_rule = false`;
 
 /** A focal point belongs to its picture, wherever that is shown. */

@@ -7,6 +7,7 @@ import {
 import type pg from "pg";
 import { wrongField } from "../../../platform/studio/problem.ts";
 import { peopleByOtherNames } from "../people/person-store.ts";
+import { mergedKeys } from "./merged-keys-store.ts";
 import { type KeyedKind, unknownKeys } from "./title-fields-store.ts";
 
 /** A key that a field names, and the list that must hold it. */
@@ -67,12 +68,42 @@ export function normalized(changes: TitleChanges): TitleChanges {
   };
 }
 
-/** As `normalized`, with people who are named by another name of theirs named by their own one. */
+/** With the keys of entries that are part of others now replaced by theirs. */
+async function withKeysNow(
+  client: pg.Pool | pg.PoolClient,
+  changes: TitleChanges,
+): Promise<TitleChanges> {
+  const { genres, moods, moodsRemoved, era, region } = changes;
+  const asked = {
+    genres: genres ?? [],
+    moods: [...(moods ?? []), ...(moodsRemoved ?? [])],
+    eras: era ? [era] : [],
+    regions: region ? [region] : [],
+  };
+  if (Object.values(asked).every((keys) => keys.length === 0)) return changes;
+  const merged = await mergedKeys(client, asked);
+  if (merged.length === 0) return changes;
+  const now = (kind: KeyedKind, key: string): string =>
+    merged.find((one) => one.kind === kind && one.key === key)?.now ?? key;
+  const all = (kind: KeyedKind, keys: readonly string[]): string[] => [
+    ...new Set(keys.map((key) => now(kind, key))),
+  ];
+  return {
+    ...changes,
+    ...(genres && { genres: all("genres", genres) }),
+    ...(moods && { moods: all("moods", moods) }),
+    ...(moodsRemoved && { moodsRemoved: all("moods", moodsRemoved) }),
+    ...(era && { era: now("eras", era) }),
+    ...(region && { region: now("regions", region) }),
+  };
+}
+
+/** As `normalized`, with people and entries of lists that are named by another name of theirs named by their own one. */
 export async function withOwnNames(
   client: pg.Pool | pg.PoolClient,
   given: TitleChanges,
 ): Promise<TitleChanges> {
-  const changes = normalized(given);
+  const changes = await withKeysNow(client, normalized(given));
   const { people } = changes;
   if (!people || people.length === 0) return changes;
   const own = await peopleByOtherNames(

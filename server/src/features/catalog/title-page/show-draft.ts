@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { AppError } from "../../../platform/errors.ts";
 import { judgeMoods } from "../import/moods-store.ts";
+import { showExtras } from "../extras/extras-store.ts";
 import { fieldsAt } from "../rights/fields-at.ts";
 import { readTitles, writeTitle } from "../title-fields/title-fields-store.ts";
 import { readDraft, valuesOf } from "./title-drafts-store.ts";
@@ -24,7 +25,8 @@ export async function showDraft(
     ...valuesOf((await readDraft(client, titleId)).fields),
     ...(title.isWindowed && (await fieldsAt(client, titleId, atMs))),
   };
-  if (title.published && Object.keys(changes).length === 0) return false;
+  const showsMore = await showExtras(client, titleId);
+  if (title.published && Object.keys(changes).length === 0) return showsMore;
   await writeTitle(client, titleId, { ...changes, published: true });
   await judgeMoods(client, [title.key]);
   return true;

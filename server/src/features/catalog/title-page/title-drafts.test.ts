@@ -225,7 +225,7 @@ test("ST-042: the page of a title has its moods by rule, its video or its episod
   expect(series.video).toBeNull();
   expect(series.seasons[0]?.episodes[0]).toMatchObject({ number: 1, hasVideo: true });
   const choices = await anna(getTitleChoices, {});
-  expect(choices.genres).toContainEqual({ key: "drama", name: "Drama" });
+  expect(choices.genres).toContainEqual({ key: "drama", name: "Drama", names: {}, otherKeys: [] });
   expect(choices.countries).toContain("France");
 });
 

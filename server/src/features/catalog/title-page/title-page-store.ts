@@ -1,3 +1,4 @@
+import type { RatingSystem } from "@bijou/contract/studio/maturity";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
@@ -36,6 +37,8 @@ export interface EpisodeRow {
 interface NamedRow {
   readonly key: string;
   readonly name: string;
+  readonly names: { readonly de?: string };
+  readonly otherKeys: string[];
 }
 
 interface ChoicesRow {
@@ -43,6 +46,7 @@ interface ChoicesRow {
   readonly moods: NamedRow[];
   readonly eras: NamedRow[];
   readonly regions: NamedRow[];
+  readonly ratingSystems: RatingSystem[];
   readonly countries: string[];
   readonly languages: string[];
   readonly keywords: string[];
@@ -51,7 +55,9 @@ interface ChoicesRow {
 const MAX_KEYWORDS = 300;
 
 const named = (table: string): string =>
-  `coalesce((select jsonb_agg(jsonb_build_object('key', key, 'name', name) order by position) from ${table}), '[]')`;
+  `coalesce((select jsonb_agg(jsonb_build_object('key', e.key, 'name', e.name, 'names', e.names, 'otherKeys',
+       array(select m.key from ${table} m where m.merged_into = e.id)) order by e.position, e.id)
+     from ${table} e where e.merged_into is null), '[]')`;
 
 export function createTitlePageStore({ pool }: Database) {
   return {
@@ -93,7 +99,7 @@ export function createTitlePageStore({ pool }: Database) {
       const { rows } = await pool.query<ChoicesRow>({
         name: "catalog-page-choices",
         text: `select ${named("genres")} as genres, ${named("moods")} as moods, ${named("eras")} as eras,
-                 ${named("regions")} as regions,
+                 ${named("regions")} as regions, (select offered from rating_settings) as "ratingSystems",
                  array(select distinct c from titles, unnest(countries) c order by c) as countries,
                  array(select distinct l from titles, unnest(languages) l order by l) as languages,
                  array(select k from titles, unnest(keywords) k group by k order by count(*) desc, k limit $1) as keywords`,

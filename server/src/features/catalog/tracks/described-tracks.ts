@@ -6,6 +6,7 @@ import type { TracksRow } from "./tracks-store.ts";
 
 export const videoFacts = ({
   episode,
+  extra,
   season,
   number,
   name,
@@ -13,8 +14,8 @@ export const videoFacts = ({
   frameRate,
 }: TracksRow): Pick<
   VideoTracks,
-  "episode" | "season" | "number" | "name" | "durationSeconds" | "frameRate"
-> => ({ episode, season, number, name, durationSeconds: durationMs / 1000, frameRate });
+  "episode" | "extra" | "season" | "number" | "name" | "durationSeconds" | "frameRate"
+> => ({ episode, extra, season, number, name, durationSeconds: durationMs / 1000, frameRate });
 
 export const describedEarlier = (row: EarlierRow): EarlierSubtitle => {
   const { id, track, name, language, kind, replacedAt, replacedBy } = row;

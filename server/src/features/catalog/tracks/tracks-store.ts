@@ -22,9 +22,17 @@ export interface StoredSubtitle {
   readonly track?: string;
 }
 
+/** A movie, an episode of a series, or an extra of either. */
+export interface Place {
+  readonly id: number;
+  readonly episode: number | null;
+  readonly extra: number | null;
+}
+
 export interface TracksRow {
   readonly assetId: string;
   readonly episode: number | null;
+  readonly extra: number | null;
   readonly season: number;
   readonly number: number;
   readonly name: string;
@@ -40,20 +48,25 @@ const FILE = `
   a.id as "assetId", a.duration_ms as "durationMs", a.frame_rate as "frameRate", a.sounds, a.subtitles,
   coalesce(v.revision, 0) as revision,
   ((select count(*) from titles o where o.asset_id = a.id)
-    + (select count(*) from episodes o where o.asset_id = a.id) - 1)::int as "alsoPlayedBy"`;
+    + (select count(*) from episodes o where o.asset_id = a.id)
+    + (select count(*) from title_extras o where o.asset_id = a.id and o.deleted_at is null) - 1)::int as "alsoPlayedBy"`;
 
 const VIDEOS = `
-  select null::int as episode, 0 as season, 0 as number, t.name, ${FILE}
+  select * from (select null::int as episode, null::int as extra, 0 as season, 0 as number, t.name, 0 as place, ${FILE}
   from titles t join assets a on a.id = t.asset_id left join video_tracks v on v.asset_id = a.id
   where t.id = $1 and t.kind = 'movie'
   union all
-  select e.id, s.number, e.number, e.name, ${FILE}
+  select e.id, null, s.number, e.number, e.name, 0, ${FILE}
   from episodes e join seasons s on s.id = e.season_id join assets a on a.id = e.asset_id
     left join video_tracks v on v.asset_id = a.id
   where e.title_id = $1
-  order by season, number`;
+  union all
+  select null, x.id, 0, 0, x.name, x.position, ${FILE}
+  from title_extras x join assets a on a.id = x.asset_id left join video_tracks v on v.asset_id = a.id
+  where x.title_id = $1 and x.deleted_at is null
+  ) v order by v.extra is not null, v.season, v.number, v.place, v.extra`;
 
-/** The movie, or the episodes that have a video. */
+/** The movie, or the episodes that have a video, and then the extras that do. */
 export async function tracksOfTitle(
   client: pg.Pool | pg.PoolClient,
   titleId: number,
@@ -66,20 +79,21 @@ export async function tracksOfTitle(
   return rows;
 }
 
-/** Locks the video of a movie or episode, so that only one change of its tracks happens at a time. */
+/** Locks the video of a movie, episode or extra, so that only one change of its tracks happens at a time. */
 export async function lockTracks(
   client: pg.PoolClient,
-  titleId: number,
-  episodeId: number | null,
+  { id, episode, extra }: Place,
 ): Promise<void> {
   await client.query({
     name: "catalog-tracks-lock",
     text: `select a.id from assets a where a.id = (
-             select case when $2::int is null then t.asset_id
+             select case when $3::int is not null then
+                 (select x.asset_id from title_extras x where x.id = $3 and x.title_id = t.id)
+               when $2::int is null then t.asset_id
                else (select e.asset_id from episodes e where e.id = $2 and e.title_id = t.id) end
              from titles t where t.id = $1)
            for update`,
-    values: [titleId, episodeId],
+    values: [id, episode, extra],
   });
 }
 
@@ -114,7 +128,8 @@ export async function titlesPlaying(client: pg.PoolClient, assetId: string): Pro
   const { rows } = await client.query<{ id: number }>({
     name: "catalog-tracks-titles",
     text: `select t.id from titles t where t.asset_id = $1
-           union select e.title_id from episodes e where e.asset_id = $1`,
+           union select e.title_id from episodes e where e.asset_id = $1
+           union select x.title_id from title_extras x where x.asset_id = $1`,
     values: [assetId],
   });
   return rows.map(({ id }) => id);

@@ -10,6 +10,7 @@ import {
   type VideoTracks,
 } from "@bijou/contract/studio/title-tracks";
 import { beforeEach, expect, test } from "vitest";
+import { addExtraOf } from "../../../testing/instance/extras.ts";
 import { firstOwner } from "../../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../../testing/instance/studio-caller.ts";
 import { useTestInstance } from "../../../testing/test-instance.ts";
@@ -183,4 +184,29 @@ test("ST-012, ST-067: each change is one entry with the tracks before and after"
     type: "title.subtitles_added",
     changes: [{ field: "subtitles", after: expect.arrayContaining(["Svenska (SDH) (sdh, sv)"]) }],
   });
+});
+
+test("ST-050, ST-067: an extra has subtitles of its own, which viewers can choose", async () => {
+  const extraId = await addExtraOf(instance, "gilded-cage", { access: "free", name: "On set" });
+  const { name, track } = await add({ extraId });
+  const found = (await caller.call(getTracks, { id: movie })).videos.at(-1);
+  expect(found).toMatchObject({ episode: null, extra: extraId, name: "On set" });
+  expect(found?.subtitles.map((one) => one.track)).toContain(track);
+  expect((await videoOf()).subtitles.map((one) => one.track)).not.toContain(track);
+  const { data } = await (
+    await instance.guest()
+  ).call(deeplinkingPlayUrl, { video_id: movie, extra_id: extraId });
+  expect(data.video_subtitles.map((one) => one.language_name)).toContain(name);
+  const changed = await caller.call(saveTracks, {
+    ...asTheyAre(found ?? (await videoOf())),
+    extraId,
+    subtitles: [],
+  });
+  expect(changed.videos.at(-1)?.subtitles).toEqual([]);
+  const { rows } = await instance.database.pool.query<{ field: string }>(
+    "select changes -> -1 ->> 'field' as field from audit_entries where type = 'title.tracks_changed' order by id desc limit 1",
+  );
+  expect(rows[0]?.field).toBe("subtitles.On set");
+  const other = instance.title("night-train");
+  await expect(add({ id: other, extraId })).rejects.toMatchObject({ code: "not_found" });
 });

@@ -47,22 +47,22 @@ import {
 import { describedEarlier, describedVideo, videoFacts } from "./described-tracks.ts";
 import {
   lockTracks,
+  type Place,
   titlesPlaying,
   tracksOfTitle,
   type TracksRow,
   writeTracks,
 } from "./tracks-store.ts";
 
-/** A movie, or an episode of a series. */
-interface Place {
-  readonly id: number;
-  readonly episode: number | null;
-}
-
-const placeOf = ({ id, episodeId }: { id: number; episodeId?: number | undefined }): Place => ({
+const placeOf = ({
   id,
-  episode: episodeId ?? null,
-});
+  episodeId,
+  extraId,
+}: {
+  id: number;
+  episodeId?: number | undefined;
+  extraId?: number | undefined;
+}): Place => ({ id, episode: episodeId ?? null, extra: extraId ?? null });
 
 const changedMeanwhile = (field: string): StudioProblem =>
   new StudioProblem(
@@ -70,6 +70,12 @@ const changedMeanwhile = (field: string): StudioProblem =>
     "Someone else changed this in the meantime. Reload it, then make your change again.",
     { conflicts: [{ field, mine: null, theirs: null, by: "", at: null }] },
   );
+
+/** What an entry of the audit log says after the name of a field. */
+const partOf = ({ episode, extra, season, number, name }: TracksRow): string => {
+  if (extra !== null) return `.${name.replaceAll(".", " ")}`;
+  return episode === null ? "" : `.S${season}E${number}`;
+};
 
 /** Audio and subtitles of videos (ST-067). What staff change is in the database; the files of a video never change. */
 export function createTracks({
@@ -85,9 +91,10 @@ export function createTracks({
 
   async function rowOf(
     client: pg.Pool | pg.PoolClient,
-    { id, episode }: Place,
+    { id, episode, extra }: Place,
   ): Promise<TracksRow> {
-    const row = (await tracksOfTitle(client, id)).find((one) => one.episode === episode);
+    const rows = await tracksOfTitle(client, id);
+    const row = rows.find((one) => one.episode === episode && one.extra === extra);
     if (!row) throw new StudioProblem("not_found", "There is no such video, or it was removed.");
     return row;
   }
@@ -145,7 +152,7 @@ export function createTracks({
       throw new StudioProblem("not_found", "The files of this video are missing. Look at Health.");
     await inTransaction(database, async (client) => {
       const title = await requireTitle(client, place.id);
-      await lockTracks(client, place.id, place.episode);
+      await lockTracks(client, place);
       const row = await rowOf(client, place);
       if (row.assetId !== assetId) throw changedMeanwhile("video");
       const lists = await work(client, row);
@@ -156,7 +163,7 @@ export function createTracks({
       );
       if (changes.length === 0) return;
       await writeTracks(client, assetId, { ...lists, playlist: playlistWith(description, lists) });
-      const where = row.episode === null ? "" : `.S${row.season}E${row.number}`;
+      const where = partOf(row);
       await audit(client, actor, {
         type,
         object: { kind: "title", id: place.id, name: title.fields.name },
@@ -181,7 +188,9 @@ export function createTracks({
 
     /** @throws {StudioProblem} if tracks break a rule, or were changed since the caller read them. */
     async save(actor: Actor, input: StudioInput<typeof saveTracks>): Promise<TitleTracks> {
-      await change(actor, input, "title.tracks_changed", async (client, row) => {
+      const { episode, ...which } = input;
+      const place = { ...placeOf(which), episode };
+      await change(actor, place, "title.tracks_changed", async (client, row) => {
         if (row.revision !== input.revision) throw changedMeanwhile("tracks");
         const lists = changedLists(row, input);
         const kept = new Set(input.subtitles.map(({ track }) => track));
@@ -241,8 +250,9 @@ export function createTracks({
 
     async restore(
       actor: Actor,
-      { earlier: id, ...place }: StudioInput<typeof restoreSubtitle>,
+      { earlier: id, episode, ...which }: StudioInput<typeof restoreSubtitle>,
     ): Promise<SubtitleText> {
+      const place = { ...placeOf(which), episode };
       let track = "";
       await change(actor, place, "title.subtitles_restored", async (client, row) => {
         const { assetId, sounds, subtitles } = row;

@@ -16,6 +16,8 @@ export interface Folder {
 
 const IGNORED = /^(?:\.|@eaDir$|\$RECYCLE\.BIN$|System Volume Information$|lost\+found$)/i;
 
+/** Whether the name of a file or folder is one that systems and programs use for themselves. */
+export const isIgnored = (name: string): boolean => IGNORED.test(name);
 export const stemOf = (file: string): string => file.replace(/\.[^.]+$/, "");
 export const isVideo = (file: string): boolean => fileTypeOf(file)?.kind === "video";
 export const isSubtitles = (file: string): boolean => fileTypeOf(file)?.kind === "subtitles";
@@ -43,7 +45,7 @@ export async function listFolder(root: string, path: string): Promise<Folder> {
     return [];
   });
   for (const entry of entries.toSorted((a, b) => a.name.localeCompare(b.name, "en"))) {
-    if (IGNORED.test(entry.name)) continue;
+    if (isIgnored(entry.name)) continue;
     const own = posix.join(path, entry.name);
     try {
       const kind = await followed(root, own, entry);

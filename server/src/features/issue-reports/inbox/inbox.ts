@@ -36,6 +36,20 @@ const STATUSES: Readonly<Record<IssueView, readonly IssueStatus[]>> = {
   closed: CLOSED_STATUSES,
 };
 
+const HISTORY = 50;
+/** What solves problems of a title. */
+const WORK_TYPES = [
+  "title.changed",
+  "title.markers_changed",
+  "title.tracks_changed",
+  "title.subtitles_added",
+  "title.subtitles_changed",
+  "title.subtitles_restored",
+  "title.encode_again",
+  "title.master_replaced",
+  "title.video_restored",
+];
+
 const toRow = (row: IssueRowRow): IssueRow => ({
   id: row.id,
   revision: row.revision,
@@ -137,12 +151,19 @@ export function createInbox({
           "There is no such issue, or it was merged into another one.",
         );
       const showsMembers = mayRead(caller, "members");
+      // Until it was closed: later changes of the title have another reason.
+      const done = mayRead(caller, "catalog")
+        ? await auditLog.during({ kind: "title", id: String(row.title_id) }, WORK_TYPES, {
+            from: row.opened_at,
+            until: row.closed_at,
+          })
+        : [];
       return {
         issue: toRow(row),
         reports: reports.map((report) => toReport(report, showsMembers)),
         replyTo: reporters.length,
         staff,
-        history: history.entries,
+        history: [...history.entries, ...done].toSorted((a, b) => b.id - a.id).slice(0, HISTORY),
       };
     },
 

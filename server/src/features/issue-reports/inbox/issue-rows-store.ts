@@ -24,6 +24,7 @@ export interface IssueRowRow {
   readonly opened_at: Date;
   readonly reported_at: Date;
   readonly reopened_at: Date | null;
+  readonly closed_at: Date | null;
   readonly weight: number;
 }
 
@@ -33,7 +34,7 @@ const WEIGHT = `case i.status when 'new' then 3 when 'investigating' then 2 when
 const ROWS = `
   select i.id, i.revision, i.title_id, t.name, t.year, t.kind, coalesce(t.landscape_hash, t.still_hash) as picture_hash,
          i.cause, i.status, i.assignee_id, s.name as assignee, i.reports, i.viewers, i.opened_at, i.reported_at,
-         i.reopened_at, ${WEIGHT} as weight, latest.devices, latest.renditions,
+         i.reopened_at, i.closed_at, ${WEIGHT} as weight, latest.devices, latest.renditions,
          coalesce((select c.title from issue_types y join issue_causes c on c.type_id = y.id
                    where y.key || '/' || c.key = i.cause),
                   (select y.title from issue_types y where y.key = i.cause)) as problem

@@ -9,8 +9,10 @@ const FACTS = (where: string): string => `
          coalesce(t.era_id, 0) as era_id, coalesce(t.region_id, 0) as region_id,
          coalesce(floor(extract(epoch from t.release_at) * 1000), 0)::bigint as release_ms,
          coalesce(floor(extract(epoch from t.premium_until) * 1000), 0)::bigint as premium_until_ms,
-         floor(extract(epoch from t.created_at) / 86400)::int as added_day
-  from titles t where ${where} order by t.id`;
+         floor(extract(epoch from t.created_at) / 86400)::int as added_day,
+         coalesce(floor(extract(epoch from r.leaves_at) * 1000), 0)::bigint as leaves_ms,
+         coalesce(r.leaves_by_country, false)::int as leaves_by_country
+  from titles t left join title_rights r on r.title_id = t.id where ${where} order by t.id`;
 
 /** Yes and no are 1 and 0, and 0 is none, so that all columns are integers. */
 interface FactsRow {
@@ -29,6 +31,8 @@ interface FactsRow {
   release_ms: number;
   premium_until_ms: number;
   added_day: number;
+  leaves_ms: number;
+  leaves_by_country: number;
 }
 
 function fromLine(line: Float64Array): FactsRow {
@@ -49,6 +53,8 @@ function fromLine(line: Float64Array): FactsRow {
     release_ms: at(12),
     premium_until_ms: at(13),
     added_day: at(14),
+    leaves_ms: at(15),
+    leaves_by_country: at(16),
   };
 }
 
@@ -94,6 +100,8 @@ const toFacts = (row: FactsRow): TitleFacts => ({
   moodIds: [],
   releaseMs: row.release_ms === 0 ? undefined : row.release_ms,
   premiumUntilMs: row.premium_until_ms === 0 ? undefined : row.premium_until_ms,
+  leavesMs: row.leaves_ms === 0 ? undefined : row.leaves_ms,
+  leavesByCountry: row.leaves_by_country === 1,
 });
 
 interface GroupRow {

@@ -1,12 +1,26 @@
 import type { Rule } from "../../catalog/service.ts";
 import type { HomeHero, HomeRowRecord } from "../home-store.ts";
 import type { MoodRow } from "../store.ts";
+import type { ShownRatings } from "../age-ratings.ts";
+import type { Moved } from "./moved.ts";
 
 export interface Named {
   readonly id: number;
   readonly key: string;
+  /** In English. */
   readonly name: string;
+  /** In other languages. */
+  readonly names: Readonly<Partial<Record<string, string>>>;
+  /** Left out of menus and filters. */
+  readonly hidden: boolean;
 }
+
+/** The lists whose entries staff rename and merge. */
+export type ListName = "genres" | "moods" | "eras" | "regions" | "menu";
+
+/** The name of an entry in a language (BCP 47); in English if it has none in that. */
+export const nameIn = ({ name, names }: Named, language: string | undefined): string =>
+  names[language?.split("-", 1)[0]?.toLowerCase() ?? ""] ?? name;
 
 /** What titles are grouped by, and the lists that the operator made of them. Few, however many titles there are. */
 export interface Groups {
@@ -17,6 +31,10 @@ export interface Groups {
   readonly moods: readonly MoodRow[];
   readonly eras: readonly Named[];
   readonly regions: readonly Named[];
+  readonly moved: Moved;
+  readonly ratings: ShownRatings;
+  /** How long before its end a title is leaving. */
+  readonly leavingDays: number;
 }
 
 /** The rules of all lists that the operator made. */

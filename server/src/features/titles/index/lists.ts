@@ -1,6 +1,7 @@
 import type { Rule } from "../../catalog/service.ts";
 import type { Criteria } from "./criteria.ts";
 import type { Groups } from "./groups.ts";
+import { entryOf } from "./moved.ts";
 import type { Ranks } from "./ranks.ts";
 import { rowsOfFilter } from "./rule.ts";
 import type { TitleRows } from "./title-rows.ts";
@@ -24,6 +25,7 @@ export interface ListSources {
   readonly order: () => Uint32Array;
   readonly has: (id: number, kidsOnly: boolean) => boolean;
   readonly isReleased: (row: number) => boolean;
+  readonly isLeaving: (row: number) => boolean;
 }
 
 type FilterRule = Extract<Rule, { source: "filter" | "home" }>;
@@ -63,6 +65,17 @@ function comingSoon(kidsOnly: boolean, { rows }: ListSources): List {
   return { ids: Uint32Array.from(byRelease, (row) => rows.idOf(row)), digest: releaseOf };
 }
 
+/** The first to leave in any country come first. */
+function leavingSoon(kidsOnly: boolean, { rows, isLeaving }: ListSources): List {
+  const leavesAt = (row: number): number =>
+    isLeaving(row) && (!kidsOnly || rows.is("kids", row)) ? (rows.leavesMs.get(row) ?? 0) : 0;
+  const leaving = [...rows.leavesMs.keys()].filter((row) => leavesAt(row) > 0);
+  const byEnd = leaving.toSorted(
+    (a, b) => leavesAt(a) - leavesAt(b) || rows.idOf(a) - rows.idOf(b),
+  );
+  return { ids: Uint32Array.from(byEnd, (row) => rows.idOf(row)), digest: leavesAt };
+}
+
 /** Titles by name, in this order. */
 function named(keys: readonly string[], kidsOnly: boolean, from: ListSources): List {
   const ids = keys.flatMap((key) => from.idsByKey.get(key) ?? []);
@@ -96,10 +109,12 @@ function unpinned(rule: Rule, kidsOnly: boolean, from: ListSources): List {
       return filtered(rule, kidsOnly, from);
     case "comingSoon":
       return comingSoon(kidsOnly, from);
+    case "leavingSoon":
+      return leavingSoon(kidsOnly, from);
     case "curated":
       return named(rule.titles, kidsOnly, from);
     case "menu": {
-      const entry = from.groups.menu.find(({ key }) => key === rule.menu)?.rule;
+      const entry = entryOf(from.groups, "menu", rule.menu)?.rule;
       // An entry that names another one would have no end.
       return entry === undefined || entry.source === "menu"
         ? NONE

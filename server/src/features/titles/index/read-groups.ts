@@ -2,13 +2,26 @@ import { titleKeysOf } from "../../catalog/service.ts";
 import type { TitleStore } from "../store.ts";
 import { criteriaOf, criteriaSets } from "./criteria.ts";
 import { type Groups, rulesOf } from "./groups.ts";
+import { movedOf } from "./moved.ts";
 import type { TitleRows } from "./title-rows.ts";
 
 /** The keys of the titles that rules name. */
 export const keysOf = (groups: Groups): string[] => rulesOf(groups).flatMap(titleKeysOf);
 
 export async function readGroups(store: TitleStore): Promise<Groups> {
-  const [homeRows, homeHeroes, menu, genres, moods, eras, regions] = await Promise.all([
+  const [
+    homeRows,
+    homeHeroes,
+    menu,
+    genres,
+    moods,
+    eras,
+    regions,
+    merged,
+    former,
+    ratings,
+    leavingDays,
+  ] = await Promise.all([
     store.homeRows(),
     store.homeHeroes(),
     store.menu(),
@@ -16,8 +29,13 @@ export async function readGroups(store: TitleStore): Promise<Groups> {
     store.moods(),
     store.eras(),
     store.regions(),
+    store.lists.merged(),
+    store.lists.formerNames(),
+    store.lists.ratings(),
+    store.leavingDays(),
   ]);
-  return { homeRows, homeHeroes, menu, genres, moods, eras, regions };
+  const moved = movedOf(merged, former);
+  return { homeRows, homeHeroes, menu, genres, moods, eras, regions, moved, ratings, leavingDays };
 }
 
 /** Groups with what their rules ask of titles. */

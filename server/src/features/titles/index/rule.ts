@@ -1,7 +1,8 @@
 import type { Filter } from "../../catalog/service.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
 import { type Criteria, criteriaOfFilter, criterionName } from "./criteria.ts";
-import type { Groups, Named } from "./groups.ts";
+import type { Groups } from "./groups.ts";
+import { entryOf } from "./moved.ts";
 import type { Flag, Grouping, TitleRows } from "./title-rows.ts";
 
 type Test = (row: number) => boolean;
@@ -54,9 +55,8 @@ export function rowsOfFilter(
   for (const grouping of GROUPINGS) {
     const keys = filter[grouping];
     if (keys === undefined) continue;
-    const named: readonly Named[] = groups[grouping];
     const sets = keys.flatMap((key) => {
-      const group = named.find((one) => one.key === key);
+      const group = entryOf(groups, grouping, key);
       return group === undefined ? [] : [rows.inGroup(grouping, group.id)];
     });
     tests.push((row) => sets.some((set) => set.has(row)));

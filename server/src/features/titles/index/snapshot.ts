@@ -16,7 +16,7 @@ const DELAY_MS = 20_000;
 const INTERVAL_MS = HOUR_MS;
 const CHECKSUM_BYTES = 4;
 /** Raise it with `TitleRowsState`. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** Another one when other facts are read, so that a new version of the server reads them. */
 const FORMAT_DIGEST = hash("sha256", [FORMAT, ...FACTS_STATEMENTS].join("\n"));
 

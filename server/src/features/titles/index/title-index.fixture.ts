@@ -1,6 +1,7 @@
 import type { HomeRowRecord } from "../home-store.ts";
 import type { Criteria } from "./criteria.ts";
 import type { Groups } from "./groups.ts";
+import { NOTHING_MOVED } from "./moved.ts";
 import { TitleIndex } from "./title-index.ts";
 import { type TitleFacts, TitleRows } from "./title-rows.ts";
 
@@ -24,6 +25,8 @@ export const titleFacts = (id: number, known: Partial<TitleFacts>): TitleFacts =
   moodIds: [],
   releaseMs: undefined,
   premiumUntilMs: undefined,
+  leavesMs: undefined,
+  leavesByCountry: false,
   ...known,
 });
 
@@ -52,6 +55,9 @@ const NO_GROUPS: Groups = {
   moods: [],
   eras: [],
   regions: [],
+  moved: NOTHING_MOVED,
+  ratings: { countries: {}, elsewhere: null },
+  leavingDays: 14,
 };
 
 export function titleIndexOf(

@@ -14,6 +14,8 @@ const named = (name: string, count: number) =>
     key: `${name}${index + 1}`,
     name,
     icon: "",
+    names: {},
+    hidden: false,
     description: "",
     emblem: "",
     genre_keys: [],
@@ -24,7 +26,16 @@ const groups = {
   moods: named("m", 2),
   eras: named("e", 2),
   regions: named("r", 2),
-  menu: [{ id: 1, key: "kids", name: "Kids", rule: { source: "filter", filter: { kids: true } } }],
+  menu: [
+    {
+      id: 1,
+      key: "kids",
+      name: "Kids",
+      names: {},
+      hidden: false,
+      rule: { source: "filter", filter: { kids: true } },
+    },
+  ],
 } as const;
 const idsByKey = new Map([
   ["first", 1],
@@ -38,6 +49,7 @@ const ranks = [
 const RULES: readonly Rule[] = [
   { source: "home" },
   { source: "comingSoon" },
+  { source: "leavingSoon" },
   { source: "trending" },
   { source: "mostShared" },
   { source: "curated", titles: ["fifth", "first", "unknown"] },
@@ -73,6 +85,14 @@ const facts = fc.record({
   moodIds: ids(2),
   releaseMs: fc.constantFrom(undefined, NOW_MS - 500, NOW_MS + 1_000, NOW_MS + 2_000),
   premiumUntilMs: fc.constantFrom(undefined, NOW_MS - 500, NOW_MS + 1_500),
+  leavesMs: fc.constantFrom(
+    undefined,
+    NOW_MS + 500,
+    NOW_MS + 5 * DAY_MS,
+    NOW_MS + 14 * DAY_MS + 1_000,
+    NOW_MS + 40 * DAY_MS,
+  ),
+  leavesByCountry: fc.boolean(),
 });
 const changes = fc.array(
   fc.record({ id: fc.integer({ min: 1, max: 12 }), to: fc.option(facts, { nil: undefined }) }),

@@ -1,6 +1,6 @@
 import type { Rule } from "../../catalog/service.ts";
 import { addCacheTags, type CacheTag } from "../../../platform/cache-tags.ts";
-import { DAY_MS, MINUTE_MS } from "../../../platform/durations.ts";
+import { DAY_MS } from "../../../platform/durations.ts";
 import type { RankRow } from "../store.ts";
 import {
   type Criteria,
@@ -9,8 +9,9 @@ import {
   type CriterionRow,
   fulfill,
 } from "./criteria.ts";
-import { asksForAge, type Groups, isTimed, rulesOf } from "./groups.ts";
+import { type Groups, isTimed, rulesOf } from "./groups.ts";
 import { type List, type ListSources, makeList } from "./lists.ts";
+import { forgetPassed, isLeaving, nextMomentOf, passedRows } from "./moments.ts";
 import { type Badge, Ranks } from "./ranks.ts";
 import type { Flag, TitleFacts, TitleRows } from "./title-rows.ts";
 
@@ -125,6 +126,12 @@ export class TitleIndex {
     return this.byRule({ source: "comingSoon" }, kidsOnly);
   }
 
+  /** When a title leaves first in any country; undefined until that is near. */
+  leavesMs(id: number): number | undefined {
+    const row = this.rows.rowOf(id);
+    return row !== undefined && this.#isLeaving(row) ? this.rows.leavesMs.get(row) : undefined;
+  }
+
   byRule(rule: Rule, kidsOnly: boolean): Uint32Array {
     const name = `${kidsOnly ? "kids" : "all"}:${JSON.stringify(rule)}`;
     addCacheTags([name]);
@@ -154,28 +161,18 @@ export class TitleIndex {
     return this.rows.is("published", row) && !this.rows.releaseMs.has(row);
   }
 
-  /** The next premiere or end of an early release, or when a list or a part of Home may change with the time. */
   get nextMomentMs(): number {
-    const next = (unitMs: number): number => (Math.floor(this.#nowMs / unitMs) + 1) * unitMs;
-    let nextMs = Number.POSITIVE_INFINITY;
-    if (rulesOf(this.groups).some(asksForAge)) nextMs = next(DAY_MS);
-    if (isTimed(this.groups)) nextMs = next(MINUTE_MS);
-    for (const times of [this.rows.releaseMs, this.rows.premiumUntilMs])
-      for (const atMs of times.values()) nextMs = Math.min(nextMs, atMs);
-    return nextMs;
+    return nextMomentOf(this.rows, this.groups, this.#nowMs);
   }
 
-  /** Premieres and ends of early releases until `nowMs`. @returns the tags of responses that show their titles */
+  /** What happens until `nowMs`. @returns the tags of responses that show their titles */
   passTime(nowMs: number): Set<CacheTag> {
     const { rows } = this;
-    const passed = new Set<number>();
-    for (const times of [rows.releaseMs, rows.premiumUntilMs])
-      for (const [row, atMs] of times) if (atMs <= nowMs) passed.add(row);
+    const passed = passedRows(rows, this.groups, { fromMs: this.#nowMs, toMs: nowMs });
     const isOtherDay = Math.floor(nowMs / DAY_MS) !== Math.floor(this.#nowMs / DAY_MS);
-    this.#nowMs = nowMs;
-    const stale = this.#change([...passed], () => {
-      for (const times of [rows.releaseMs, rows.premiumUntilMs])
-        for (const [row, atMs] of times) if (atMs <= nowMs) times.delete(row);
+    const stale = this.#change(passed, () => {
+      this.#nowMs = nowMs;
+      forgetPassed(rows, nowMs);
     });
     for (const row of passed) stale.add(rows.idOf(row));
     if (isTimed(this.groups)) stale.add(HOME_TIMES);
@@ -284,8 +281,11 @@ export class TitleIndex {
       order: () => this.order(),
       has: (id, kidsOnly) => this.has(id, kidsOnly),
       isReleased: (row) => this.isReleased(row),
+      isLeaving: this.#isLeaving,
     };
   }
+
+  #isLeaving = (row: number): boolean => isLeaving(row, this.rows, this.groups, this.#nowMs);
 
   /** Drops the lists whose names have one of these parts. */
   #drop(parts: readonly string[], stale: Set<CacheTag>): Set<CacheTag> {

@@ -24,6 +24,10 @@ export interface TitleFacts {
   readonly moodIds: readonly number[];
   readonly releaseMs: number | undefined;
   readonly premiumUntilMs: number | undefined;
+  /** When its rights end first in any country in which it is open. */
+  readonly leavesMs: number | undefined;
+  /** Whether they end at another time, or not at all, in some countries. */
+  readonly leavesByCountry: boolean;
 }
 
 const FLAGS = [
@@ -35,6 +39,7 @@ const FLAGS = [
   "premium",
   "remastered",
   "filmThatMatters",
+  "leavesByCountry",
 ] as const satisfies readonly (keyof TitleFacts)[];
 export type Flag = (typeof FLAGS)[number];
 const GROUPINGS = ["genres", "moods", "eras", "regions"] as const;
@@ -54,7 +59,11 @@ export interface TitleRowsState {
   readonly flagged: ReadonlyMap<Flag, Uint32Array>;
   readonly releaseMs: ReadonlyMap<number, number>;
   readonly premiumUntilMs: ReadonlyMap<number, number>;
+  readonly leavesMs: ReadonlyMap<number, number>;
 }
+
+/** Times of titles, of which only those to come are known. */
+export const TIMES = ["releaseMs", "premiumUntilMs", "leavesMs"] as const;
 
 const INITIAL_ROWS = 256;
 const MAX_MINUTES = 65_535;
@@ -94,6 +103,8 @@ export class TitleRows {
   readonly releaseMs = new Map<number, number>();
   /** Only times to come. */
   readonly premiumUntilMs = new Map<number, number>();
+  /** Only times to come. */
+  readonly leavesMs = new Map<number, number>();
 
   constructor(flagged: TitleRowsState["flagged"] = new Map()) {
     const setOf = (flag: Flag): TitleSet => new TitleSet(flagged.get(flag));
@@ -106,6 +117,7 @@ export class TitleRows {
       premium: setOf("premium"),
       remastered: setOf("remastered"),
       filmThatMatters: setOf("filmThatMatters"),
+      leavesByCountry: setOf("leavesByCountry"),
     };
   }
 
@@ -124,7 +136,7 @@ export class TitleRows {
     }
     for (const [grouping, words] of state.groups)
       for (const [id, own] of words) rows.#groups[grouping].set(id, new TitleSet(own));
-    for (const times of ["releaseMs", "premiumUntilMs"] as const)
+    for (const times of TIMES)
       for (const [row, atMs] of state[times]) putTime(rows[times], row, atMs, nowMs);
     return rows;
   }
@@ -146,6 +158,7 @@ export class TitleRows {
       flagged: new Map(FLAGS.map((flag) => [flag, this.flagged[flag].words])),
       releaseMs: this.releaseMs,
       premiumUntilMs: this.premiumUntilMs,
+      leavesMs: this.leavesMs,
     };
   }
 
@@ -217,7 +230,7 @@ export class TitleRows {
   digest(row: number): string {
     const flags = FLAGS.map((flag) => Number(this.is(flag, row))).join("");
     const groups = GROUPINGS.map((grouping) => this.groupsOf(grouping, row).join(","));
-    const times = [this.releaseMs, this.premiumUntilMs].map((known) => known.get(row) ?? 0);
+    const times = TIMES.map((name) => this[name].get(row) ?? 0);
     const numbers = [this.year(row), this.minutes(row), this.addedDay(row)];
     return [flags, ...numbers, ...groups, ...times].join(" ");
   }
@@ -235,8 +248,7 @@ export class TitleRows {
     for (const id of facts.moodIds) this.inGroup("moods", id).add(row);
     if (facts.eraId !== 0) this.inGroup("eras", facts.eraId).add(row);
     if (facts.regionId !== 0) this.inGroup("regions", facts.regionId).add(row);
-    putTime(this.releaseMs, row, facts.releaseMs, nowMs);
-    putTime(this.premiumUntilMs, row, facts.premiumUntilMs, nowMs);
+    for (const times of TIMES) putTime(this[times], row, facts[times], nowMs);
     return row;
   }
 
@@ -247,8 +259,7 @@ export class TitleRows {
     for (const set of Object.values(this.flagged)) set.delete(row);
     for (const groups of Object.values(this.#groups))
       for (const set of groups.values()) set.delete(row);
-    this.releaseMs.delete(row);
-    this.premiumUntilMs.delete(row);
+    for (const times of TIMES) this[times].delete(row);
   }
 
   #append(id: number): number {

@@ -46,7 +46,10 @@ export default function PlacementPage() {
   return (
     <>
       <PageTitle page={texts.title} />
-      <PageHead title={texts.title} />
+      <PageHead
+        title={texts.title}
+        actions={<TextLink to={SECTIONS.ads.path}>{texts.allAds}</TextLink>}
+      />
       <div className={styles.page}>
         <QueryView query={query} skeleton={<RowsSkeleton rows={6} />}>
           {(data) => (

@@ -2,6 +2,7 @@ import type { Texts } from "../../../ui/language.ts";
 
 const en = {
   title: "Ad placement",
+  allAds: "All ads",
   site: "On the whole site",
   siteAbout: "For videos that begin from now on. Only free members see ads.",
   titles: "Titles with their own placement",
@@ -33,6 +34,7 @@ const en = {
 
 const de: typeof en = {
   title: "Werbezeiten",
+  allAds: "Alle Spots",
   site: "Auf der ganzen Site",
   siteAbout: "Für Videos, die ab jetzt beginnen. Nur kostenlose Mitglieder sehen Werbung.",
   titles: "Titel mit eigenen Werbezeiten",

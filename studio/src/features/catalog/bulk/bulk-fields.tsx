@@ -5,7 +5,7 @@ import {
   type BulkPreview,
   LIST_CHANGES,
 } from "@bijou/contract/studio/bulk-edits";
-import { RATING_KEYS } from "@bijou/contract/studio/maturity";
+import { RATING_KEYS, systemOf } from "@bijou/contract/studio/maturity";
 import { TITLE_ACCESSES } from "@bijou/contract/studio/titles";
 import { Select } from "../../../ui/form/field.tsx";
 import { PickList } from "../../../ui/form/pick-list.tsx";
@@ -37,7 +37,9 @@ function ListChange({ field, changes, values, onChange }: Props & { readonly fie
   const change = changes[field];
   const named =
     field === "maturity"
-      ? RATING_KEYS
+      ? RATING_KEYS.filter((key) =>
+          choices?.ratingSystems.some((offered) => offered === systemOf(key)),
+        )
       : field === "genres" || field === "moods"
         ? choices?.[field].map(({ key }) => key)
         : undefined;

@@ -43,10 +43,11 @@ const EDIT: BulkEdit = {
 const catalog = {
   ...catalogOf(TOTAL),
   "GET /titles/choices": () => ({
-    genres: [{ key: "drama", name: "Drama" }],
+    genres: [{ key: "drama", name: "Drama", names: {}, otherKeys: [] }],
     moods: [],
     eras: [],
     regions: [],
+    ratingSystems: [],
     countries: [],
     languages: [],
     keywords: [],

@@ -8,6 +8,7 @@ const NO_CHOICES = {
   moods: [],
   eras: [],
   regions: [],
+  ratingSystems: [],
   countries: [],
   languages: [],
   keywords: [],

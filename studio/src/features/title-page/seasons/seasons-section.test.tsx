@@ -66,6 +66,7 @@ function open(first = aSeries(SEASONS), options: Partial<Parameters<typeof openS
         moods: [],
         eras: [],
         regions: [],
+        ratingSystems: [],
         countries: [],
         languages: [],
         keywords: [],

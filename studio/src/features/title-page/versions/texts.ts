@@ -31,16 +31,6 @@ const en = {
   dialogTitle: (name: string) => `New master for ${name}`,
   dialogText:
     "The current version keeps playing while the new one is encoded. Then viewers get the new one; the address, resume points, lists and counts stay.",
-  upload: "Upload a file",
-  or: "Finished uploads",
-  choose: "Choose an upload",
-  none: "There are no finished uploads.",
-  wrongKind: "This isn’t a video file that can be encoded.",
-  needs: (needed: string, free: string) => `Needs ${needed} with renditions, ${free} are free.`,
-  sending: (name: string) => `Uploading ${name}`,
-  checking: (name: string) => `${name} is being checked.`,
-  failed: (name: string) => `${name} wasn’t uploaded. Open Uploads to see why.`,
-  stays: "You can close this. The upload continues, and you can choose it here once it’s finished.",
   close: "Close",
   queued: "The new master is queued for encoding.",
 };
@@ -73,17 +63,6 @@ const de: typeof en = {
   dialogTitle: (name) => `Neuer Master für ${name}`,
   dialogText:
     "Während die neue Version kodiert wird, läuft die jetzige weiter. Danach sehen Zuschauer die neue; Adresse, Wiedergabepositionen, Listen und Zahlen bleiben.",
-  upload: "Datei hochladen",
-  or: "Fertige Uploads",
-  choose: "Upload auswählen",
-  none: "Es gibt keine fertigen Uploads.",
-  wrongKind: "Diese Datei ist kein Video, das kodiert werden kann.",
-  needs: (needed, free) => `Mit allen Versionen werden ${needed} benötigt, frei sind ${free}.`,
-  sending: (name) => `${name} wird hochgeladen`,
-  checking: (name) => `${name} wird geprüft.`,
-  failed: (name) => `${name} wurde nicht hochgeladen. Den Grund sehen Sie unter „Uploads“.`,
-  stays:
-    "Sie können dieses Fenster schließen. Der Upload läuft weiter, und sobald er fertig ist, können Sie ihn hier auswählen.",
   close: "Schließen",
   queued: "Der neue Master wartet auf die Kodierung.",
 };

@@ -101,11 +101,14 @@ export function Versions({
   place,
   name,
   isInTrash,
+  onClosed,
 }: {
   readonly place: Place;
   /** Of the movie or episode. */
   readonly name: string;
   readonly isInTrash: boolean;
+  /** One of its dialogs was closed. */
+  readonly onClosed?: () => void;
 }) {
   const texts = useTexts(versionTexts);
   const { roles } = usePerson();
@@ -116,6 +119,12 @@ export function Versions({
   const [isEncoding, setEncoding] = useState(false);
   const [restoring, setRestoring] = useState<number>();
   const mayChange = levelOf(roles, "ingest") === "write" && !isInTrash;
+  const close = (): void => {
+    setReplacing(false);
+    setEncoding(false);
+    setRestoring(undefined);
+    onClosed?.();
+  };
   if (!data) return null;
   const { current, earlier, next } = data;
   const action = current ? texts.replace : texts.add;
@@ -144,26 +153,17 @@ export function Versions({
           </ul>
         </>
       )}
-      {isReplacing && (
-        <ReplaceDialog
-          place={place}
-          name={name}
-          action={action}
-          onClose={() => setReplacing(false)}
-        />
-      )}
+      {isReplacing && <ReplaceDialog place={place} name={name} action={action} onClose={close} />}
       {isEncoding && (
         <EncodeAgainDialog
           selection={{ ids: [place.id] }}
           episodeId={place.episodeId}
           name={name}
           onDone={() => void cache.reload()}
-          onClose={() => setEncoding(false)}
+          onClose={close}
         />
       )}
-      {restoring !== undefined && (
-        <RestoreDialog place={place} video={restoring} onClose={() => setRestoring(undefined)} />
-      )}
+      {restoring !== undefined && <RestoreDialog place={place} video={restoring} onClose={close} />}
     </div>
   );
 }

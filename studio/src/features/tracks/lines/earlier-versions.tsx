@@ -7,7 +7,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Problem } from "../../../ui/form/problem.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
-import { type SubtitlePlace, useSubtitleCache } from "../queries.ts";
+import { placeOf, type SubtitlePlace, useSubtitleCache } from "../queries.ts";
 import styles from "./lines.module.css";
 import { linesTexts } from "./texts.ts";
 
@@ -30,8 +30,9 @@ export function EarlierVersions({
   const notify = useNotify();
   const cache = useSubtitleCache(place);
   const { submit, isBusy, problem } = useSubmit(async (id: number) => {
-    const { episode } = video;
-    await cache.replace(await api(restoreSubtitle, { id: place.id, episode, earlier: id }));
+    await cache.replace(
+      await api(restoreSubtitle, { id: place.id, ...placeOf(video), earlier: id }),
+    );
     notify(texts.restored);
   });
   if (earlier.length === 0) return null;

@@ -60,7 +60,7 @@ export function LineEditor({
 }) {
   const texts = useTexts(linesTexts);
   const { durationSeconds, frameRate } = subtitles.video;
-  const renew = useRenewal(place.id, place.episodeId);
+  const renew = useRenewal(place.id, place.episodeId, place.extraId);
   const playback = usePlayback(source, 0, renew, { isPaused: true });
   const transport = useTransport(playback, frameRate);
   const lines = useLines(subtitles);

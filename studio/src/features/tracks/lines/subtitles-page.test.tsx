@@ -21,6 +21,7 @@ const SUBTITLES: SubtitleText = {
   title: { name: "Atomic Picnic", isDeleted: false },
   video: {
     episode: null,
+    extra: null,
     season: 0,
     number: 0,
     name: "Atomic Picnic",

@@ -2,7 +2,7 @@ import { levelOf } from "@bijou/contract/studio/roles";
 import type { SubtitleText } from "@bijou/contract/studio/title-tracks";
 import { ChevronRight } from "lucide-react";
 import { useCallback } from "react";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { PageTitle } from "../../../platform/page-title.tsx";
 import { QueryView } from "../../../platform/query-view.tsx";
 import { SECTIONS } from "../../../platform/sections.ts";
@@ -14,7 +14,7 @@ import { RowsSkeleton } from "../../../ui/feedback/states.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { Link } from "../../../ui/link.tsx";
 import { useLocale } from "../../../ui/locale.ts";
-import { type SubtitlePlace, useSubtitle } from "../queries.ts";
+import { EXTRA_QUERY, type SubtitlePlace, useSubtitle } from "../queries.ts";
 import { LineEditor } from "./line-editor.tsx";
 import styles from "./lines.module.css";
 import { linesTexts } from "./texts.ts";
@@ -44,6 +44,7 @@ function Head({ id, subtitles }: { readonly id: number; readonly subtitles: Subt
       <p>
         {video.episode !== null &&
           `${texts.episode(String(video.season), String(video.number), video.name)}, `}
+        {video.extra !== null && `${video.name}, `}
         {texts.about(number(lines.length), lines.length === 1, elapsed(video.durationSeconds))}
       </p>
     </header>
@@ -59,7 +60,7 @@ function Editor({
 }) {
   const texts = useTexts(linesTexts);
   const { roles } = usePerson();
-  const query = usePlaybackSource(place.id, place.episodeId);
+  const query = usePlaybackSource(place.id, place.episodeId, place.extraId);
   const { isDeleted } = subtitles.title;
   const mayWrite = levelOf(roles, "catalog") === "write";
   return (
@@ -80,12 +81,19 @@ function Editor({
   );
 }
 
-/** The lines of subtitles of a movie, or of an episode (ST-067). */
+/** The lines of subtitles of a movie, an episode or an extra (ST-067). */
 export default function SubtitlesPage() {
   const texts = useTexts(linesTexts);
   const { id = "", track = "", episode } = useParams();
   const title = Number(id);
-  const place = { id: title, track, ...(episode !== undefined && { episodeId: Number(episode) }) };
+  const [search] = useSearchParams();
+  const extra = search.get(EXTRA_QUERY);
+  const place = {
+    id: title,
+    track,
+    ...(episode !== undefined && { episodeId: Number(episode) }),
+    ...(extra !== null && { extraId: Number(extra) }),
+  };
   const query = useSubtitle(place);
   useSubtitlesPresence(title);
   return (
@@ -97,7 +105,7 @@ export default function SubtitlesPage() {
         {(subtitles) => (
           <>
             <Head id={title} subtitles={subtitles} />
-            <Editor key={`${track} ${episode}`} place={place} subtitles={subtitles} />
+            <Editor key={`${track} ${episode} ${extra}`} place={place} subtitles={subtitles} />
           </>
         )}
       </QueryView>

@@ -24,7 +24,7 @@ test("a phone reads that a title failed whose player could not be loaded", async
   const screen = {
     name: "watch",
     title: { video_id: 7, video_type: 1 },
-    isTrailer: false,
+    extra: undefined,
     startSeconds: null,
   } as const;
   const Stub = createRoutesStub([

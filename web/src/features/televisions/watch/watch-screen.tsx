@@ -33,8 +33,8 @@ async function load(screen: Watch): Promise<Loaded> {
   const pressedAtMs = Date.now();
   const player = import("../../../player/player.tsx");
   player.catch(() => undefined);
-  const { title, isTrailer } = screen;
-  const playback = await loadPlayback({ ...title, isTrailer });
+  const { title, extra } = screen;
+  const playback = await loadPlayback({ ...title, extra });
   if (playback.kind !== "ready") return playback;
   return { ...playback, Player: (await player).Player, pressedAtMs };
 }
@@ -95,14 +95,14 @@ function useClose(videoId: number): () => void {
 function Playing({
   Player,
   state,
-  isTrailer,
+  isExtra,
   pressedAtMs,
   startSeconds,
   receiver,
 }: {
   Player: typeof PlayerComponent;
   state: PlaybackState;
-  isTrailer: boolean;
+  isExtra: boolean;
   pressedAtMs: number;
   startSeconds: number | null;
   /** Null while the next title loads. */
@@ -111,9 +111,9 @@ function Playing({
   const navigate = useNavigate();
   const close = useClose(state.video_id);
   const source = useMemo(() => {
-    const whole = playableSource(state, isTrailer);
+    const whole = playableSource(state, isExtra);
     return startSeconds === null ? whole : { ...whole, startSeconds };
-  }, [state, isTrailer, startSeconds]);
+  }, [state, isExtra, startSeconds]);
   const companion = useMemo(
     () =>
       receiver && {
@@ -135,12 +135,12 @@ function Playing({
       {...(companion ? { companion } : {})}
       onPosition={sendPosition}
       onTracks={storeTrackPreferences}
-      renew={() => renewPlayback(state, isTrailer)}
+      renew={() => renewPlayback(state, isExtra)}
       onEnded={() => next === null && close()}
       onNext={() => next !== null && go(next)}
       onPrevious={() => previous !== null && go(previous)}
-      {...(!isTrailer && mayHaveAds() ? { ads: { loadTag: () => fetchAdTag(state) } } : {})}
-      {...(isTrailer
+      {...(!isExtra && mayHaveAds() ? { ads: { loadTag: () => fetchAdTag(state) } } : {})}
+      {...(isExtra
         ? {}
         : {
             onReport: (problem) => reportProblem(state, problem),

@@ -14,6 +14,7 @@ import { About } from "./about.tsx";
 import { withEmbed } from "./embed-head.ts";
 import { Episodes } from "./episodes.tsx";
 import { loadTitle } from "./load-title.ts";
+import { Extras } from "./extras.tsx";
 import { Hero } from "./hero.tsx";
 import { MoreRows } from "./more-rows.tsx";
 import { structuredData } from "./structured-data.ts";
@@ -94,6 +95,7 @@ function Detail(loaded: Route.ComponentProps["loaderData"]) {
         />
       )}
       <About video={video} />
+      <Extras video={video} />
       <TitlePeople video={video} />
       <MoreRows video={video} />
       {isSharing && (

@@ -38,6 +38,14 @@ test("S-41 the hero shows the title's facts", () => {
   expect(screen.getByText(film.short_description)).toBeTruthy();
 });
 
+test("ST-090: a title that is leaving says on which day it can last be watched", () => {
+  show(film);
+  expect(screen.queryByText(/^Leaving on/)).toBeNull();
+  cleanup();
+  show({ ...film, leaving_date: "2027-07-01T00:00:00.000Z" });
+  expect(screen.getByText("Leaving on 30 June 2027")).toBeTruthy();
+});
+
 test("S-42 Play becomes Resume Video where a member has a position, and S-49 shows the progress", () => {
   show({ ...film, play_time: 2520, total_time: 5640 });
   expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();

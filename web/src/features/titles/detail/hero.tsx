@@ -48,6 +48,10 @@ function progressText(video: Video, episodeSeconds: number | undefined): string 
     : texts.ofEpisode(number, title, leftText(video, episodeSeconds));
 }
 
+/** A title that leaves at midnight does so on the day before. */
+const lastDayOf = (leavingDate: string): string =>
+  new Date(Date.parse(leavingDate) - 1).toISOString();
+
 interface Props {
   readonly video: Video;
   /** The stated length of the episode that a series resumes, where it is loaded. */
@@ -72,6 +76,11 @@ export function Hero({ video, episodeSeconds, onShare }: Props) {
         <TitleFacts title={video} more={badges(video)} />
         {video.is_coming_soon_status === "1" && video.release_date !== null && (
           <p className={styles.premiere}>{texts.premieres(releaseDay(video.release_date))}</p>
+        )}
+        {video.leaving_date !== undefined && (
+          <p className={styles.premiere}>
+            {texts.leaves(releaseDay(lastDayOf(video.leaving_date)))}
+          </p>
         )}
         <p className={styles.text}>{video.short_description}</p>
         <HeroActions video={video} isStarted={percent !== undefined} onShare={onShare} />

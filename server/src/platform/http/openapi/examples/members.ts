@@ -167,6 +167,8 @@ const play = exampleOf(
       next_video: null,
       prev_video: null,
       episode_skip_duration: [{ skip_from: 0, skip_to: 7.7, skip_kind: "intro" }],
+      extra_id: null,
+      extra_title: "",
       notice: "",
     },
   },

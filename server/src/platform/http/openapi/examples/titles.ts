@@ -138,6 +138,17 @@ const detail = exampleOf(
         { sound_name: "German", language_short_name: "de", sound_kind: "main", channels: 2 },
       ],
       trailer_url: "/media/public/cn6mdzfzbm6w164s/master.m3u8",
+      extras: [
+        {
+          extra_id: 12,
+          extra_title: "Restoring the night",
+          extra_kind: "making_of",
+          extra_duration: 742,
+          extra_image: "/art/9b3c5a1f7e2d4860b4c6d8e0f1a23547-480.webp",
+          is_free: "0",
+          is_premium: "0",
+        },
+      ],
       embed_url: "/embed/1093",
       embed_everywhere: "1",
       seasons_count: 0,

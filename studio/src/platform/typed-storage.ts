@@ -1,27 +1,26 @@
-import type { TypedFields } from "./draft-editor.ts";
-
 /** What was typed and not saved is kept this long (ST-147). */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const PREFIX = "bijou-typed-";
 
-export interface TypedStorage {
-  readonly read: () => TypedFields;
-  readonly write: (typed: TypedFields) => void;
+export interface TypedStorage<Typed extends object> {
+  readonly read: () => Partial<Typed>;
+  /** An object without fields removes what was kept. */
+  readonly write: (typed: Partial<Typed>) => void;
 }
 
-function parse(text: string | null): { at: number; typed: TypedFields } | undefined {
+function parse<Typed>(text: string | null): { at: number; typed: Typed } | undefined {
   if (text === null) return undefined;
   try {
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== "object" || stored === null) return undefined;
-    const { at, typed } = stored as { at?: unknown; typed?: TypedFields };
+    const { at, typed } = stored as { at?: unknown; typed?: Typed };
     return typeof at === "number" && typed ? { at, typed } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Removes what is older than a week, of all titles. */
+/** Removes what is older than a week, of all objects. */
 function removeOld(storage: Storage, nowMs: number): void {
   for (const name of Object.keys(storage)) {
     if (!name.startsWith(PREFIX)) continue;
@@ -30,24 +29,28 @@ function removeOld(storage: Storage, nowMs: number): void {
   }
 }
 
-/** Keeps in this browser what one person typed in one title and the server does not have yet. */
-export function createTypedStorage(
+/**
+ * Keeps in this browser what one person typed in one object and the server does not have yet.
+ *
+ * @param object such as the id of a title, which is a number, or `page-terms`
+ */
+export function createTypedStorage<Typed extends object>(
   personId: number,
-  titleId: number,
+  object: number | string,
   storage: Storage = window.localStorage,
-): TypedStorage {
-  const name = `${PREFIX}${personId}-${titleId}`;
+): TypedStorage<Typed> {
+  const name = `${PREFIX}${personId}-${object}`;
   return {
     read() {
       removeOld(storage, Date.now());
-      return parse(storage.getItem(name))?.typed ?? {};
+      return parse<Partial<Typed>>(storage.getItem(name))?.typed ?? {};
     },
     write(typed) {
       try {
         if (Object.keys(typed).length === 0) storage.removeItem(name);
         else storage.setItem(name, JSON.stringify({ at: Date.now(), typed }));
       } catch {
-        // A full or forbidden storage: the page still has it, and saves it to the server.
+        // A full or forbidden storage: the page still has it.
       }
     },
   };

@@ -1,0 +1,68 @@
+import type { Database } from "../../platform/database/database.ts";
+
+export interface SeasonRow {
+  id: number;
+  number: number;
+  name: string;
+  year: number | null;
+  episodes: number;
+}
+
+export interface EpisodeRow {
+  id: number;
+  season_id: number;
+  season_number: number;
+  number: number;
+  name: string;
+  description: string;
+  runtime_seconds: number | null;
+  release_at: Date | null;
+  image_hash: string | null;
+}
+
+/** The seasons and episodes of series. */
+export function createEpisodesStore({ pool }: Database) {
+  const read = async <Row extends object>(name: string, text: string, values: unknown[]) =>
+    (await pool.query<Row>({ name, text, values })).rows;
+
+  return {
+    seasons: (titleId: number): Promise<SeasonRow[]> =>
+      read<SeasonRow>(
+        "titles-seasons",
+        `select s.id, s.number, s.name, s.year, count(e.id)::int as episodes
+         from seasons s join shown_episodes e on e.season_id = s.id
+         where s.title_id = $1 group by s.id order by s.number`,
+        [titleId],
+      ),
+
+    episodes: (titleId: number, seasonId: number): Promise<EpisodeRow[]> =>
+      read<EpisodeRow>(
+        "titles-episodes",
+        `select e.id, e.season_id, s.number as season_number, e.number, e.name, e.description,
+                e.runtime_seconds, e.release_at, e.image_hash
+         from shown_episodes e join seasons s on s.id = e.season_id
+         where e.title_id = $1 and e.season_id = $2 order by e.number`,
+        [titleId, seasonId],
+      ),
+
+    /** Episodes released between two times, with their titles. */
+    episodesReleased: (from: Date, to: Date): Promise<(EpisodeRow & { title_id: number })[]> =>
+      read<EpisodeRow & { title_id: number }>(
+        "titles-episodes-released",
+        `select e.id, e.title_id, e.season_id, s.number as season_number, e.number, e.name, e.description,
+                e.runtime_seconds, e.release_at, e.image_hash
+         from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id and t.published
+         where e.release_at >= $1 and e.release_at < $2 order by e.release_at, e.id`,
+        [from, to],
+      ),
+
+    episodePictures: (
+      ids: readonly number[],
+    ): Promise<{ id: number; image_hash: string | null }[]> =>
+      read<{ id: number; image_hash: string | null }>(
+        "titles-episode-pictures",
+        "select id, image_hash from episodes where id = any($1::int[])",
+        [ids],
+      ),
+  };
+}

@@ -1,0 +1,1 @@
+export { WATCH_QUEUE } from "./watch-folders.ts";

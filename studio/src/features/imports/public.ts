@@ -1,0 +1,1 @@
+export { FolderChoice, type Place } from "./folder-choice.tsx";
