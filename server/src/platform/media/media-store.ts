@@ -38,7 +38,8 @@ export function createMediaStore(blobs: BlobStore): MediaStore {
     adopt: (media, { move = false } = {}) =>
       blobs.addLocalFolder(filmFolder(media.assetId), media, { move }),
 
-    addWaveform: (assetId, peaks) => blobs.write(`${filmFolder(assetId)}/${WAVEFORM_FILE}`, peaks),
+    addWaveform: (assetId, peaks) =>
+      blobs.write(`${filmFolder(assetId)}/${WAVEFORM_FILE}`, [peaks]),
 
     path(assetId, file) {
       if (!ASSET_ID.test(assetId) || !MEDIA_FILE.test(file)) return undefined;

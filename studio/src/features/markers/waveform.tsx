@@ -20,7 +20,7 @@ const usePeaks = (url: string) =>
     queryKey: ["peaks", url],
     queryFn: async ({ signal }) => {
       const response = await fetch(new URL(url, location.href), { signal });
-      return new Uint8Array(response.ok ? await response.arrayBuffer() : 0);
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : new Uint8Array();
     },
     enabled: url !== "",
     staleTime: Infinity,
