@@ -69,8 +69,8 @@ const TAKE = `
     on conflict (ad_id, day) do update set taken = d.taken + 1 where d.taken < (select most from ad)
     returning 1
   )
-  insert into ad_choices (break_id, ad_id, chosen_at, day)
-  select $1, id, $4, $3 from ad where most is null or exists (select 1 from taken)`;
+  insert into ad_choices (break_id, ad_id, chosen_at, day, place)
+  select $1, id, $4, $3, $5 from ad where most is null or exists (select 1 from taken)`;
 
 /** Returns what breaks have not shown to the limits of their ads. */
 const GIVE_BACK = `

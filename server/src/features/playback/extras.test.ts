@@ -26,11 +26,15 @@ beforeEach(async () => {
 });
 
 type Viewer = "guest" | "free" | "premium";
-const play = async (viewer: Viewer, title: string, extra_id: number) => {
-  const input = { video_id: instance.title(title), extra_id };
-  const caller = viewer === "guest" ? await instance.guest() : await instance.as(viewer);
-  return caller.send(deeplinkingPlayUrl, input);
-};
+const callerOf = (viewer: Viewer) => (viewer === "guest" ? instance.guest() : instance.as(viewer));
+const inputOf = (title: string, extra_id: number) => ({
+  video_id: instance.title(title),
+  extra_id,
+});
+const play = async (viewer: Viewer, title: string, extra: number) =>
+  (await callerOf(viewer)).call(deeplinkingPlayUrl, inputOf(title, extra));
+const statusOf = async (viewer: Viewer, title: string, extra: number) =>
+  (await (await callerOf(viewer)).send(deeplinkingPlayUrl, inputOf(title, extra))).status;
 const asset = async (title: string) => {
   const { rows } = await pool.query<{ asset_id: string }>(
     "select asset_id from titles where id = $1",
@@ -48,7 +52,7 @@ test("ST-050: a free extra plays for everyone, also without an account, from fil
   const extra = await addExtraOf(instance, "gilded-cage", { access: "free", name: "On set" });
   await changed();
   for (const actor of ["guest", "free"] as const)
-    expect((await play(actor, "gilded-cage", extra)).body.data).toMatchObject({
+    expect((await play(actor, "gilded-cage", extra)).data).toMatchObject({
       error: "0",
       extra_id: extra,
       extra_title: "On set",
@@ -64,17 +68,17 @@ test("ST-050: an extra as its title, or of Premium, plays for whoever may watch 
   const premium = await addExtraOf(instance, "night-train", { access: "premium" });
   const ofPremiumTitle = await addExtraOf(instance, "gilded-cage", { access: "title" });
   await changed();
-  expect((await play("guest", "night-train", asTitle)).status).toBe(401);
-  expect((await play("free", "night-train", asTitle)).body.data.play_url).toMatch(/^\/media\/[^p]/);
+  expect(await statusOf("guest", "night-train", asTitle)).toBe(401);
+  expect((await play("free", "night-train", asTitle)).data.play_url).toMatch(/^\/media\/[^p]/);
   for (const [title, extra] of [
     ["night-train", premium],
     ["gilded-cage", ofPremiumTitle],
   ] as const) {
-    expect((await play("free", title, extra)).body).toMatchObject({
+    expect(await play("free", title, extra)).toMatchObject({
       status_code: 0,
       data: { error: "1", is_premium: "1", play_url: "" },
     });
-    expect((await play("premium", title, extra)).body.data.play_url).toMatch(/\.p\//);
+    expect((await play("premium", title, extra)).data.play_url).toMatch(/\.p\//);
   }
 });
 
@@ -83,12 +87,12 @@ test("ST-050: an extra is of its title only, and hidden or deleted ones of none"
   const hidden = await addExtraOf(instance, "night-train", { access: "free", isShown: false });
   const deleted = await addExtraOf(instance, "night-train", { access: "free", isDeleted: true });
   await changed();
-  expect((await play("premium", "paper-boats", extra)).status).toBe(404);
+  expect(await statusOf("premium", "paper-boats", extra)).toBe(404);
   for (const one of [hidden, deleted, 999_999])
-    expect((await play("premium", "night-train", one)).status).toBe(404);
+    expect(await statusOf("premium", "night-train", one)).toBe(404);
   await pool.query("update titles set published = false where external_id = 'night-train'");
   await changed();
-  expect((await play("premium", "night-train", extra)).status).toBe(404);
+  expect(await statusOf("premium", "night-train", extra)).toBe(404);
 });
 
 test("ST-050: the windows of a title apply to its extras, of which a free one plays before the release", async () => {
@@ -107,20 +111,20 @@ test("ST-050: the windows of a title apply to its extras, of which a free one pl
   };
   country = "IN";
   await window(at(-1), at(1));
-  expect((await play("premium", "night-train", premium)).body.data.error).toBe("0");
+  expect((await play("premium", "night-train", premium)).data.error).toBe("0");
   country = "US";
   for (const [actor, extra] of [
     ["guest", free],
     ["premium", premium],
   ] as const)
-    expect((await play(actor, "night-train", extra)).body).toMatchObject({
+    expect(await play(actor, "night-train", extra)).toMatchObject({
       message: "This title isn’t available in your country.",
       data: { play_url: "" },
     });
   country = "IN";
   await window(at(1), at(2));
-  expect((await play("guest", "night-train", free)).body.data.error).toBe("0");
-  expect((await play("premium", "night-train", premium)).body.message).toContain("released");
+  expect((await play("guest", "night-train", free)).data.error).toBe("0");
+  expect((await play("premium", "night-train", premium)).message).toContain("released");
 });
 
 test("ST-050: files of free extras are public while the title has a window, those of others never", async () => {

@@ -35,6 +35,8 @@ export interface TracksRow {
   readonly extra: number | null;
   readonly season: number;
   readonly number: number;
+  /** Of an extra among those of its title; 0 for others. */
+  readonly place: number;
   readonly name: string;
   readonly durationMs: number;
   readonly frameRate: number | null;
