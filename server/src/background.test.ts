@@ -62,6 +62,7 @@ test("its jobs are scheduled", async () => {
     suggestions: "* * * * *",
     "prepare-pictures": "* * * * *",
     "delete-accounts": "23 * * * *",
+    waveforms: "* * * * *",
     "demo-removal": "* * * * *",
     "title-schedule": "* * * * *",
     "forget-old-mails": "23 * * * *",

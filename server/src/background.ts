@@ -82,6 +82,9 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   await repeat(jobs, "measure-storage", EVERY_TEN_MINUTES, () =>
     app.storage.measure(timeBudget(MINUTE_JOB_MS, stopping.signal)),
   );
+  await repeat(jobs, "waveforms", EVERY_MINUTE, () =>
+    app.waveforms.make(timeBudget(MINUTE_JOB_MS, stopping.signal)),
+  );
   await repeat(jobs, "watch-guessing", EVERY_TEN_MINUTES, async () => {
     const hour = await app.accounts.suspectedStuffing();
     if (hour)

@@ -39,6 +39,11 @@ export const getPlayback = studioEndpoint({
         thumbnailsUrl: Type.String({
           description: "The path of WebVTT with small pictures of the video; empty without any.",
         }),
+        waveformUrl: Type.String({
+          description:
+            "The path of the peaks of its sound, a byte each, of 0 to 255; empty without any.",
+        }),
+        peaksPerSecond: Type.Integer({ description: "How many peaks a second has." }),
         durationSeconds: Type.Number({ description: "Its length." }),
         sounds: Type.Array(Type.String(), { description: "Names of its audio tracks." }),
         subtitles: Type.Array(

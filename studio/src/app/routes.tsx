@@ -32,6 +32,7 @@ const HomePage = lazy(() => import("../features/home/home-page.tsx"));
 const ListsPage = lazy(() => import("../features/lists/lists-page.tsx"));
 const ReportsPage = lazy(() => import("../features/reports/reports-page.tsx"));
 const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx"));
+const PlacementPage = lazy(() => import("../features/ads/placement/placement-page.tsx"));
 const AdsPage = lazy(() => import("../features/ads/ads-page.tsx"));
 const AdPage = lazy(() => import("../features/ads/ad-page.tsx"));
 const PagesPage = lazy(() => import("../features/pages/pages-page.tsx"));
@@ -203,6 +204,14 @@ export const routes: RouteObject[] = [
               },
               section("announcements", <AnnouncementsPage />),
               section("ads", <AdsPage />),
+              {
+                path: `${SECTIONS.ads.path}/placement`,
+                element: (
+                  <Scoped section="ads">
+                    <PlacementPage />
+                  </Scoped>
+                ),
+              },
               {
                 path: `${SECTIONS.ads.path}/:id`,
                 element: (

@@ -48,7 +48,7 @@ const ENTRIES: readonly Omit<MenuEntry, "path">[] = [
   { id: "lists", letter: "v", Icon: ListTree, group: 2 },
   { id: "pages", letter: "w", Icon: FileText, group: 2 },
   { id: "announcements", letter: "n", Icon: Megaphone, group: 2 },
-  { id: "ads", letter: "v", Icon: BadgeDollarSign, group: 2 },
+  { id: "ads", letter: "x", Icon: BadgeDollarSign, group: 2 },
   { id: "branding", letter: "d", Icon: Palette, group: 2 },
   { id: "health", letter: "h", Icon: HeartPulse, group: 3 },
   { id: "jobs", letter: "j", Icon: ListChecks, group: 3 },

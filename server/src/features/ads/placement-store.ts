@@ -4,12 +4,15 @@ import type { Database } from "../../platform/database/database.ts";
 
 type Client = pg.Pool | pg.PoolClient;
 
-const OF_TITLE = ["beforeVideo", "atBreaks", "maxAds", "maxSeconds"] as const;
-const column = (field: string): string =>
-  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const columnsOf = (table: string): string =>
-  OF_TITLE.map((field) => `${table}.${column(field)} as "${field}"`).join(", ");
-const SITE = `${columnsOf("p")}, p.minutes_between_breaks as "minutesBetweenBreaks"`;
+const SITE = `p.before_video as "beforeVideo", p.at_breaks as "atBreaks", p.max_ads as "maxAds",
+  p.max_seconds as "maxSeconds", p.minutes_between_breaks as "minutesBetweenBreaks"`;
+const OWN = `o.before_video as "beforeVideo", o.at_breaks as "atBreaks", o.max_ads as "maxAds",
+  o.max_seconds as "maxSeconds"`;
+const IS_OWN = `o.before_video is not null or o.at_breaks is not null or o.max_ads is not null
+  or o.max_seconds is not null`;
+const EFFECTIVE = `coalesce(o.before_video, p.before_video) as "beforeVideo",
+  coalesce(o.at_breaks, p.at_breaks) as "atBreaks", coalesce(o.max_ads, p.max_ads) as "maxAds",
+  coalesce(o.max_seconds, p.max_seconds) as "maxSeconds"`;
 
 export interface EffectivePlacement extends Omit<SitePlacement, "minutesBetweenBreaks"> {
   /** Within the video, in milliseconds, in order. */
@@ -62,7 +65,7 @@ interface TitleRow extends OwnPlacement {
 export async function titlePlacement(client: Client, id: number): Promise<TitleRow | undefined> {
   const { rows } = await client.query<TitleRow>({
     name: "ads-title-placement",
-    text: `select o.revision, ${columnsOf("o")} from title_ad_placement o where o.title_id = $1`,
+    text: `select o.revision, ${OWN} from title_ad_placement o where o.title_id = $1`,
     values: [id],
   });
   return rows[0];
@@ -103,8 +106,6 @@ export async function writeTitlePlacement(
   });
 }
 
-const IS_OWN = OF_TITLE.map((field) => `o.${column(field)} is not null`).join(" or ");
-
 /** The titles with a placement of their own, by name. */
 export async function placedTitles(
   { pool }: Database,
@@ -119,10 +120,6 @@ export async function placedTitles(
   });
   return { count: rows[0]?.count ?? 0, titles: rows.map(({ id, name }) => ({ id, name })) };
 }
-
-const EFFECTIVE = OF_TITLE.map(
-  (field) => `coalesce(o.${column(field)}, p.${column(field)}) as "${field}"`,
-).join(", ");
 
 /** When ads are shown with a video, without the breaks that the site or its title turned off. */
 export async function effectivePlacement(

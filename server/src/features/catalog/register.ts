@@ -61,10 +61,12 @@ import { deleteOldChanges } from "./version-store.ts";
 import { createVideos } from "./videos/videos.ts";
 import { videoRoutes } from "./videos/studio-routes.ts";
 import { createTitleViews } from "./views/views.ts";
+import { createWaveforms, type Waveforms } from "./waveforms/waveforms.ts";
 
 export interface Catalog {
   readonly bulkEdits: BulkEditsService;
   readonly storage: Pick<StorageService, "measure">;
+  readonly waveforms: Waveforms;
   /** Does what is due by the minute: the schedule of titles, and windows that open or close. */
   readonly runDue: () => Promise<void>;
   readonly byIds: TitleRows["byIds"];
@@ -152,6 +154,7 @@ export function registerCatalog(
   return {
     bulkEdits,
     storage,
+    waveforms: createWaveforms({ database, media, ffmpegPath }),
     byIds: (ids) => titles.byIds(ids),
     endingLicenses: () => licenseWarnings.ending(),
     async runDue() {

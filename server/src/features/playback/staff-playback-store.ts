@@ -7,6 +7,7 @@ interface VideoRow {
   readonly subtitles: StoredSubtitle[];
   readonly sounds: StoredSound[];
   readonly hasThumbnails: boolean;
+  readonly hasWaveform: boolean;
 }
 
 export function createStaffPlaybackStore({ pool }: Database) {
@@ -20,7 +21,7 @@ export function createStaffPlaybackStore({ pool }: Database) {
         name: "playback-staff-video",
         text: `select a.id as "assetId", coalesce(a.duration_ms, 0) as "durationMs",
                       coalesce(a.subtitles, '[]') as subtitles, coalesce(a.sounds, '[]') as sounds,
-                      coalesce(a.has_thumbnails, false) as "hasThumbnails"
+                      coalesce(a.has_thumbnails, false) as "hasThumbnails", a.waveform = 'made' as "hasWaveform"
                from (
                  select t.asset_id, 0 as season, 0 as number from titles t where t.id = $1 and $2::int is null and $3::int is null
                  union all

@@ -1,5 +1,6 @@
 import { getPlayback } from "@bijou/contract/studio/playback";
 import type { Platform } from "../../platform/platform.ts";
+import { PEAKS_PER_SECOND, WAVEFORM_FILE } from "../../platform/media/waveform.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import { isKey } from "../../platform/studio/studio-session.ts";
 import { soundsOf, subtitlesOf } from "../titles/service.ts";
@@ -25,6 +26,8 @@ export function staffPlaybackRoutes({
       url: `${base}/master.m3u8`,
       expiresAtSeconds: grant.expiresAtSeconds,
       thumbnailsUrl: video.hasThumbnails ? `${base}/thumbs.vtt` : "",
+      waveformUrl: video.hasWaveform ? `${base}/${WAVEFORM_FILE}` : "",
+      peaksPerSecond: PEAKS_PER_SECOND,
       durationSeconds: video.durationMs / 1000,
       sounds: soundsOf(video.sounds).map((sound) => sound.sound_name),
       subtitles: subtitlesOf(video.subtitles, base).map((one) => ({

@@ -1,5 +1,6 @@
 import * as Type from "typebox";
 import { Value } from "typebox/value";
+import { WAVEFORM_FILE } from "./waveform.ts";
 
 /** `media.json` of a package: what a finished film contains. */
 const exact = { additionalProperties: false } as const;
@@ -116,6 +117,8 @@ export const MediaDescription = Type.Object(
     subtitles: Type.Array(Subtitle, { maxItems: MAX_SUBTITLES }),
     /** Ascending. */
     chapters: Type.Array(Chapter, { maxItems: 500 }),
+    /** The peaks of its sound; absent in packages that have none. */
+    waveform: Type.Optional(Type.Object({ file: Type.Literal(WAVEFORM_FILE) }, exact)),
   },
   exact,
 );

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { BlobStore, ByteSpan, FileSize, LoadedBlob, Volume } from "../files/blob-store.ts";
 import { MEDIA_FILE, type MediaPackage } from "./package.ts";
+import { WAVEFORM_FILE } from "./waveform.ts";
 
 const ASSET_ID = /^[a-z0-9]{16}$/;
 const FILMS = "media";
@@ -8,10 +9,12 @@ const FILMS = "media";
 /** The folder of a film in a store. */
 export const filmFolder = (assetId: string): string => `${FILMS}/${assetId}`;
 
-/** Finished films in `media/<asset id>/` of a store. They are complete and never change. */
+/** Finished films in `media/<asset id>/` of a store. They are complete and never change, but may get a waveform. */
 export interface MediaStore {
   /** Adds a package; an existing one is unchanged. `move` removes the folder that it was made in. */
   adopt(media: MediaPackage, options?: { move?: boolean }): Promise<void>;
+  /** Adds the waveform of a film that was encoded without one. */
+  addWaveform(assetId: string, peaks: Buffer): Promise<void>;
   /** The path of a file in the store; `undefined` for a name that no asset can have. */
   path(assetId: string, file: string): string | undefined;
   has(path: string): Promise<boolean>;
@@ -34,6 +37,9 @@ export function createMediaStore(blobs: BlobStore): MediaStore {
   return {
     adopt: (media, { move = false } = {}) =>
       blobs.addLocalFolder(filmFolder(media.assetId), media, { move }),
+
+    addWaveform: (assetId, peaks) =>
+      blobs.write(`${filmFolder(assetId)}/${WAVEFORM_FILE}`, [peaks]),
 
     path(assetId, file) {
       if (!ASSET_ID.test(assetId) || !MEDIA_FILE.test(file)) return undefined;

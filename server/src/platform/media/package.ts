@@ -12,13 +12,13 @@ import { readRegularFile } from "../files/regular-file.ts";
  * A package is a folder with one finished film: the CMAF ladder (HLS, RFC 8216bis, fMP4 segments of 4 s), its sounds,
  * subtitles, thumbnails, a poster, and `media.json`, which describes them.
  *
- * media.json, master.m3u8, poster.jpg, thumbs.vtt, thumbs/sprite-0.jpg,
+ * media.json, master.m3u8, poster.jpg, waveform.bin, thumbs.vtt, thumbs/sprite-0.jpg,
  * 720p/index.m3u8, 720p/iframes.m3u8, 720p/init.mp4, 720p/seg_0000.m4s ..., audio/..., audio-2/..., subs/en.vtt,
  * subs/en.m3u8
  *
  * Every name that a file of a package can have; nothing else is stored or served. */
 export const MEDIA_FILE =
-  /^(?:master\.m3u8|thumbs\.vtt|poster\.jpg|(?:\d{2,4}p(?:-(?:av1|hevc|hdr))?|audio(?:-[a-z0-9]{1,12}){0,2})\/(?:(?:index|iframes)\.m3u8|init\.mp4|seg_\d{4,6}\.m4s)|subs\/[a-z0-9-]{2,40}\.(?:vtt|m3u8)|thumbs\/sprite-\d{1,4}\.jpg)$/;
+  /^(?:master\.m3u8|thumbs\.vtt|poster\.jpg|waveform\.bin|(?:\d{2,4}p(?:-(?:av1|hevc|hdr))?|audio(?:-[a-z0-9]{1,12}){0,2})\/(?:(?:index|iframes)\.m3u8|init\.mp4|seg_\d{4,6}\.m4s)|subs\/[a-z0-9-]{2,40}\.(?:vtt|m3u8)|thumbs\/sprite-\d{1,4}\.jpg)$/;
 
 export const DESCRIPTION_FILE = LAST_FILE;
 
@@ -72,6 +72,7 @@ async function missingFiles(
       .map(({ name }) => `${name}/iframes.m3u8`),
     ...description.subtitles.flatMap(({ file }) => [file, file.replace(/\.vtt$/, ".m3u8")]),
     ...(description.thumbnails ? [description.thumbnails.file] : []),
+    ...(description.waveform ? [description.waveform.file] : []),
   ];
   for (const track of tracks) {
     if (!present.has(`${track}/index.m3u8`)) continue;

@@ -3,6 +3,7 @@ import { BadgeDollarSign, Plus } from "lucide-react";
 import { useState } from "react";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
+import { SECTIONS } from "../../platform/sections.ts";
 import { usePerson } from "../../platform/studio.ts";
 import { useAddressFilters } from "../../platform/use-address-filters.ts";
 import { useProblemText } from "../../platform/use-problem-text.ts";
@@ -15,6 +16,7 @@ import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { FilterRow } from "../../ui/layout/filter-row.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import styles from "./ads.module.css";
 import { AdsTable } from "./ads-table.tsx";
@@ -48,7 +50,12 @@ export default function AdsPage() {
       <PageHead
         title={texts.title}
         about={first && texts.count(first.total, number(first.total))}
-        actions={mayUpload && add}
+        actions={
+          <>
+            <TextLink to={`${SECTIONS.ads.path}/placement`}>{texts.placement}</TextLink>
+            {mayUpload && add}
+          </>
+        }
       />
       <div className={styles.page}>
         {!mayWrite && <Note>{texts.readOnly}</Note>}

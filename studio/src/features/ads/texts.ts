@@ -3,6 +3,7 @@ import type { Texts } from "../../ui/language.ts";
 import type { AdStep } from "./use-ad-steps.ts";
 
 const en = {
+  placement: "When ads play",
   title: "Ads",
   count: (total: number, shown: string) => (total === 1 ? "1 ad" : `${shown} ads`),
   add: "New ad",
@@ -161,6 +162,7 @@ const en = {
 };
 
 const de: typeof en = {
+  placement: "Wann Werbung läuft",
   title: "Werbung",
   count: (total, shown) => (total === 1 ? "1 Spot" : `${shown} Spots`),
   add: "Neuer Spot",

@@ -35,6 +35,7 @@ import { Timeline } from "./timeline.tsx";
 import { TransportBar } from "../../player/transport-bar.tsx";
 import { useMarkerKeys } from "./use-marker-keys.ts";
 import { useMarks } from "./use-marks.ts";
+import type { WaveformSource } from "./waveform.tsx";
 import { useSaveMarkers } from "./use-save-markers.ts";
 import { useTransport } from "../../player/use-transport.ts";
 
@@ -44,6 +45,7 @@ interface Props {
   readonly secondsBetweenBreaks: number;
   readonly source: Source;
   readonly thumbnailsUrl: string;
+  readonly waveform: WaveformSource;
   readonly canWrite: boolean;
 }
 
@@ -52,7 +54,7 @@ const isTested = (kind: MarkKind): boolean => kind !== "chapter" && kind !== "be
 
 /** Sets the markers of one video on its picture and its timeline (ST-061). */
 export function Editor({ title, video, secondsBetweenBreaks, source, ...props }: Props) {
-  const { thumbnailsUrl, canWrite } = props;
+  const { thumbnailsUrl, waveform, canWrite } = props;
   const texts = useTexts(markersTexts);
   const { number } = useLocale();
   const { durationSeconds, episode, fileChapters } = video;
@@ -187,6 +189,7 @@ export function Editor({ title, video, secondsBetweenBreaks, source, ...props }:
         selected={marks.selected}
         transport={transport}
         thumbnailsUrl={thumbnailsUrl}
+        waveform={waveform}
         canWrite={canWrite}
         onSelect={select}
         onMove={move}

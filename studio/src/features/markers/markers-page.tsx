@@ -83,13 +83,14 @@ function Video({
   const query = usePlaybackSource(title, video.episode ?? undefined);
   return (
     <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
-      {({ url, expiresAtSeconds, durationSeconds, thumbnailsUrl }) => (
+      {({ url, expiresAtSeconds, durationSeconds, thumbnailsUrl, waveformUrl, peaksPerSecond }) => (
         <Editor
           title={title}
           video={video}
           secondsBetweenBreaks={secondsBetweenBreaks}
           source={{ playUrl: url, expiresAtSeconds, durationSeconds }}
           thumbnailsUrl={thumbnailsUrl}
+          waveform={{ url: waveformUrl, peaksPerSecond }}
           canWrite={canWrite}
         />
       )}

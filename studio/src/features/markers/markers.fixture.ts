@@ -32,6 +32,8 @@ export const episode = (number: number, more: Partial<MarkedVideo> = {}): Marked
 const PLAYBACK = {
   url: "/media/g/a/master.m3u8",
   thumbnailsUrl: "",
+  waveformUrl: "",
+  peaksPerSecond: 20,
   expiresAtSeconds: 0,
   durationSeconds: 2_700,
   sounds: [],

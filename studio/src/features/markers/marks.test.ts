@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { clamped, limitsOf, markersOf, marksOf, newMark, problemsOf, setAt } from "./marks.ts";
 import { parsedTime, timeText } from "../../player/time-text.ts";
 import { chaptersOfVtt } from "./web-vtt.ts";
+import { barsOf } from "./waveform-bars.ts";
 import { following, ticksOf, windowAt } from "./view-window.ts";
 
 const LENGTH = 2_700;
@@ -152,6 +153,13 @@ test("ST-066: an offset moves ranges, chapters and ad breaks to the millisecond"
     chapters: [{ from: 0.3, name: "One" }],
     breaks: [600.3],
   });
+});
+
+test("ST-059: the waveform shows the loudest peak of each part, and every part has one", () => {
+  const peaks = new Uint8Array([1, 9, 3, 4, 200, 6, 7, 8]);
+  expect(barsOf(peaks, 2, { start: 0, span: 4 }, 4)).toEqual([9, 4, 200, 8]);
+  expect(barsOf(peaks, 2, { start: 2, span: 0.5 }, 2)).toEqual([200, 200]);
+  expect(barsOf(peaks, 2, { start: 3.5, span: 1 }, 2)).toEqual([8, 0]);
 });
 
 test("ST-059: the timeline zooms from the full duration to single frames, and follows the playhead", () => {

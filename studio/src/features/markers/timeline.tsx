@@ -10,6 +10,7 @@ import { markersTexts } from "./texts.ts";
 import { timeText } from "../../player/time-text.ts";
 import styles from "./timeline.module.css";
 import type { Transport } from "../../player/use-transport.ts";
+import { Waveform, type WaveformSource } from "./waveform.tsx";
 import { following, ticksOf, type ViewWindow, windowAt } from "./view-window.ts";
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
   readonly selected: number | undefined;
   readonly transport: Transport;
   readonly thumbnailsUrl: string;
+  readonly waveform: WaveformSource;
   readonly canWrite: boolean;
   readonly onSelect: (mark: Mark) => void;
   /** Moves an edge as far as the rules allow, and the video to it. */
@@ -140,7 +142,7 @@ function Bar({
 }
 
 /** The video from its start to its end, or a part of it, with its marks (ST-059). */
-export function Timeline({ marks, selected, thumbnailsUrl, ...props }: Props) {
+export function Timeline({ marks, selected, thumbnailsUrl, waveform, ...props }: Props) {
   const texts = useTexts(markersTexts);
   const { durationSeconds, positionSeconds, frameSeconds, seek } = props.transport;
   const [zoom, setZoom] = useState(0);
@@ -213,6 +215,9 @@ export function Timeline({ marks, selected, thumbnailsUrl, ...props }: Props) {
         </div>
         <div className={styles.lane} {...scrub}>
           <Filmstrip url={thumbnailsUrl} view={shown} />
+        </div>
+        <div className={styles.lane} {...scrub}>
+          <Waveform source={waveform} view={shown} />
         </div>
         {MARK_KINDS.map((kind) => (
           <div key={kind} className={styles.track}>

@@ -12,6 +12,7 @@ import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { TitleDrop } from "../uploads/public.ts";
+import { AdsSection } from "./ads-section.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
 import { ChangesPanel } from "./changes-panel.tsx";
 import { DescriptionsSection } from "./descriptions-section.tsx";
@@ -67,6 +68,7 @@ const sectionsOf = (texts: Texts, kind: Title["kind"]) =>
     ["tracks", texts.tracks],
     ["markers", texts.markers],
     ["rights", texts.rights],
+    ["ads", texts.ads],
     ["similar", texts.similar],
     ["reports", texts.reports],
     ["history", texts.history],
@@ -148,6 +150,7 @@ function Editor({ title }: { title: Title }) {
           <TracksSection />
           <MarkersSection />
           <RightsSection />
+          <AdsSection />
           <SimilarSection />
           <ReportsSection />
           <HistorySection />

@@ -58,10 +58,7 @@ function StepRow({
   );
 }
 
-type Waiting = Pick<
-  StudioResponse<typeof getToday>,
-  "openIssues" | "endingUploads" | "endingLicenses"
->;
+type Waiting = Pick<Today, "openIssues" | "endingUploads" | "endingLicenses">;
 
 /** What waits for somebody, each with the way to it (ST-023). */
 function Attention({ openIssues, endingUploads, endingLicenses }: Waiting) {

@@ -10,9 +10,10 @@ export function mayHaveAds(): boolean {
 }
 
 /** The ad tag for a title, for a player that fills the window; "" if there is no ad. */
-export async function fetchAdTag({ video_id }: Playable): Promise<string> {
+export async function fetchAdTag({ video_id, episode_id }: Playable): Promise<string> {
   const { data } = await api(advertisement, {
     video_id,
+    ...(episode_id ? { episode_id } : {}),
     width: window.innerWidth,
     height: window.innerHeight,
   });

@@ -79,6 +79,7 @@ export function assetRow({ assetId, description }: MediaPackage, key: string | n
     })),
     chapters: description.chapters.map(({ startSeconds, name }) => ({ from: startSeconds, name })),
     has_thumbnails: description.thumbnails !== null,
+    waveform: description.waveform ? "made" : "wanted",
   };
 }
 

@@ -21,10 +21,10 @@ const IMAGES = `
     or excluded.fills_screen and not images.fills_screen`;
 
 const ASSETS = `
-  insert into assets (id, external_id, duration_ms, frame_rate, renditions, subtitles, sounds, chapters, has_thumbnails)
-  select id, external_id, duration_ms, frame_rate, renditions, subtitles, sounds, chapters, has_thumbnails
+  insert into assets (id, external_id, duration_ms, frame_rate, renditions, subtitles, sounds, chapters, has_thumbnails, waveform)
+  select id, external_id, duration_ms, frame_rate, renditions, subtitles, sounds, chapters, has_thumbnails, waveform
   from jsonb_to_recordset($1) as r(id text, external_id text, duration_ms int, frame_rate real, renditions jsonb,
-    subtitles jsonb, sounds jsonb, chapters jsonb, has_thumbnails boolean)
+    subtitles jsonb, sounds jsonb, chapters jsonb, has_thumbnails boolean, waveform text)
   on conflict (id) do update set external_id = excluded.external_id
   where excluded.external_id is not null and assets.external_id is distinct from excluded.external_id`;
 

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MediaDescription, Sound } from "../../../platform/media/description.ts";
 import type { Encoder } from "../../../config/encoder-setting.ts";
@@ -9,6 +10,7 @@ import {
   type MediaPackage,
   readPackage,
 } from "../../../platform/media/package.ts";
+import { WAVEFORM_FILE } from "../../../platform/media/waveform.ts";
 import { findBars } from "./black-bars.ts";
 import { chaptersWithin } from "./chapters.ts";
 import { measureComplexity } from "./complexity.ts";
@@ -27,6 +29,7 @@ import { checkSideFiles, type SideFile, writeSubtitles } from "./subtitles.ts";
 import type { Stage } from "./transcode-store.ts";
 import { UnusableFile } from "./unusable-file.ts";
 import { measureUsableSounds } from "./usable-sounds.ts";
+import { measurePeaks, soundFolderOf } from "./waveform.ts";
 
 export interface MadePackage extends MediaPackage {
   readonly report: IngestReport;
@@ -94,6 +97,24 @@ async function finishSounds(directory: string, { sounds }: Plan): Promise<Sound[
         averageBandwidth: measured.averageBandwidth,
       })),
   }));
+}
+
+/** A film whose waveform cannot be made is as good without. False for one without. */
+async function writeWaveform(
+  { ffmpeg }: Ffmpeg,
+  sounds: readonly Sound[],
+  directory: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const folder = soundFolderOf(sounds);
+  if (folder === undefined) return false;
+  const read = (file: string) => readFile(join(directory, file));
+  const peaks = await measurePeaks(ffmpeg, folder, { read, within: tmpdir(), signal }).catch(
+    () => undefined,
+  );
+  signal?.throwIfAborted();
+  if (peaks) await writeFile(join(directory, WAVEFORM_FILE), peaks);
+  return peaks !== undefined;
 }
 
 /** Divides the progress of encoding among its runs, each with its share of the work. */
@@ -205,6 +226,7 @@ export async function makePackage(
   });
   const thumbnails = await writeThumbnails(planned, directory, durationSeconds);
   await writePoster(programs, planned, top, directory, thumbnails);
+  const hasWaveform = await writeWaveform(programs, sounds, directory, signal);
   const description: MediaDescription = {
     version: 2,
     durationSeconds: Math.round(durationSeconds * 1000) / 1000,
@@ -215,6 +237,7 @@ export async function makePackage(
     chapters: chaptersWithin(source.chapters, durationSeconds),
     thumbnails: thumbnails > 0 ? { file: "thumbs.vtt" } : null,
     poster: "poster.jpg",
+    ...(hasWaveform && { waveform: { file: WAVEFORM_FILE } }),
   };
   await writeFile(join(directory, "master.m3u8"), masterPlaylist(description));
   await writeFile(

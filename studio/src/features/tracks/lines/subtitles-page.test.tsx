@@ -61,6 +61,8 @@ async function openLines(
       "GET /titles/1001/playback": () => ({
         url: "/media/g/a/master.m3u8",
         thumbnailsUrl: "",
+        waveformUrl: "",
+        peaksPerSecond: 20,
         expiresAtSeconds: 0,
         durationSeconds: 2_700,
         sounds: [],

@@ -1,0 +1,1 @@
+export { TitlePlacement } from "./placement/title-placement.tsx";
