@@ -3,6 +3,7 @@ import { privacyEmails } from "./features/accounts/privacy/emails.ts";
 import { configurationEmails } from "./features/configuration/emails.ts";
 import { issueEmails } from "./features/issue-reports/emails.ts";
 import { paymentEmails } from "./features/payments/emails.ts";
+import { endingEmails } from "./features/payments/endings/emails.ts";
 import { searchEmails } from "./features/search/emails.ts";
 import { staffEmails } from "./features/staff/emails.ts";
 import { televisionEmails } from "./features/televisions/emails.ts";
@@ -15,6 +16,7 @@ export const emailTemplates = {
   ...configurationEmails,
   ...issueEmails,
   ...paymentEmails,
+  ...endingEmails,
   ...searchEmails,
   ...staffEmails,
   ...televisionEmails,

@@ -27,7 +27,8 @@ const QUERIES: Readonly<Record<ChangeKind, readonly QueryKey[]>> = {
   key: [["keys"]],
   announcement: [["announcements"]],
   page: [["pages"], ["page"]],
-  site: [["branding"], ["site-settings"]],
+  email: [["emails"], ["email"]],
+  site: [["branding"], ["site-settings"], ["site-links"]],
   settings: [
     ["site-settings"],
     ["branding"],

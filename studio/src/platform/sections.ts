@@ -19,6 +19,8 @@ export const SECTIONS = {
   pages: { path: "/pages", scope: "site" },
   announcements: { path: "/announcements", scope: "site" },
   branding: { path: "/branding", scope: "site" },
+  emails: { path: "/email", scope: "site" },
+  links: { path: "/links", scope: "site" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
   storage: { path: "/storage", scope: "health" },

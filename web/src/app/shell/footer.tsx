@@ -12,7 +12,25 @@ const SITE_PAGES = [
   { to: paths.privacyPolicy, name: shellTexts.privacy },
 ];
 
-export function Footer({ hasTitles }: { hasTitles: boolean }) {
+export interface FooterLinks {
+  /** Pages that the operator added. */
+  readonly pages: readonly FooterLink[];
+  /** Apps and social networks. */
+  readonly links: readonly FooterLink[];
+}
+
+interface FooterLink {
+  readonly name: string;
+  readonly address: string;
+}
+
+export function Footer({
+  hasTitles,
+  own: { pages, links },
+}: {
+  readonly hasTitles: boolean;
+  readonly own: FooterLinks;
+}) {
   return (
     <footer className={styles.foot}>
       <div>
@@ -36,6 +54,18 @@ export function Footer({ hasTitles }: { hasTitles: boolean }) {
         {SITE_PAGES.map(({ name, to }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
+          </li>
+        ))}
+        {pages.map(({ name, address }) => (
+          <li key={address}>
+            <Link to={address}>{name}</Link>
+          </li>
+        ))}
+        {links.map(({ name, address }) => (
+          <li key={address}>
+            <a href={address} rel="noopener noreferrer">
+              {name}
+            </a>
           </li>
         ))}
       </ul>
