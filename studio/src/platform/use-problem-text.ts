@@ -2,6 +2,7 @@ import { StudioCallFailed } from "@bijou/contract/studio/client";
 import type { FieldProblem } from "@bijou/contract/studio/problems";
 import { useLanguage, useTexts } from "../ui/language.ts";
 import { useLocale } from "../ui/locale.ts";
+import { fieldTexts } from "./field-texts.ts";
 import { platformTexts } from "./texts.ts";
 
 /** The entry of a code; undefined for one of a newer server. */
@@ -22,7 +23,7 @@ export function useProblemText(): (error: unknown) => string {
 
 /** What to tell the person about a wrong field. */
 export function useFieldText(): (problem: FieldProblem) => string {
-  const { fields } = useTexts(platformTexts);
+  const fields = useTexts(fieldTexts);
   const { number } = useLocale();
   return ({ code, message, limit = 0, value = "" }) =>
     entryOf(fields, code)?.(number(limit), value) ?? message;

@@ -1,6 +1,7 @@
 import { deviceMaster } from "@bijou/contract/configuration";
-import { siteFooter } from "@bijou/contract/pages";
+import { siteFooter } from "@bijou/contract/site-footer";
 import { getAuditLog } from "@bijou/contract/studio/audit-log";
+import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import { changeSiteLinks, getSiteLinks } from "@bijou/contract/studio/site-links";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { SECOND_MS } from "../../platform/durations.ts";
@@ -22,9 +23,10 @@ beforeEach(async () => {
 
 const APP = { name: "App Store", address: "https://apps.test/bijou" };
 const SOCIAL = { name: "Mastodon", address: "https://social.test/@bijou" };
-const NOTHING = { apps: [], social: [], hasCalendar: true };
+type Given = Omit<StudioInput<typeof changeSiteLinks>, "revision">;
+const NOTHING: Given = { apps: [], social: [], hasCalendar: true };
 const footer = async () => (await viewer.call(siteFooter, {})).data;
-const change = (given: Partial<typeof NOTHING> & object, revision = 0) =>
+const change = (given: Partial<Given>, revision = 0) =>
   owner.send(changeSiteLinks, { revision, ...NOTHING, ...given });
 
 test("ST-105: apps and social networks are at the end of every page, and known to other clients", async () => {

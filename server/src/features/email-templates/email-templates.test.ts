@@ -11,9 +11,11 @@ import {
   sendEmailToMe,
 } from "@bijou/contract/studio/email-templates";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sampleOf } from "../../email-samples.ts";
 import { emailTemplates } from "../../emails.ts";
 import { createDelivery } from "../../platform/mail/delivery.ts";
 import type { Outgoing } from "../../platform/mail/mailer.ts";
+import { renderMail } from "../../platform/mail/render.ts";
 import { firstOwner } from "../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../testing/instance/studio-caller.ts";
 import { useSmtpServer } from "../../testing/smtp-server.ts";
@@ -91,6 +93,15 @@ test("ST-138: every email that the site sends is listed, and each can be read an
     });
     // No value is left without its sample.
     expect(`${template} ${shown.subject} ${shown.text}`).not.toMatch(/\{[a-z]+\}/i);
+  }
+});
+
+test("ST-138: the samples of emails link to the site, whatever its address is", () => {
+  const site = { serviceName: "Kino" };
+  for (const name of Object.keys(emailTemplates)) {
+    const sample = sampleOf(name, site);
+    const mail = sample && renderMail(sample, { publicUrl: "https://kino.test", ...site });
+    expect([name, mail?.html.includes("https://kino.test")]).toEqual([name, true]);
   }
 });
 

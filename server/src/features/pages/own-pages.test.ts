@@ -1,4 +1,5 @@
-import { ownPage, siteFooter } from "@bijou/contract/pages";
+import { ownPage } from "@bijou/contract/pages";
+import { siteFooter } from "@bijou/contract/site-footer";
 import { paths } from "@bijou/contract/site-paths";
 import { getAuditLog } from "@bijou/contract/studio/audit-log";
 import {

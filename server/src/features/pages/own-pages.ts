@@ -149,7 +149,7 @@ export function createOwnPages(deps: {
       await change(actor, async (client, pages) => {
         const page = await findDeletedPage(client, idOf(key));
         if (!page)
-          throw new StudioProblem("not_found", `There is no deleted page ${key}, or not any more.`);
+          throw new StudioProblem("not_found", `The page ${key} can no longer be brought back.`);
         checked(page, pages);
         await takeAddress(client, page.address);
         await markOwnPage(client, page.id, null);

@@ -3,9 +3,9 @@ import {
   pagesToRead,
   pageVersion,
   pageVersions,
-  siteFooter,
   termsOfUse,
 } from "@bijou/contract/pages";
+import { siteFooter } from "@bijou/contract/site-footer";
 import { getPage, publishPage, savePageDraft } from "@bijou/contract/studio/pages";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { servePages } from "../../platform/pages/pages.ts";

@@ -8,9 +8,9 @@ import {
   pageVersion,
   pageVersions,
   privacyPolicy,
-  siteFooter,
   termsOfUse,
 } from "@bijou/contract/pages";
+import { siteFooter } from "@bijou/contract/site-footer";
 import { AppError } from "../../platform/errors.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";

@@ -37,7 +37,12 @@ const PICTURE_WIDTH = 1280;
 
 const isoOf = (at: Date | undefined): string | null => at?.toISOString() ?? null;
 
-const ownOf = ({ id: _, ...own }: OwnPageRow): OwnPage => own;
+const ownOf = ({ revision, name, address, inFooter }: OwnPageRow): OwnPage => ({
+  revision,
+  name,
+  address,
+  inFooter,
+});
 
 interface Placed {
   readonly key: PageKey;

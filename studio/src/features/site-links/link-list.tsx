@@ -13,6 +13,9 @@ import { useLocale } from "../../ui/locale.ts";
 import styles from "./links.module.css";
 import { linksTexts } from "./texts.ts";
 
+/** Of every address. */
+const BEGINNING = "https://";
+
 interface Props {
   readonly title: string;
   readonly about: string;
@@ -53,7 +56,7 @@ export function LinkList(props: Props) {
               label={texts.address}
               aria-label={texts.addressOf(number(at + 1))}
               type="url"
-              placeholder="https://"
+              placeholder={BEGINNING}
               value={address}
               maxLength={MAX_LINK_ADDRESS_LENGTH}
               required

@@ -172,17 +172,16 @@ test("L-06: a site without titles shows what is coming, its operator's next step
 test("ST-100, ST-105: the footer has the operator's pages, apps and social networks", async () => {
   const pages = [{ name: "Imprint", address: "/info/imprint" }];
   const links = [{ name: "App Store", address: "https://apps.example/bijou" }];
-  show("/", { ...data, footer: { pages, links, asks: false } });
-  await flushPromises();
-  const footer = within(screen.getByRole("contentinfo"));
+  show("/", { ...data, footer: { ...data.footer, pages, links } });
+  const footer = within(await screen.findByRole("contentinfo"));
   for (const { name, address } of [...pages, ...links])
-    expect(footer.getByRole("link", { name }).getAttribute("href")).toBe(address);
+    expect((await footer.findByRole("link", { name })).getAttribute("href")).toBe(address);
 });
 
 test("ST-100: only an account's owner is asked to read new terms, and only while the site asks", async () => {
   const asked = () =>
     vi.mocked(api).mock.calls.filter(([{ path }]) => path === "/pages-to-read").length;
-  const footer = { pages: [], links: [], asks: true };
+  const footer = { ...data.footer, asks: true };
   show("/", { ...data, footer });
   await flushPromises();
   act(() => saveSession(sampleSession({ is_parent: 0, is_child: 1 }), true));

@@ -1,18 +1,18 @@
+import type { ResponseBody } from "@bijou/contract/endpoint";
+import type { siteFooter } from "@bijou/contract/site-footer";
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { useTitleTransition } from "../../platform/page/title-transition.ts";
 import { useShellKind } from "../../platform/page/route-handle.ts";
-import { useSession } from "../../platform/session/session.ts";
-import { ownsAccount } from "../../features/accounts/public.ts";
-import { NewTerms } from "../../features/pages/public.ts";
 import { useLoadLists } from "../../features/watchlists/public.ts";
 import { Toasts } from "./toast.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { useClosedSite } from "./use-closed-site.ts";
 import { EmptyService, isShelf } from "./empty-service.tsx";
-import { Footer, type FooterLinks } from "./footer.tsx";
+import foot from "./footer.module.css";
 import { Header } from "./header.tsx";
 import { type MenuData, useMenu } from "../../features/configuration/public.ts";
 import { NavigationProgress, useIsNavigating } from "./navigation-progress.tsx";
@@ -30,11 +30,12 @@ import { Wordmark } from "@bijou/design/wordmark";
 export interface ShellData extends MenuData {
   /** The message of a closed site; null while it is open. */
   readonly closed: string | null;
-  /** `asks` is whether members are asked to read new terms. */
-  readonly footer: FooterLinks & { readonly asks: boolean };
+  readonly footer: ResponseBody<typeof siteFooter>["data"];
 }
 
-const NO_FOOTER: ShellData["footer"] = { pages: [], links: [], asks: false };
+const Footer = lazyPart(() => import("./footer.tsx"));
+
+const NO_FOOTER: ShellData["footer"] = { pages: [], links: [], has_calendar: true, asks: false };
 
 /** Header, navigation and footer around a page; `data` is undefined where even the shell failed to load. */
 export function Shell({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
@@ -48,8 +49,6 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
   // A navigation away from the player does not wait for the network.
   useWaitForNetwork(kind !== "none");
   const menu = useMenu(data);
-  const session = useSession();
-  const footer = data?.footer ?? NO_FOOTER;
   const { pathname } = useLocation();
   // Without titles the menu has neither entries nor genres.
   const isEmpty = data !== undefined && menu.entries.length === 0 && menu.genres.length === 0;
@@ -73,11 +72,6 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
   return (
     <>
       <NavigationProgress />
-      {footer.asks && session && ownsAccount(session) && (
-        <Suspense fallback={null}>
-          <NewTerms key={session.user_id} />
-        </Suspense>
-      )}
       <a className={styles.skip} href="#main">
         {shellTexts.skip}
       </a>
@@ -98,7 +92,11 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
       </main>
       {kind === "full" && (
         <>
-          <Footer hasTitles={!isEmpty} own={footer} />
+          <footer className={foot.foot}>
+            <Suspense>
+              <Footer hasTitles={!isEmpty} own={data?.footer ?? NO_FOOTER} />
+            </Suspense>
+          </footer>
           {!isEmpty && <BottomBar menu={menu} />}
           <ScrollToTop />
         </>

@@ -1,3 +1,4 @@
+import type { Client } from "@bijou/contract/client";
 import { confirmPage, pagesToRead } from "@bijou/contract/pages";
 import { cleanup, fireEvent, render, waitFor, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
@@ -7,7 +8,7 @@ import NewTerms from "./new-terms.tsx";
 
 vi.mock("../../platform/session/api.ts", async (original) => ({
   ...(await original<object>()),
-  api: vi.fn(),
+  api: vi.fn<Client>(),
 }));
 afterEach(cleanup);
 

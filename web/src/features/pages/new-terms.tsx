@@ -11,15 +11,16 @@ import { staticTexts as texts } from "./texts.ts";
 const PATHS = { terms: paths.terms, privacy: paths.privacyPolicy } as const;
 
 /** An element before the body, so that the page begins below the notice and nothing is covered. */
-function useBar(): HTMLElement | undefined {
-  const [bar, setBar] = useState<HTMLElement>();
-  useEffect(() => {
+function useBar(): HTMLElement {
+  const [bar] = useState(() => {
     const made = document.createElement("div");
     if (styles.bar !== undefined) made.className = styles.bar;
-    document.body.before(made);
-    setBar(made);
-    return () => made.remove();
-  }, []);
+    return made;
+  });
+  useEffect(() => {
+    document.body.before(bar);
+    return () => bar.remove();
+  }, [bar]);
   return bar;
 }
 
@@ -35,7 +36,6 @@ function Notice({ page, onConfirmed }: { page: PageToRead; onConfirmed: () => vo
       setState("failed");
     }
   }
-  if (!bar) return null;
   return createPortal(
     <section aria-label={texts.newTerms} className={styles.notice}>
       <p>
