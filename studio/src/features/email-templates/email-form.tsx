@@ -148,7 +148,11 @@ export function EmailForm({ email, name, isReadOnly }: Props) {
           onSubmit={() => save.submit(undefined)}
           problem={isContested ? texts.conflict : (save.problem ?? send.problem)}
         >
-          <Note>{isReadOnly ? texts.readOnly : `${texts.language} ${texts.about}`}</Note>
+          {isReadOnly ? (
+            <Note>{texts.readOnly}</Note>
+          ) : (
+            <p className={styles.about}>{`${texts.language} ${texts.about}`}</p>
+          )}
           {email.texts.map(({ name: text, standard, values, isInSample }) => {
             const label = labelOf(text);
             const value = mine[text] ?? "";
