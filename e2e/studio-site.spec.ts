@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { signInAs } from "./support/journey.ts";
 import { becomeOwner, expect, newBrowser, test } from "./support/studio.ts";
 
 test.use({ site: "site" });
 
 const PICTURE = join(import.meta.dirname, "../demo/masters/portraits/atomic-picnic.webp");
 
-test("ST-100, ST-101, ST-104: viewers see a logo, a page and an announcement of the Studio, and a site that closes and opens", async ({
+test("ST-100, ST-101, ST-104: viewers see a logo, a page and an announcement of the Studio, and a site that closes and opens; a member is asked to read new terms once", async ({
   page,
   browser,
   server,
@@ -77,5 +78,36 @@ test("ST-100, ST-101, ST-104: viewers see a logo, a page and an announcement of 
   }).toPass();
   await page.getByRole("button", { name: "Open site" }).click();
   await expect(async () => expect((await viewer.goto("/"))?.status()).toBe(200)).toPass();
+
+  await page.goto("/studio/pages/terms");
+  const terms = page.getByRole("textbox", { name: "Text of the page Terms of use" });
+  await terms.click();
+  await page.keyboard.press("Control+End");
+  await terms.pressSequentially(" No phones during the show.");
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Ask members to read the new version").check();
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Terms of use was published")).toBeVisible();
+
+  const [memberContext, member] = await newBrowser(browser, server.url);
+  await signInAs(member, "free", "Frida");
+  const notice = member.getByRole("region", { name: "New terms" });
+  // The pages of viewers follow within seconds.
+  await expect(async () => {
+    await member.reload();
+    await expect(notice).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await notice.getByRole("link", { name: /^Read the version of/ }).click();
+  await expect(member.getByText("No phones during the show.")).toBeVisible();
+  await expect(member.getByRole("navigation", { name: "Earlier versions" })).toBeVisible();
+  await notice.getByRole("button", { name: "I’ve read it" }).click();
+  await expect(notice).toBeHidden();
+  await member.reload();
+  await expect(member.getByRole("heading", { level: 1, name: "Terms of use" })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/Confirmed by 1\./)).toBeVisible();
+  await memberContext.close();
   await context.close();
 });

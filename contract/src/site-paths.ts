@@ -178,6 +178,8 @@ export const paths = {
   terms: "/terms",
   help: "/help",
   privacyPolicy: "/privacy-policy",
+  /** A page that the operator added; nothing else is below this path. */
+  ownPage: (address: string): string => `/info/${address}`,
 };
 
 /** A reserved host name (RFC 2606), which no site has. */

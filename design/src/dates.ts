@@ -19,3 +19,8 @@ export function fullDateText(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? "" : withYear.format(date);
 }
+
+const inUtc = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "14 December 2026", the same for everyone. */
+export const publicDateText = (iso: string): string => inUtc.format(new Date(iso));

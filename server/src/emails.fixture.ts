@@ -1,9 +1,8 @@
+import { type Contents, sampleEmail, type Template } from "./email-samples.ts";
 import { emailTemplates } from "./emails.ts";
-import type { Email, EmailSite } from "./platform/mail/email.ts";
 import { type Mail, renderMail } from "./platform/mail/render.ts";
 
-export type Template = keyof typeof emailTemplates;
-type Contents = { [Name in Template]: Parameters<(typeof emailTemplates)[Name]>[0] };
+export type { Template } from "./email-samples.ts";
 
 export const PUBLIC_URL = "https://bijou.test";
 
@@ -35,53 +34,8 @@ const LODGER = {
   landscape: PICTURES.lodger,
 };
 
-const TRIAL = {
-  plan: "Premium",
-  price: "$1.99 a month",
-  next: "2026-12-21T12:00:00.000Z",
-  membershipPath: "/membership",
-};
-
-const CONTENTS: Contents = {
-  "sign-up-code": {
-    username: "Ada",
-    code: "4711",
-    minutes: 15,
-    link: "/account-verification?token=T",
-  },
-  "already-a-member": { signInPath: "/signin", forgotPath: "/forgot-password" },
-  "sign-in-code": { code: "0815", minutes: 15 },
-  "code-sign-in-frozen": { link: "/account-verification?token=F" },
-  "reset-password": { link: "/reset-password?token=R", minutes: 60 },
-  "pin-changed": { profile: "Nora", forgotPath: "/forgot-password" },
-  "password-changed": { forgotPath: "/forgot-password" },
-  "confirm-email": { link: "/account-verification?token=C", hours: 24 },
-  "email-changes": { maskedEmail: "a***@example.org", profilePath: "/profile" },
-  "mail-test": { name: "Olive" },
-  "staff-invitation": {
-    invitedBy: "Olive",
-    hours: 72,
-    link: "https://bijou.test/studio/link#T",
-  },
-  "staff-password": { minutes: 60, link: "https://bijou.test/studio/link#T" },
-  "license-ending": {
-    name: "Nordic classics",
-    holder: "Nordisk Film",
-    days: 30,
-    link: "https://bijou.test/studio/rights/licenses/1",
-  },
-  "staff-security": {
-    event: "factor_added",
-    profileLink: "https://bijou.test/studio/profile",
-  },
-  "television-signed-in": { device: "Television", place: "Austria", devicesPath: "/devices" },
-  "account-deletion": {
-    deleteAt: "2026-11-28T12:00:00.000Z",
-    profilePath: "/profile",
-    membership: "stops",
-    until: "2026-11-25T12:00:00.000Z",
-  },
-  "account-kept": { until: "2026-12-21T12:00:00.000Z", membershipPath: "/membership" },
+/** The examples that have pictures. */
+const PICTURED: Partial<Contents> = {
   "list-shared": {
     owner: "Ada",
     list: "Rainy days",
@@ -101,70 +55,10 @@ const CONTENTS: Contents = {
     ],
     stopPath: "/stop-mails?token=1.S",
   },
-  "issue-closed": {
-    title: "Night Train",
-    note: "The sound is back.",
-    path: "/content?video_id=9&video_type=1",
-  },
-  "issue-reply": {
-    title: "Night Train",
-    note: "The sound is back.",
-    path: "/content?video_id=9&video_type=1",
-  },
-  receipt: {
-    plan: "Premium",
-    amount: "$1.99",
-    until: "2026-12-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "subscription-cancelled": {
-    plan: "Premium",
-    until: "2026-12-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "payment-failed": {
-    plan: "Premium",
-    until: "2026-11-28T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "trial-begun": TRIAL,
-  "trial-ending": TRIAL,
-  "plan-changed": TRIAL,
-  "subscription-resumed": TRIAL,
-  "membership-ended": {
-    plan: "Premium",
-    reason: "dispute",
-    amount: "$1.99",
-    endedAt: "2026-12-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  refunded: {
-    plan: "Premium",
-    amount: "$1.99",
-    paidAt: "2026-11-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "refund-failed": {
-    plan: "Premium",
-    amount: "$1.99",
-    paidAt: "2026-11-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "contract-withdrawn": {
-    email: "ada@example.org",
-    plan: "Premium",
-    refund: "$1.99",
-    askedAt: "2026-11-21T12:00:00.000Z",
-    membershipPath: "/membership",
-  },
-  "title-arrived": {
-    wish: "the lodger",
-    title: LODGER,
-    stopPath: "/stop-mails?token=1.S",
-  },
+  "title-arrived": { wish: "the lodger", title: LODGER, stopPath: "/stop-mails?token=1.S" },
 };
 
-export const KINDS = Object.keys(CONTENTS) as Template[];
+export const KINDS = Object.keys(emailTemplates) as Template[];
 
 /** An example of a kind of mail, with other content where a test gives it. */
 export function renderKind<Name extends Template>(
@@ -172,9 +66,7 @@ export function renderKind<Name extends Template>(
   content: Partial<Contents[Name]> = {},
   serviceName = "Bijou",
 ): Mail {
-  const write = emailTemplates[name] as (content: Contents[Name], site: EmailSite) => Email;
-  return renderMail(write({ ...CONTENTS[name], ...content }, { serviceName }), {
-    publicUrl: PUBLIC_URL,
-    serviceName,
-  });
+  const site = { serviceName };
+  const given: Partial<Contents[Name]> = { ...PICTURED[name], ...content };
+  return renderMail(sampleEmail(name, site, given), { publicUrl: PUBLIC_URL, ...site });
 }

@@ -4,6 +4,7 @@ import { licenseEmails } from "./features/catalog/emails.ts";
 import { configurationEmails } from "./features/configuration/emails.ts";
 import { issueEmails } from "./features/issue-reports/emails.ts";
 import { paymentEmails } from "./features/payments/emails.ts";
+import { endingEmails } from "./features/payments/endings/emails.ts";
 import { searchEmails } from "./features/search/emails.ts";
 import { staffEmails } from "./features/staff/emails.ts";
 import { televisionEmails } from "./features/televisions/emails.ts";
@@ -17,6 +18,7 @@ export const emailTemplates = {
   ...licenseEmails,
   ...issueEmails,
   ...paymentEmails,
+  ...endingEmails,
   ...searchEmails,
   ...staffEmails,
   ...televisionEmails,

@@ -1,4 +1,3 @@
-import { PAGE_PATHS } from "@bijou/contract/studio/pages";
 import { paths } from "@bijou/contract/site-paths";
 import type { App } from "./app.ts";
 import type { PublicPages, SitePage } from "./platform/pages/sitemap.ts";
@@ -23,10 +22,7 @@ export function publicPages({
     return [
       ...SITE.map((path) => ({ path })),
       ...((await paymentProvider.current()).access ? [{ path: paths.subscribe() }] : []),
-      ...written.map(({ key, updatedAt }) => ({
-        path: PAGE_PATHS[key],
-        changedMs: updatedAt.getTime(),
-      })),
+      ...written.map(({ path, updatedAt }) => ({ path, changedMs: updatedAt.getTime() })),
     ];
   }
   return {

@@ -1,21 +1,37 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
+import { DATED_PAGES, type DatedPage } from "../pages.ts";
 import { paths } from "../site-paths.ts";
-import { exact, Instant, oneOf, OptionalInstant } from "./common.ts";
+import { exact, Instant, OptionalInstant } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 import { SitePicture } from "./site-pictures.ts";
 
+/** The pages that every site has. */
 export const PAGE_KEYS = ["about", "faq", "terms", "help", "privacy"] as const;
-export type PageKey = (typeof PAGE_KEYS)[number];
+export type SitePageKey = (typeof PAGE_KEYS)[number];
 
-/** Where viewers read each page. */
+/** A page that the operator added is `own-` and its number. */
+export type PageKey = SitePageKey | `own-${number}`;
+const PAGE_KEY = `^(?:${PAGE_KEYS.join("|")}|own-[1-9][0-9]{0,8})$`;
+
+/** A text that is the key of a page. */
+export const isPageKey = (text: string): text is PageKey => new RegExp(PAGE_KEY).test(text);
+
+export const isSitePage = (key: string): key is SitePageKey =>
+  PAGE_KEYS.some((known) => known === key);
+
+/** Whether members can be asked to read a new version. */
+export const isDatedPage = (key: string): key is DatedPage =>
+  DATED_PAGES.some((known) => known === key);
+
+/** Where viewers read the pages that every site has. */
 export const PAGE_PATHS = {
   about: paths.about,
   faq: paths.faq,
   help: paths.help,
   terms: paths.terms,
   privacy: paths.privacyPolicy,
-} satisfies Record<PageKey, string>;
+} satisfies Record<SitePageKey, string>;
 
 export const MAX_PAGE_BYTES = 200 * 1024;
 const MAX_PAGE_PICTURE_BYTES = 20_000_000;
@@ -25,15 +41,32 @@ const Html = Type.String({
   maxLength: MAX_PAGE_BYTES,
   description: "The text of a page, of which the sanitizer keeps what pages may have.",
 });
-const Key = oneOf(PAGE_KEYS, "The page.");
+export const Key = Type.Unsafe<PageKey>(
+  Type.String({
+    pattern: PAGE_KEY,
+    description: "The page: one that every site has, or `own-` and a number.",
+  }),
+);
 const Revision = Type.Integer({
   minimum: 0,
   description: "That of what the change is based on; 0 before the first in the Studio.",
 });
 
+const OwnPage = Type.Object(
+  {
+    revision: Type.Integer({ description: "The version that a change of these is based on." }),
+    name: Type.String({ description: "Its heading, and its name in the footer." }),
+    address: Type.String({ description: "The last part of its path." }),
+    inFooter: Type.Boolean({ description: "Whether every page links to it." }),
+  },
+  { title: "OwnPage", description: "A page that the operator added." },
+);
+export type OwnPage = Type.Static<typeof OwnPage>;
+
 const PageLine = Type.Object(
   {
     key: Key,
+    own: Type.Union([OwnPage, Type.Null()], { description: "Null for one that every site has." }),
     path: Type.String({ description: "Where viewers read it." }),
     isWritten: Type.Boolean({ description: "Whether viewers see a text." }),
     hasDraft: Type.Boolean({ description: "Whether there are changes that are not published." }),
@@ -41,6 +74,16 @@ const PageLine = Type.Object(
   },
   { title: "PageLine", description: "A page of text in the list of all." },
 );
+
+export const PageList = Type.Object(
+  {
+    pages: Type.Array(PageLine, {
+      description: "Those that every site has, then the operator’s in their order.",
+    }),
+  },
+  { title: "PageList", description: "All pages of text." },
+);
+export type PageList = Type.Static<typeof PageList>;
 
 const PageVersion = Type.Object(
   {
@@ -60,6 +103,19 @@ const StaffPage = Type.Object(
     draftBy: Type.String({ description: "Who saved the draft; empty without one." }),
     draftAt: OptionalInstant("When the draft was saved."),
     versions: Type.Array(PageVersion, { description: "Earlier texts, newest first." }),
+    asked: Type.Union(
+      [
+        Type.Object(
+          {
+            at: Instant("Since when."),
+            confirmed: Type.Integer({ description: "How many accounts have confirmed it." }),
+          },
+          { title: "PageAsked", description: "Members are asked to read the page." },
+        ),
+        Type.Null(),
+      ],
+      { description: "Null while nobody is asked to read it." },
+    ),
   },
   { title: "StaffPage", description: "A page of text, as staff edit it." },
 );
@@ -75,7 +131,7 @@ export const getPages = studioEndpoint({
   summary: "The pages of text",
   input: Type.Object({}, exact),
   responses: {
-    200: Type.Object({ pages: Type.Array(PageLine, { description: "All of them." }) }),
+    200: PageList,
   },
 });
 
@@ -107,7 +163,18 @@ export const publishPage = studioEndpoint({
   ...write,
   path: "/pages/:key/publish",
   summary: "Publishes the draft of a page; what it replaces becomes an earlier text",
-  input: Type.Object({ key: Key, revision: Revision }, exact),
+  input: Type.Object(
+    {
+      key: Key,
+      revision: Revision,
+      asksMembers: Type.Optional(
+        Type.Boolean({
+          description: "Whether members are asked to read it; only for terms and privacy.",
+        }),
+      ),
+    },
+    exact,
+  ),
   responses: { 200: StaffPage },
 });
 

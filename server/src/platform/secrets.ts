@@ -21,7 +21,8 @@ export interface Secrets {
       | "staff"
       | "settings"
       | "backups"
-      | "previews",
+      | "previews"
+      | "email-previews",
   ): Buffer;
 }
 

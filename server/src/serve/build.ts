@@ -50,7 +50,8 @@ export async function serveBuild(
     adHosts,
     pixelHosts: conversionUrls.map((url) => new URL(url).origin),
     whenChanged: app.titles.whenChanged,
-    movedTo: app.titles.movedTo,
+    movedTo: async (address) =>
+      (await app.titles.movedTo(address)) ?? app.staticPages.movedTo(address),
     visitorCountry: app.visitorCountry,
     meters: app.meters,
   });

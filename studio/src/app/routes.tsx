@@ -35,6 +35,7 @@ const BrandingPage = lazy(() => import("../features/branding/branding-page.tsx")
 const PlacementPage = lazy(() => import("../features/ads/placement/placement-page.tsx"));
 const AdsPage = lazy(() => import("../features/ads/ads-page.tsx"));
 const AdPage = lazy(() => import("../features/ads/ad-page.tsx"));
+const EmailsPage = lazy(() => import("../features/email-templates/emails-page.tsx"));
 const PagesPage = lazy(() => import("../features/pages/pages-page.tsx"));
 const AnnouncementsPage = lazy(() => import("../features/announcements/announcements-page.tsx"));
 const StaffPage = lazy(() => import("../features/staff/staff-page.tsx"));
@@ -43,6 +44,7 @@ const KeysPage = lazy(() => import("../features/keys/keys-page.tsx"));
 const SettingsPage = lazy(() => import("../features/settings/settings-page.tsx"));
 const HealthPage = lazy(() => import("../features/system/health-page.tsx"));
 const JobsPage = lazy(() => import("../features/system/jobs-page.tsx"));
+const LinksPage = lazy(() => import("../features/site-links/links-page.tsx"));
 const LogPage = lazy(() => import("../features/system/log-page.tsx"));
 const BackupsPage = lazy(() => import("../features/backups/backups-page.tsx"));
 const ProfilePage = lazy(() => import("../features/profile/profile-page.tsx"));
@@ -195,6 +197,14 @@ export const routes: RouteObject[] = [
                 ),
               },
               {
+                path: `${SECTIONS.emails.path}/:template?`,
+                element: (
+                  <Scoped section="emails">
+                    <EmailsPage />
+                  </Scoped>
+                ),
+              },
+              {
                 path: `${SECTIONS.pages.path}/:key?`,
                 element: (
                   <Scoped section="pages">
@@ -221,6 +231,7 @@ export const routes: RouteObject[] = [
                 ),
               },
               section("branding", <BrandingPage />),
+              section("links", <LinksPage />),
               section("health", <HealthPage />),
               section("jobs", <JobsPage />),
               section("storage", <StoragePage />),

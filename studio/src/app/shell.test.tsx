@@ -16,7 +16,16 @@ const menuNames = async (): Promise<readonly (string | null)[]> => {
 };
 
 const CONTENT = ["Today", "Catalog", "Uploads", "Reports", "People", "Rights"] as const;
-const SITE = ["Home", "Genres and menus", "Pages", "Announcements", "Ads", "Branding"] as const;
+const SITE = [
+  "Home",
+  "Genres and menus",
+  "Pages",
+  "Announcements",
+  "Ads",
+  "Branding",
+  "Emails",
+  "Links and languages",
+] as const;
 const SYSTEM = ["Health", "Jobs", "Storage"] as const;
 const OWNERS = ["Backups", "Staff", "API keys", "Audit log", "Log", "Settings"] as const;
 

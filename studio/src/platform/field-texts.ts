@@ -1,6 +1,7 @@
 import type { FieldCode } from "@bijou/contract/studio/problems";
 import type { Texts } from "../ui/language.ts";
 
+/** What is wrong with a field, by its code. */
 const en = {
   required: () => "Fill in this field.",
   unknown: () => "This isn’t expected here.",
@@ -15,6 +16,10 @@ const en = {
   repeated: () => "Enter each one only once.",
   invalid_email: () => "Enter one email address, such as name@example.org.",
   taken: () => "Someone here already has this address.",
+  address_taken: (_: string, name: string) => `The page “${name}” has this address.`,
+  not_https: () => "Enter an address that begins with https://.",
+  unknown_values: (_: string, names: string) => `This text has no value ${names}.`,
+  missing_values: (_: string, names: string) => `This text needs ${names}.`,
   unknown_time_zone: () => "There is no such time zone.",
   wrong_password: () => "This isn’t your current password.",
   too_common: () => "This password is too easy to guess. Choose another one.",
@@ -84,6 +89,10 @@ const de: typeof en = {
   repeated: () => "Geben Sie jeden Eintrag nur einmal an.",
   invalid_email: () => "Geben Sie eine einzelne E-Mail-Adresse ein, etwa name@example.org.",
   taken: () => "Diese Adresse gehört hier bereits jemandem.",
+  address_taken: (_, name) => `Die Seite „${name}“ hat diese Adresse.`,
+  not_https: () => "Geben Sie eine Adresse ein, die mit https:// beginnt.",
+  unknown_values: (_, names) => `Dieser Text kennt den Wert ${names} nicht.`,
+  missing_values: (_, names) => `In diesem Text fehlt ${names}.`,
   unknown_time_zone: () => "Diese Zeitzone gibt es nicht.",
   wrong_password: () => "Das ist nicht Ihr aktuelles Passwort.",
   too_common: () => "Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.",

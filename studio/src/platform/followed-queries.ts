@@ -31,7 +31,8 @@ const QUERIES: Readonly<Record<ChangeKind, readonly QueryKey[]>> = {
   announcement: [["announcements"]],
   ad: [["ads"], ["ad"]],
   page: [["pages"], ["page"]],
-  site: [["branding"], ["site-settings"]],
+  email: [["emails"], ["email"]],
+  site: [["branding"], ["site-settings"], ["site-links"]],
   settings: [
     ["site-settings"],
     ["branding"],

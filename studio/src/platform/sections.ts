@@ -21,6 +21,8 @@ export const SECTIONS = {
   announcements: { path: "/announcements", scope: "site" },
   ads: { path: "/ads", scope: "ads" },
   branding: { path: "/branding", scope: "site" },
+  emails: { path: "/email", scope: "site" },
+  links: { path: "/links", scope: "site" },
   health: { path: "/health", scope: "health" },
   jobs: { path: "/jobs", scope: "health" },
   storage: { path: "/storage", scope: "health" },

@@ -1,5 +1,6 @@
 import type { EmailTemplates } from "../../platform/mail/email.ts";
 import { text } from "../../platform/mail/email-parts.ts";
+import { worded } from "../../platform/mail/wording.ts";
 
 /** The content of each email. */
 export interface ConfigurationEmails {
@@ -7,13 +8,19 @@ export interface ConfigurationEmails {
 }
 
 export const configurationEmails: EmailTemplates<ConfigurationEmails> = {
-  "mail-test": ({ name }, { serviceName }) => ({
-    subject: `${serviceName} can send email`,
-    preview: "This is the test email that you asked for.",
-    heading: "It works",
-    parts: [
-      text(`${name}, this is the test email that you asked for in the Studio.`),
-      text(`${serviceName} will send codes, receipts and invitations the same way.`),
-    ],
-  }),
+  "mail-test": worded(
+    {
+      subject: "{service} can send email",
+      preview: "This is the test email that you asked for.",
+      heading: "It works",
+      text: "{name}, this is the test email that you asked for in the Studio.",
+      textSame: "{service} will send codes, receipts and invitations the same way.",
+    },
+    (say, { name }) => ({
+      subject: say("subject"),
+      preview: say("preview"),
+      heading: say("heading"),
+      parts: [text(say("text", { name })), text(say("textSame"))],
+    }),
+  ),
 };

@@ -5,11 +5,12 @@ import { audit, changesBetween, secretChange } from "../../platform/audit/audit.
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
+import { deliverNow } from "../../platform/mail/deliver-now.ts";
 import type { MailRoute, MailServer } from "../../platform/mail/mail-server.ts";
 import type { EmailSite } from "../../platform/mail/email.ts";
-import { createMailer, smtpClientName } from "../../platform/mail/mailer.ts";
 import { waitingMails } from "../../platform/mail/mails-store.ts";
 import { renderMail } from "../../platform/mail/render.ts";
+import { readWording } from "../../platform/mail/wordings-store.ts";
 import { StudioProblem, wrongEmail, wrongField } from "../../platform/studio/problem.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import { configurationEmails } from "./emails.ts";
@@ -100,21 +101,15 @@ export function createMailSettings(deps: {
       if (!route)
         throw new StudioProblem("invalid_request", "Set the email server first, then test it.");
       const at = new Date(now());
-      const site = await emailSite();
-      const mailer = createMailer(route.smtp, route.from, {
-        clientName: smtpClientName(publicUrl),
+      const site = {
+        ...(await emailSite()),
+        ...(await readWording(database, "mail-test")),
+      };
+      const mail = renderMail(configurationEmails["mail-test"]({ name }, site), {
+        publicUrl,
+        ...site,
       });
-      const outcome = await mailer
-        .deliver({
-          to: email,
-          mail: renderMail(configurationEmails["mail-test"]({ name }, site), {
-            publicUrl,
-            ...site,
-          }),
-          messageId: `<test-${at.getTime()}@${new URL(publicUrl).hostname}>`,
-          writtenAt: at,
-        })
-        .finally(() => mailer.close());
+      const outcome = await deliverNow(route, publicUrl, { to: email, mail, at });
       await inTransaction(database, (client) =>
         audit(client, actor, {
           type: "settings.email_tested",

@@ -101,6 +101,12 @@ const SETTINGS: readonly SettingDefinition[] = [
     ...oneOf("member", "subscriber"),
   },
   { key: "security.contact", what: "where to report vulnerabilities (security.txt)", ...contact },
+  {
+    key: "calendar.feed",
+    what: "whether viewers can subscribe to premieres in their calendar",
+    ...yesOrNo,
+    defaultValue: "yes",
+  },
   { key: "links.devices", what: "other places to watch, beside the web", ...links },
   { key: "links.social", what: "social networks to follow", ...links },
   { key: "oracle.title", what: "title of the Oracle", ...someText("The Oracle") },
@@ -151,7 +157,7 @@ interface SettingLine {
 
 /** All settings with their current values. */
 export async function listSettings(database: Database): Promise<SettingLine[]> {
-  const stored = await readSettings(database);
+  const stored = await readSettings(database.pool);
   return SETTINGS.map(({ key, defaultValue, what }) => {
     // An empty text means that a text setting is not set.
     const isSet = stored.has(key) && stored.get(key) !== "";

@@ -6,6 +6,7 @@ import { createMailSettings } from "./mail-settings.ts";
 import { configurationRoutes } from "./routes.ts";
 import { type LookUpText, lookUpTextBy } from "./sender-domain.ts";
 import type { Settings } from "./service.ts";
+import { createSiteLinks } from "./site-links.ts";
 import { createSiteSettingsForm } from "./site-settings.ts";
 import { settingsRoutes } from "./studio-routes.ts";
 
@@ -31,6 +32,7 @@ export function registerConfiguration(
     }),
     site: createSiteSettingsForm(platform),
     branding,
+    links: createSiteLinks({ ...platform, settings: needs.settings }),
   });
   return { branding };
 }

@@ -1,7 +1,11 @@
 import type { Database } from "../../platform/database/database.ts";
+import { parseLinks } from "./links.ts";
 import { readSettings, writeSetting } from "./store.ts";
 
 export { deleteSetting, writeSetting } from "./store.ts";
+
+/** Whether viewers can subscribe to premieres; they can unless it is off. */
+export const CALENDAR_FEED = "calendar.feed";
 
 const REFRESH_INTERVAL_MS = 2_000;
 
@@ -13,7 +17,7 @@ export function createSettings(database: Database, now: () => number) {
   async function all(): Promise<ReadonlyMap<string, unknown>> {
     if (cached && now() - readAtMs < REFRESH_INTERVAL_MS) return cached;
     try {
-      cached = await readSettings(database);
+      cached = await readSettings(database.pool);
     } catch (error) {
       if (!cached) throw error;
     }
@@ -44,6 +48,16 @@ export function createSettings(database: Database, now: () => number) {
       return (await all()).get(key) === true;
     },
 
+    /** Whether a switch is off; false if not set. */
+    async isOff(key: string): Promise<boolean> {
+      return (await all()).get(key) === false;
+    },
+
+    /** Call it after a change has committed: this process uses it at once. */
+    refresh(): void {
+      readAtMs = Number.NEGATIVE_INFINITY;
+    },
+
     /** Stores a value without validating it. Other nodes read it within seconds. */
     async set(key: string, value: unknown): Promise<void> {
       await writeSetting(database.pool, key, value);
@@ -52,3 +66,13 @@ export function createSettings(database: Database, now: () => number) {
   };
 }
 export type Settings = ReturnType<typeof createSettings>;
+
+/** Links to apps, then to social networks, for the end of every page. */
+export async function footerLinks({
+  text,
+}: Pick<Settings, "text">): Promise<{ name: string; address: string }[]> {
+  const [apps, social] = await Promise.all([text("links.devices"), text("links.social")]);
+  return [apps, social]
+    .flatMap((stored) => parseLinks(stored) ?? [])
+    .map(({ name, url }) => ({ name, address: url }));
+}

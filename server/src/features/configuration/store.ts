@@ -1,8 +1,9 @@
 import type pg from "pg";
-import type { Database } from "../../platform/database/database.ts";
 
-export async function readSettings({ pool }: Database): Promise<ReadonlyMap<string, unknown>> {
-  const { rows } = await pool.query<{ key: string; value: unknown }>({
+export async function readSettings(
+  client: pg.Pool | pg.PoolClient,
+): Promise<ReadonlyMap<string, unknown>> {
+  const { rows } = await client.query<{ key: string; value: unknown }>({
     name: "configuration-read",
     text: "select key, value from settings",
   });
@@ -27,5 +28,14 @@ export async function deleteSetting(client: pg.Pool | pg.PoolClient, key: string
     name: "configuration-delete",
     text: "delete from settings where key = $1",
     values: [key],
+  });
+}
+
+/** One change of these settings at a time, also before the first. */
+export async function lockSettings(client: pg.PoolClient, name: string): Promise<void> {
+  await client.query({
+    name: "configuration-lock",
+    text: "select pg_advisory_xact_lock(hashtext($1))",
+    values: [name],
   });
 }

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "@bijou/contract/home";
 import { paths } from "@bijou/contract/site-paths";
 import type { FastifyInstance } from "fastify";
+import { AppError } from "../../platform/errors.ts";
 import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import { type CalendarEvent, iCalendar } from "./i-calendar.ts";
 import type { Home } from "./service.ts";
@@ -35,9 +36,11 @@ export function calendarFeed(
     serviceName: () => Promise<string>;
     whenChanged: (listener: () => void) => void;
     now: () => number;
+    /** Whether the operator has turned it off. */
+    isOff: () => Promise<boolean>;
   },
 ): void {
-  const { home, publicUrl, serviceName, whenChanged, now } = deps;
+  const { home, publicUrl, serviceName, whenChanged, now, isOff } = deps;
   let cached:
     | { readonly text: string; readonly madeAtMs: number; readonly name: string }
     | undefined;
@@ -64,12 +67,13 @@ export function calendarFeed(
     return text;
   }
 
-  app.get(paths.calendarFeed, { ...PUBLIC_ROUTE, exposeHeadRoute: true }, async (_, reply) =>
-    reply
+  app.get(paths.calendarFeed, { ...PUBLIC_ROUTE, exposeHeadRoute: true }, async (_, reply) => {
+    if (await isOff()) throw new AppError("route_not_found");
+    return reply
       .type("text/calendar; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
       .header("content-disposition", 'inline; filename="bijou.ics"')
       .header("x-content-type-options", "nosniff")
-      .send(await feed()),
-  );
+      .send(await feed());
+  });
 }

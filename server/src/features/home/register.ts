@@ -31,7 +31,9 @@ export function bindHome(
 /** @returns publishes what is due */
 export function registerHome(
   platform: Platform,
-  deps: Parameters<typeof registerHomeEditor>[1],
+  deps: Parameters<typeof registerHomeEditor>[1] & {
+    readonly isCalendarOff: () => Promise<boolean>;
+  },
 ): ReturnType<typeof registerHomeEditor> {
   const { titles } = deps;
   const { http, publicUrl, serviceName, visitorCountry, now } = platform;
@@ -43,6 +45,13 @@ export function registerHome(
       () => undefined,
     );
   });
-  calendarFeed(http, { home, publicUrl, serviceName, whenChanged: titles.whenChanged, now });
+  calendarFeed(http, {
+    home,
+    publicUrl,
+    serviceName,
+    whenChanged: titles.whenChanged,
+    now,
+    isOff: deps.isCalendarOff,
+  });
   return registerHomeEditor(platform, deps);
 }

@@ -1,5 +1,6 @@
 import type { EmailTemplates } from "../../platform/mail/email.ts";
 import { button, note, text } from "../../platform/mail/email-parts.ts";
+import { worded } from "../../platform/mail/wording.ts";
 
 /** The content of each email. Links are paths of the site, including their secret. */
 export interface IssueEmails {
@@ -10,26 +11,46 @@ export interface IssueEmails {
 }
 
 export const issueEmails: EmailTemplates<IssueEmails> = {
-  "issue-closed": ({ title, note: message, path }) => ({
-    subject: `Your report about ${title}`,
-    preview: message === "" ? "We’ve looked into it." : message,
-    heading: "Thanks for telling us",
-    parts: [
-      text(`You reported a problem with ${title}. We’ve looked into it, and it’s resolved.`),
-      ...(message === "" ? [] : [text(message)]),
-      button("Watch it again", path),
-      note("If the problem is still there, please report it again."),
-    ],
-  }),
-  "issue-reply": ({ title, note: message, path }) => ({
-    subject: `About your report: ${title}`,
-    preview: message,
-    heading: "About your report",
-    parts: [
-      text(`You reported a problem with ${title}. Here’s our reply:`),
-      text(message),
-      button(`Go to ${title}`, path),
-      note("To tell us more, report the problem again while you’re watching."),
-    ],
-  }),
+  "issue-closed": worded(
+    {
+      subject: "Your report about {title}",
+      preview: "We’ve looked into it.",
+      heading: "Thanks for telling us",
+      text: "You reported a problem with {title}. We’ve looked into it, and it’s resolved.",
+      button: "Watch it again",
+      note: "If the problem is still there, please report it again.",
+    },
+    (say, { title, note: message, path }) => ({
+      subject: say("subject", { title }),
+      preview: message === "" ? say("preview") : message,
+      heading: say("heading"),
+      parts: [
+        text(say("text", { title })),
+        ...(message === "" ? [] : [text(message)]),
+        button(say("button"), path),
+        note(say("note")),
+      ],
+    }),
+  ),
+
+  "issue-reply": worded(
+    {
+      subject: "About your report: {title}",
+      heading: "About your report",
+      text: "You reported a problem with {title}. Here’s our reply:",
+      button: "Go to {title}",
+      note: "To tell us more, report the problem again while you’re watching.",
+    },
+    (say, { title, note: message, path }) => ({
+      subject: say("subject", { title }),
+      preview: message,
+      heading: say("heading"),
+      parts: [
+        text(say("text", { title })),
+        text(message),
+        button(say("button", { title }), path),
+        note(say("note")),
+      ],
+    }),
+  ),
 };

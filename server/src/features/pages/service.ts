@@ -1,4 +1,5 @@
-import { PAGE_KEYS, type PageKey } from "@bijou/contract/studio/pages";
+import { paths } from "@bijou/contract/site-paths";
+import { isSitePage, PAGE_KEYS, PAGE_PATHS, type SitePageKey } from "@bijou/contract/studio/pages";
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import {
@@ -7,16 +8,17 @@ import {
   LARGEST_HTML_BYTES,
   sanitizeHtml,
 } from "../../platform/html/sanitize.ts";
+import { createOwnPageReader } from "./own-pages-store.ts";
 import { createStaticPageStore } from "./store.ts";
 
 export { showPageDraft } from "./drafts-store.ts";
-export { PAGE_KEYS, type PageKey } from "@bijou/contract/studio/pages";
+export { PAGE_KEYS } from "@bijou/contract/studio/pages";
 
-const isPageKey = (key: string): key is PageKey => PAGE_KEYS.some((known) => known === key);
+const OWN_PAGE_PATH = paths.ownPage("");
 
 /** @throws {OperatorError} for an unknown page. */
-function knownKey(key: string): PageKey {
-  if (!isPageKey(key))
+function knownKey(key: string): SitePageKey {
+  if (!isSitePage(key))
     throw new OperatorError(`There is no page ${key}. The pages are ${PAGE_KEYS.join(", ")}.`);
   return key;
 }
@@ -24,8 +26,13 @@ function knownKey(key: string): PageKey {
 /** Pages that the operator writes. They are sanitized when they are saved. */
 export function createStaticPages(database: Database, now: () => number) {
   const store = createStaticPageStore(database);
+  const ownPages = createOwnPageReader(database);
 
-  async function save(key: PageKey, html: string, origin: "operator" | "demo"): Promise<number> {
+  async function save(
+    key: SitePageKey,
+    html: string,
+    origin: "operator" | "demo",
+  ): Promise<number> {
     const content = sanitizeHtml(html);
     if (!hasText(content))
       throw new OperatorError(
@@ -36,10 +43,37 @@ export function createStaticPages(database: Database, now: () => number) {
   }
 
   return {
-    content: (key: PageKey): Promise<string> => store.content(key),
+    content: (key: SitePageKey): Promise<string> => store.content(key),
+
+    /** A page that the operator added; undefined without a text. */
+    own: (address: string) => ownPages.read(address),
+
+    /** The pages that the operator added and every page links to. */
+    async inFooter(): Promise<{ name: string; address: string }[]> {
+      return (await ownPages.written()).flatMap(({ name, address, inFooter }) =>
+        inFooter ? [{ name, address: paths.ownPage(address) }] : [],
+      );
+    },
+
+    /** Where the page is that was at this address of the site; undefined if none was. */
+    async movedTo(address: string): Promise<string | undefined> {
+      if (!address.startsWith(OWN_PAGE_PATH)) return undefined;
+      const moved = await ownPages.movedTo(address.slice(OWN_PAGE_PATH.length));
+      return moved === undefined ? undefined : paths.ownPage(moved);
+    },
 
     /** The pages with content, in order, and when each last changed. */
-    written: () => store.written(),
+    async written(): Promise<{ key: SitePageKey | undefined; path: string; updatedAt: Date }[]> {
+      const [ofSite, own] = await Promise.all([store.written(PAGE_KEYS), ownPages.written()]);
+      return [
+        ...ofSite.map(({ key, updatedAt }) => ({ key, path: PAGE_PATHS[key], updatedAt })),
+        ...own.map(({ address, updatedAt }) => ({
+          key: undefined,
+          path: paths.ownPage(address),
+          updatedAt,
+        })),
+      ];
+    },
 
     /**
      * Saves a page; returns its length in characters after sanitizing.

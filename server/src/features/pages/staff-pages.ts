@@ -1,12 +1,17 @@
 import type { Readable } from "node:stream";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
+import { paths } from "@bijou/contract/site-paths";
 import {
   type checkPage,
   type discardPageDraft,
+  isDatedPage,
+  isSitePage,
   MAX_PAGE_BYTES,
+  type OwnPage,
   PAGE_KEYS,
   PAGE_PATHS,
   type PageKey,
+  type PageList,
   type publishPage,
   type restorePage,
   type savePageDraft,
@@ -23,13 +28,27 @@ import { type ArrivingPictures, examineUpload } from "../../platform/images/arri
 import { artPath } from "../../platform/images/art-path.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
 import { draftedPages, lockPageDraft, readPageDraft, writePageDraft } from "./drafts-store.ts";
+import { listOwnPages, type OwnPageRow } from "./own-pages-store.ts";
+import { createReadingStore } from "./reading-store.ts";
 import { createStaticPageStore } from "./store.ts";
 
 /** As wide as the text of a page on a sharp screen. */
 const PICTURE_WIDTH = 1280;
 
-const objectOf = (key: PageKey) => ({ kind: "page", id: key, name: PAGE_PATHS[key] });
 const isoOf = (at: Date | undefined): string | null => at?.toISOString() ?? null;
+
+const ownOf = ({ revision, name, address, inFooter }: OwnPageRow): OwnPage => ({
+  revision,
+  name,
+  address,
+  inFooter,
+});
+
+interface Placed {
+  readonly key: PageKey;
+  readonly path: string;
+  readonly own: OwnPage | null;
+}
 
 interface Locked {
   readonly client: pg.PoolClient;
@@ -46,9 +65,38 @@ export function createStaffPages(deps: {
 }) {
   const { database, arriving, now } = deps;
   const store = createStaticPageStore(database);
+  const reading = createReadingStore(database);
+
+  /** All pages, those that every site has first. */
+  async function all(): Promise<Placed[]> {
+    const own = await listOwnPages(database);
+    return [
+      ...PAGE_KEYS.map((key) => ({ key, path: PAGE_PATHS[key], own: null })),
+      ...own.map((row) => ({
+        key: `own-${row.id}` as const,
+        path: paths.ownPage(row.address),
+        own: ownOf(row),
+      })),
+    ];
+  }
+
+  /** @throws {StudioProblem} for a page that does not exist or was deleted. */
+  async function place(key: PageKey): Promise<Placed> {
+    const known = isSitePage(key)
+      ? { key, path: PAGE_PATHS[key], own: null }
+      : (await all()).find((page) => page.key === key);
+    if (!known) throw new StudioProblem("not_found", `There is no page ${key}.`);
+    return known;
+  }
+
+  async function askedOf(key: PageKey, askedAt: Date | null | undefined) {
+    if (askedAt == null || !isDatedPage(key)) return null;
+    return { at: askedAt.toISOString(), confirmed: await reading.confirmed(key) };
+  }
 
   async function read(key: PageKey): Promise<StaffPage> {
-    const [found, draft, versions] = await Promise.all([
+    const [placed, found, draft, versions] = await Promise.all([
+      place(key),
       store.find(key),
       readPageDraft(database, key),
       store.versions(key),
@@ -56,8 +104,8 @@ export function createStaffPages(deps: {
     const published = found?.content ?? "";
     const content = draft?.content ?? null;
     return {
-      key,
-      path: PAGE_PATHS[key],
+      ...placed,
+      asked: await askedOf(key, found?.askedAt),
       isWritten: published !== "",
       hasDraft: content !== null,
       publishedAt: isoOf(found?.updatedAt),
@@ -81,6 +129,7 @@ export function createStaffPages(deps: {
     type: `page.${string}`,
     work: (locked: Locked) => Promise<{ draft: string | null; changes?: FieldChange[] }>,
   ): Promise<StaffPage> {
+    const { path } = await place(key);
     await inTransaction(database, async (client) => {
       const row = await lockPageDraft(client, key);
       if (row.revision !== revision)
@@ -92,7 +141,12 @@ export function createStaffPages(deps: {
       const published = (await store.find(key))?.content ?? "";
       const { draft, changes = [] } = await work({ client, draft: row.content, published, at });
       await writePageDraft(client, { key, content: draft, by: actor.name, at });
-      await audit(client, actor, { type, object: objectOf(key), changes, at });
+      await audit(client, actor, {
+        type,
+        object: { kind: "page", id: key, name: path },
+        changes,
+        at,
+      });
     });
     return read(key);
   }
@@ -100,13 +154,21 @@ export function createStaffPages(deps: {
   return {
     read,
 
-    async list() {
-      const [lines, drafted] = await Promise.all([store.list(), draftedPages(database)]);
+    /** Where viewers read a page. */
+    pathOf: async (key: PageKey): Promise<string> => (await place(key)).path,
+
+    async list(): Promise<PageList> {
+      const [pages, lines, drafted] = await Promise.all([
+        all(),
+        store.list(),
+        draftedPages(database),
+      ]);
       const byKey = new Map(lines.map((line) => [line.key, line]));
       return {
-        pages: PAGE_KEYS.map((key) => ({
+        pages: pages.map(({ key, path, own }) => ({
           key,
-          path: PAGE_PATHS[key],
+          path,
+          own,
           isWritten: (byKey.get(key)?.characters ?? 0) > 0,
           hasDraft: drafted.includes(key),
           publishedAt: isoOf(byKey.get(key)?.updatedAt),
@@ -126,8 +188,13 @@ export function createStaffPages(deps: {
     discard: (actor: Actor, page: StudioInput<typeof discardPageDraft>) =>
       change(actor, page, "page.draft_discarded", async () => ({ draft: null })),
 
-    publish: (actor: Actor, page: StudioInput<typeof publishPage>) =>
+    publish: (
+      actor: Actor,
+      { asksMembers: asks = false, ...page }: StudioInput<typeof publishPage>,
+    ) =>
       change(actor, page, "page.published", async ({ client, draft, published, at }) => {
+        if (asks && !isDatedPage(page.key))
+          throw wrongField("asksMembers", "invalid", "Members only confirm terms and privacy.");
         if (draft === null) throw new StudioProblem("wrong_state", "There is nothing to publish.");
         if (!hasText(draft))
           throw wrongField("html", "required", "Viewers would see an empty page.");
@@ -137,8 +204,12 @@ export function createStaffPages(deps: {
           htmlPolicy: HTML_POLICY,
           origin: "operator",
           at,
+          asks,
         });
-        const changes = [{ field: "characters", before: published.length, after: draft.length }];
+        const changes: FieldChange[] = [
+          { field: "characters", before: published.length, after: draft.length },
+          ...(asks ? [{ field: "asksMembers", before: null, after: true }] : []),
+        ];
         return { draft: null, changes };
       }),
 

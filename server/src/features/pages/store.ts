@@ -1,4 +1,4 @@
-import { PAGE_KEYS, type PageKey } from "@bijou/contract/studio/pages";
+import { isDatedPage, type PageKey, type SitePageKey } from "@bijou/contract/studio/pages";
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -9,9 +9,13 @@ interface NewPage {
   readonly htmlPolicy: number;
   readonly origin: "operator" | "demo";
   readonly at: Date;
+  /** Whether members are asked to read it. */
+  readonly asks?: boolean;
 }
 
+/** Viewers can read the versions of dated pages. */
 const MAX_VERSIONS = 20;
+const MAX_DATED_VERSIONS = 200;
 
 interface PageLine {
   readonly key: PageKey;
@@ -27,35 +31,53 @@ interface PageVersion {
   readonly replacedAt: Date;
 }
 
+interface FoundPage {
+  readonly content: string;
+  readonly updatedAt: Date;
+  /** Since when members are asked to read it; null if they are not. */
+  readonly askedAt: Date | null;
+}
+
 export function createStaticPageStore(database: Database) {
   const { pool } = database;
 
   /** Replaces a page and stores the old content as a version. A demonstration does not replace an operator's page. */
   async function putIn(
     client: pg.PoolClient,
-    { key, content, htmlPolicy, origin, at }: NewPage,
+    { key, content, htmlPolicy, origin, at, asks = false }: NewPage,
   ): Promise<void> {
     await client.query({
       name: "pages-add-version",
-      text: `insert into static_page_versions (key, page_content, html_policy, origin, updated_at, replaced_at)
-             select key, page_content, html_policy, origin, updated_at, $4 from static_pages
+      text: `insert into static_page_versions (key, page_content, html_policy, origin, updated_at, replaced_at, version)
+             select key, page_content, html_policy, origin, updated_at, $4, version from static_pages
              where key = $1 and page_content <> $2 and page_content <> '' and (origin = 'demo' or $3 = 'operator')`,
       values: [key, content, origin, at],
     });
     await client.query({
       name: "pages-put",
-      text: `insert into static_pages (key, page_content, html_policy, origin, updated_at)
-             values ($1, $2, $3, $4, $5)
+      text: `insert into static_pages (key, page_content, html_policy, origin, updated_at, version)
+             values ($1, $2, $3, $4, $5, 1 + (
+               select coalesce(max(version), 0) from static_page_versions where key = $1))
              on conflict (key) do update set page_content = excluded.page_content,
-               html_policy = excluded.html_policy, origin = excluded.origin, updated_at = excluded.updated_at
+               html_policy = excluded.html_policy, origin = excluded.origin,
+               updated_at = case when static_pages.page_content = excluded.page_content
+                 then static_pages.updated_at else excluded.updated_at end,
+               version = case when static_pages.page_content = excluded.page_content
+                 then static_pages.version else greatest(excluded.version, static_pages.version + 1) end
              where static_pages.origin = 'demo' or excluded.origin = 'operator'`,
       values: [key, content, htmlPolicy, origin, at],
     });
+    if (asks)
+      await client.query({
+        name: "pages-ask",
+        text: "update static_pages set asked_version = version, asked_at = $2 where key = $1",
+        values: [key, at],
+      });
     await client.query({
       name: "pages-delete-versions",
       text: `delete from static_page_versions where key = $1 and id not in (
              select id from static_page_versions where key = $1 order by id desc limit $2)`,
-      values: [key, MAX_VERSIONS],
+      values: [key, isDatedPage(key) ? MAX_DATED_VERSIONS : MAX_VERSIONS],
     });
   }
 
@@ -64,10 +86,11 @@ export function createStaticPageStore(database: Database) {
     put: (page: NewPage): Promise<void> => inTransaction(database, (client) => putIn(client, page)),
 
     /** A page as viewers see it, and when it was written; undefined for one that never was. */
-    async find(key: PageKey): Promise<{ content: string; updatedAt: Date } | undefined> {
-      const { rows } = await pool.query<{ content: string; updatedAt: Date }>({
+    async find(key: PageKey): Promise<FoundPage | undefined> {
+      const { rows } = await pool.query<FoundPage>({
         name: "pages-find-dated",
-        text: `select page_content as content, updated_at as "updatedAt" from static_pages where key = $1`,
+        text: `select page_content as content, updated_at as "updatedAt", asked_at as "askedAt"
+               from static_pages where key = $1`,
         values: [key],
       });
       return rows[0];
@@ -82,13 +105,13 @@ export function createStaticPageStore(database: Database) {
       return rows[0]?.page_content ?? "";
     },
 
-    /** The pages with content. */
-    async written(): Promise<{ key: PageKey; updatedAt: Date }[]> {
-      const { rows } = await pool.query<{ key: PageKey; updatedAt: Date }>({
+    /** The pages with content, of those that every site has. */
+    async written(keys: readonly SitePageKey[]): Promise<{ key: SitePageKey; updatedAt: Date }[]> {
+      const { rows } = await pool.query<{ key: SitePageKey; updatedAt: Date }>({
         name: "pages-written",
-        text: `select key, updated_at as "updatedAt" from static_pages where page_content <> ''
-               order by array_position($1::text[], key)`,
-        values: [PAGE_KEYS],
+        text: `select key, updated_at as "updatedAt" from static_pages
+               where page_content <> '' and key = any($1) order by array_position($1::text[], key)`,
+        values: [keys],
       });
       return rows;
     },

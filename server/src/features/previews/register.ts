@@ -1,7 +1,7 @@
 import type { SiteLook } from "@bijou/contract/site-look";
 import type { previewLook } from "@bijou/contract/studio/branding";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
-import { PAGE_PATHS, previewPage } from "@bijou/contract/studio/pages";
+import { type PageKey, previewPage } from "@bijou/contract/studio/pages";
 import { getPreviewLink } from "@bijou/contract/studio/previews";
 import type { Platform } from "../../platform/platform.ts";
 import type { EmbedOrigins, Titles } from "../titles/service.ts";
@@ -15,12 +15,14 @@ export function registerPreviews(
     embedOrigins: EmbedOrigins;
     bind: BindViewers;
     branding: { look: (input: StudioInput<typeof previewLook>) => Promise<SiteLook> };
+    /** Where viewers read a page of text. */
+    pathOf: (key: PageKey) => Promise<string>;
   },
 ): Previews {
   const previews = createPreviews(platform, deps);
   platform.studio.api.bind(getPreviewLink, ({ input }) => previews.link(input));
   platform.studio.api.bind(previewPage, async ({ input: { key } }) =>
-    previews.linkTo(PAGE_PATHS[key], { titleId: undefined, page: key }),
+    previews.linkTo(await deps.pathOf(key), { titleId: undefined, page: key }),
   );
   lookPreviewRoute(platform.studio.api, { ...platform, previews, lookOf: deps.branding.look });
   return previews;

@@ -1,4 +1,4 @@
-import { PAGE_KEYS, type PageKey } from "@bijou/contract/studio/pages";
+import { isPageKey, type PageKey } from "@bijou/contract/studio/pages";
 import { PREVIEW_VIEWERS, type PreviewViewer } from "@bijou/contract/studio/previews";
 import type { SiteLook } from "@bijou/contract/site-look";
 import { createSigner } from "../../platform/signer.ts";
@@ -23,7 +23,7 @@ export interface Ticket {
 
 const SIGNATURE_BYTES = 24;
 const TICKET =
-  /^(\d{1,10})\.([a-z]+)\.([A-Z]{2})?\.(\d{1,12})?\.(\d{1,12})(?:\.([\w-]+))?(?:\.~([a-z]+))?$/;
+  /^(\d{1,10})\.([a-z]+)\.([A-Z]{2})?\.(\d{1,12})?\.(\d{1,12})(?:\.([\w-]+))?(?:\.~([a-z0-9-]+))?$/;
 
 const viewerOf = (name: string | undefined): PreviewViewer | undefined =>
   PREVIEW_VIEWERS.find((viewer) => viewer === name);
@@ -57,7 +57,7 @@ export function createTickets(key: Buffer) {
         country,
         atSeconds: at === undefined ? undefined : Number(at),
         expiresAtSeconds: Number(expires),
-        page: PAGE_KEYS.find((key) => key === page),
+        page: page !== undefined && isPageKey(page) ? page : undefined,
         ...(look !== undefined && { look: readLook(look) }),
       };
     },

@@ -8,6 +8,7 @@ import {
   posters,
   text,
 } from "../../platform/mail/email-parts.ts";
+import { worded } from "../../platform/mail/wording.ts";
 
 /** The content of each email. Links are paths of the site, including their secret. */
 export interface WatchListEmails {
@@ -29,27 +30,47 @@ export interface WatchListEmails {
 const PLAIN_LIST_NAME = /^[\p{L}\p{M}\p{N} '’"“”!?,&+()–-]+$/u;
 
 export const watchListEmails: EmailTemplates<WatchListEmails> = {
-  "list-shared": ({ owner, list, titles = [], days, link, stopPath }, { serviceName }) => {
-    const friend = isPlainName(owner) ? owner : "A friend";
-    const what = PLAIN_LIST_NAME.test(list) ? `the list “${list}”` : "a list";
-    return {
-      subject: `${friend} shared a list with you`,
-      preview: `Something to watch. The invitation is valid for ${days} days.`,
+  "list-shared": worded(
+    {
+      subject: "{friend} shared a list with you",
+      subjectUnnamed: "A friend shared a list with you",
+      preview: "Something to watch. The invitation is valid for {days} days.",
       heading: "Something to watch, from a friend",
-      parts: [
-        text(
-          `${friend} shared ${what} with you on ${serviceName}. You’ll always see the latest version.`,
-        ),
-        ...posters(titles, link),
-        button("Open list", link),
-        text(
-          `The link works once, for ${days} days, and only for an account with this email address. Don’t have one? Signing up is free.`,
-        ),
-        note(
-          "If you don’t know who this is, you can ignore this email. You can also block the sender. They won’t be told:",
-        ),
-        aside("Block this sender", stopPath),
-      ],
-    };
-  },
+      text: "{friend} shared the list “{list}” with you on {service}. You’ll always see the latest version.",
+      textNoList:
+        "{friend} shared a list with you on {service}. You’ll always see the latest version.",
+      textUnnamed:
+        "A friend shared the list “{list}” with you on {service}. You’ll always see the latest version.",
+      textUnnamedNoList:
+        "A friend shared a list with you on {service}. You’ll always see the latest version.",
+      button: "Open list",
+      textOnce:
+        "The link works once, for {days} days, and only for an account with this email address. Don’t have one? Signing up is free.",
+      note: "If you don’t know who this is, you can ignore this email. You can also block the sender. They won’t be told:",
+      link: "Block this sender",
+    },
+    (say, { owner: friend, list, titles = [], days, link, stopPath }) => {
+      const isNamed = isPlainName(friend);
+      const hasList = PLAIN_LIST_NAME.test(list);
+      const about = {
+        text: () => say("text", { friend, list }),
+        textNoList: () => say("textNoList", { friend }),
+        textUnnamed: () => say("textUnnamed", { list }),
+        textUnnamedNoList: () => say("textUnnamedNoList"),
+      }[`text${isNamed ? "" : "Unnamed"}${hasList ? "" : "NoList"}` as const]();
+      return {
+        subject: isNamed ? say("subject", { friend }) : say("subjectUnnamed"),
+        preview: say("preview", { days }),
+        heading: say("heading"),
+        parts: [
+          text(about),
+          ...posters(titles, link),
+          button(say("button"), link),
+          text(say("textOnce", { days })),
+          note(say("note")),
+          aside(say("link"), stopPath),
+        ],
+      };
+    },
+  ),
 };

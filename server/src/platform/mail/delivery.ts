@@ -9,6 +9,7 @@ import type { AnyEmailTemplates, EmailSite } from "./email.ts";
 import { MAIL_QUEUE, type MailJob, MAX_ATTEMPTS } from "./outbox.ts";
 import { CONNECTIONS, type Delivery, type Mailer } from "./mailer.ts";
 import { type Mail, renderMail } from "./render.ts";
+import { readWording } from "./wordings-store.ts";
 import { claim, clearRecipientsBefore, type MailRow, noteAttempt, finish } from "./mails-store.ts";
 import { errorMessage } from "../errors.ts";
 
@@ -49,7 +50,7 @@ export function createDelivery({
     try {
       const write = templates[row.template];
       if (!write) throw new Error(`there is no template ${row.template}`);
-      const site = await siteOfMails();
+      const site = { ...(await siteOfMails()), ...(await readWording(database, row.template)) };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outbox stores what the template of this name takes
       mail = renderMail(write(row.content as never, site), { publicUrl, studioUrl, ...site });
     } catch (error) {

@@ -38,14 +38,24 @@ export interface EmailSite {
   readonly serviceName: string;
   /** The design's own without it. */
   readonly look?: Pick<SiteLook, "accentColor" | "pictures">;
+  /** The operator's own texts of this email; the standard ones without them. */
+  readonly wording?: Readonly<Record<string, string>>;
+  /** What every email ends with, beside the site's name; the standard text without it. */
+  readonly footnote?: string;
+  /** Is told the name of each text that the email has. */
+  readonly onText?: (name: string) => void;
+}
+
+export interface EmailTemplate<Content> {
+  (content: Content, site: EmailSite): Email;
+  /** The standard texts. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** The emails of a feature by name, each a function of its content. */
 export type EmailTemplates<Contents> = {
-  readonly [Name in keyof Contents]: (content: Contents[Name], site: EmailSite) => Email;
+  readonly [Name in keyof Contents]: EmailTemplate<Contents[Name]>;
 };
 
 /** The emails of any feature. */
-export type AnyEmailTemplates = Readonly<
-  Record<string, (content: never, site: EmailSite) => Email>
->;
+export type AnyEmailTemplates = Readonly<Record<string, EmailTemplate<never>>>;

@@ -103,7 +103,7 @@ const accentIn = (look: EmailSite["look"]): string =>
 
 /** Renders an email as HTML, in the site's light and dark look. */
 export function layOut(email: Email, site: EmailSite & { host: string }, linkTo: LinkTo): string {
-  const { serviceName, host, look } = site;
+  const { serviceName, host, look, footnote = FOOTNOTE } = site;
   const band = look?.pictures.lightLogo ? ON.lightBand : ON.band;
   const { subject, preview, heading, picture, parts } = email;
   return markup`<!doctype html>
@@ -130,7 +130,7 @@ ${pictureRow(picture, linkTo)}<tr><td class="card" align="left" style="${ON.card
 <h1 class="title" style="${ON.title}">${heading}</h1>
 ${parts.map((part) => partOf(part, linkTo))}</td></tr>
 <tr><td class="footer" align="left" style="padding:18px 36px 0">
-<p class="note" style="${ON.footnote}">${serviceName}, ${host}. ${FOOTNOTE}</p>
+<p class="note" style="${ON.footnote}">${serviceName}, ${host}. ${footnote}</p>
 </td></tr>
 </table>
 ${inWord("</td></tr></table>")}</td></tr>

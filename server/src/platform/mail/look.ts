@@ -61,10 +61,12 @@ export const ON = {
   button: `display:inline-block;padding:14px 28px;font:700 16px/1.2 ${SANS};color:${BLACK};text-decoration:none`,
 } as const;
 
+export const DARK_QUERY = "@media (prefers-color-scheme: dark)";
+
 /** For mail programs that read a style sheet: dark mode, and narrow screens. */
 export const SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (prefers-color-scheme: dark) {
+${DARK_QUERY} {
   .page { background-color: ${INK} !important; color: ${IVORY} !important; }
   .card { background-color: #131117 !important; border-color: #2a2631 !important; }
   .title { color: ${IVORY} !important; }

@@ -53,7 +53,7 @@ export function renderMail(
     email.heading,
     ...email.parts.map((part) => plainPart(part, linkTo)),
     // The delimiter by which mail programs recognize a signature (RFC 3676 4.3).
-    `-- \n${site.serviceName}, ${host}\n${FOOTNOTE}\n`,
+    `-- \n${site.serviceName}, ${host}\n${site.footnote ?? FOOTNOTE}\n`,
   ];
   return {
     subject: email.subject,

@@ -144,3 +144,29 @@ export async function disposableTransaction({ instance, person }: Situation): Pr
   );
   return id;
 }
+
+/** The address of a page that the operator added. */
+export async function addedPage({ instance }: Situation): Promise<string> {
+  const { pool } = instance.database;
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into own_pages (name, address, in_footer, position, created_at)
+     values ('Imprint', 'imprint', true, 1, now()) on conflict (address) where deleted_at is null
+     do update set name = excluded.name returning id`,
+  );
+  await pool.query(
+    `insert into static_pages (key, page_content, html_policy, updated_at)
+     values ('own-' || $1::int, '<p>Written</p>', 3, now()) on conflict (key) do nothing`,
+    [rows[0]?.id],
+  );
+  return "imprint";
+}
+
+/** Terms that members are asked to read. */
+export async function termsToRead({ instance }: Situation) {
+  await instance.database.pool.query(
+    `insert into static_pages (key, page_content, html_policy, updated_at, asked_version, asked_at)
+     values ('terms', '<p>Terms</p>', 3, now(), 1, now())
+     on conflict (key) do update set asked_version = 1, asked_at = now()`,
+  );
+  return { page: "terms", version: 1 };
+}

@@ -3,11 +3,13 @@ import { createStopTokens } from "../../features/search/stop-token.ts";
 import { createBlockTokens } from "../../features/watchlists/block-token.ts";
 import { ACCOUNT_EXAMPLES } from "./account-examples.ts";
 import {
+  addedPage,
   disposableBlock,
   disposableFriendList,
   disposableInvitation,
   disposableList,
   disposableShare,
+  termsToRead,
 } from "./disposable.ts";
 import { type Example, type Examples, firstPage, nothing } from "./example.ts";
 import { testSecrets } from "./template.ts";
@@ -23,6 +25,12 @@ const EXAMPLES: Examples = {
   "/get-version": { input: () => ({ platform: "web" }) },
   "/device-master": nothing,
   "/left-sidebar": nothing,
+  "/own-page": { input: async (situation) => ({ address: await addedPage(situation) }) },
+  "/page-versions": { input: () => ({ page: "terms" }) },
+  "/page-version": { input: termsToRead },
+  "/site-footer": nothing,
+  "/pages-to-read": nothing,
+  "/confirm-page": { input: termsToRead },
   "/guest-login": { input: () => ({ device_id: "00000000-0000-4000-8000-000000000001" }) },
   "/trending-videos": firstPage,
   "/most-viewed-videos": firstPage,

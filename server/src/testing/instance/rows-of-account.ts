@@ -36,6 +36,7 @@ export async function rowsOfAccount(
     "tv_commands",
     "tv_pairings",
     "list_share_mails",
+    "page_confirmations",
     "blocked_senders",
     "day_accounts",
     "day_sharers",

@@ -1,6 +1,9 @@
 import { announce } from "@bijou/contract/studio/announcements";
 import { getBranding } from "@bijou/contract/studio/branding";
-import { getPage, savePageDraft } from "@bijou/contract/studio/pages";
+import { changeEmailWording, getEmailWording } from "@bijou/contract/studio/email-templates";
+import { addOwnPage, deleteOwnPage } from "@bijou/contract/studio/own-pages";
+import { getPage, getPages, savePageDraft } from "@bijou/contract/studio/pages";
+import { getSiteLinks } from "@bijou/contract/studio/site-links";
 import sharp from "sharp";
 import type { StaffMember } from "./staff.ts";
 import type { StudioCaller } from "./studio-caller.ts";
@@ -42,11 +45,45 @@ export function studioSiteInputs(
   /** An earlier text of a page. */
   async function version(): Promise<number> {
     const { rows } = await instance.database.pool.query<{ id: string }>(
-      `insert into static_page_versions (key, page_content, html_policy, origin, updated_at, replaced_at)
-       values ($1, '<p>Earlier</p>', 3, 'operator', now(), now()) returning id`,
+      `insert into static_page_versions (key, page_content, html_policy, origin, updated_at, replaced_at, version)
+       values ($1, '<p>Earlier</p>', 3, 'operator', now(), now(), 1) returning id`,
       [key],
     );
     return Number(rows[0]?.id);
+  }
+  const language = "en" as const;
+  const email = { template: "sign-in-code", language } as const;
+  /** An email with a wording, another one each time. */
+  async function worded(caller: StudioCaller) {
+    const { call } = await olive.signIn();
+    const { revision: before } = await call(getEmailWording, email);
+    const texts = { heading: `Your code ${(drafts += 1)}` };
+    await call(changeEmailWording, { ...email, revision: before, texts });
+    return { ...email, revision: (await caller.call(getEmailWording, email)).revision };
+  }
+  const imprint = () => ({
+    name: "Imprint",
+    address: `imprint-${(drafts += 1)}`,
+    inFooter: true,
+  });
+  /** A page that staff added. */
+  async function added() {
+    const { call } = await olive.signIn();
+    const { pages, key: own } = await call(addOwnPage, imprint());
+    return { key: own, revision: pages.find((page) => page.key === own)?.own?.revision ?? 0 };
+  }
+  async function deleted() {
+    const { call } = await olive.signIn();
+    const page = await added();
+    await call(deleteOwnPage, page);
+    return { key: page.key };
+  }
+  /** The pages that were added, the last one first. */
+  async function order() {
+    const { call } = await olive.signIn();
+    await added();
+    const { pages } = await call(getPages, {});
+    return { keys: pages.flatMap((page) => (page.own ? [page.key] : [])).toReversed() };
   }
   /** An announcement that has not begun. */
   async function planned() {
@@ -72,6 +109,11 @@ export function studioSiteInputs(
     endAnnouncement: planned,
     getPages: () => ({}),
     getPage: () => ({ key }),
+    addOwnPage: imprint,
+    changeOwnPage: async () => ({ ...(await added()), ...imprint() }),
+    deleteOwnPage: added,
+    undeleteOwnPage: deleted,
+    orderOwnPages: order,
     previewPage: () => ({ key }),
     checkPage: () => ({ html: "<p>Hello</p>" }),
     savePageDraft: async (caller) => ({
@@ -82,6 +124,22 @@ export function studioSiteInputs(
     publishPage: drafted,
     restorePage: async (caller) => ({ ...(await revision(caller)), version: await version() }),
     uploadPagePicture: async () => ({ file: await logo() }),
+    getEmailTemplates: () => ({ language }),
+    getEmailWording: () => email,
+    changeEmailWording: async (caller) => ({
+      ...(await worded(caller)),
+      texts: { heading: `Your code number ${(drafts += 1)}` },
+    }),
+    resetEmailWording: worded,
+    previewEmail: () => ({ ...email, scheme: "dark", texts: {} }),
+    sendEmailToMe: () => ({ ...email, texts: {} }),
+    getSiteLinks: () => ({}),
+    changeSiteLinks: async ({ call }) => ({
+      revision: (await call(getSiteLinks, {})).revision,
+      apps: [{ name: `App Store ${(drafts += 1)}`, address: "https://apps.test/bijou" }],
+      social: [],
+      hasCalendar: true,
+    }),
     getBranding: () => ({}),
     changeBranding: async ({ call }) => ({
       ...LOOK,

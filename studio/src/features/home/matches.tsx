@@ -1,5 +1,5 @@
 import type { RowContents } from "@bijou/contract/studio/home-fields";
-import { useEffect, useState } from "react";
+import { useSettled } from "../../platform/use-settled.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
@@ -7,18 +7,6 @@ import { uiTexts } from "../../ui/texts.ts";
 import styles from "./home.module.css";
 import { partTexts } from "./part-texts.ts";
 import { useMatches } from "./queries.ts";
-
-const ASK_AFTER_MS = 250;
-
-/** A value once it has not changed for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ASK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** How many titles a row would have, and the first twelve (ST-095). */
 export function Matches({ contents, kidsOnly }: { contents: RowContents; kidsOnly: boolean }) {

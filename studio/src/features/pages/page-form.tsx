@@ -1,5 +1,6 @@
 import {
   discardPageDraft,
+  isDatedPage,
   publishPage,
   restorePage,
   savePageDraft,
@@ -19,8 +20,10 @@ import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
+import { OwnPageMenu } from "./own-page-menu.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import styles from "./pages.module.css";
+import { PublishDialog } from "./publish-dialog.tsx";
 import { usePageCache } from "./queries.ts";
 import { TextEditor } from "./text-editor.tsx";
 import { pagesTexts } from "./texts.ts";
@@ -31,12 +34,25 @@ interface Written {
   readonly revision: number;
 }
 
-type Action = "save" | "publish" | "discard" | { readonly version: number };
+type Action =
+  | "save"
+  | "discard"
+  | { readonly asksMembers: boolean | undefined }
+  | { readonly version: number };
 
 /** One page: its draft in the editor, its preview and its earlier texts (ST-100). */
-export function PageForm({ page, isReadOnly }: { page: StaffPage; isReadOnly: boolean }) {
+export function PageForm({
+  page,
+  name,
+  isReadOnly,
+}: {
+  readonly page: StaffPage;
+  readonly name: string;
+  readonly isReadOnly: boolean;
+}) {
   const texts = useTexts(pagesTexts);
-  const { dateTime } = useLocale();
+  const { date, dateTime, number } = useLocale();
+  const [isPublishing, setPublishing] = useState(false);
   const api = useApi();
   const cache = usePageCache(page.key);
   const notify = useNotify();
@@ -79,13 +95,18 @@ export function PageForm({ page, isReadOnly }: { page: StaffPage; isReadOnly: bo
     if (action === "save") {
       await save();
       notify(texts.saved);
-    } else if (action === "publish") {
+    } else if (typeof action === "object" && "asksMembers" in action) {
       const saved = await save();
       if (!saved.hasDraft) return;
-      const published = await api(publishPage, { key, revision: saved.revision });
+      const { asksMembers } = action;
+      const published = await api(publishPage, {
+        key,
+        revision: saved.revision,
+        ...(asksMembers !== undefined && { asksMembers }),
+      });
       setStart(published);
       await cache.replace(published);
-      notify(texts.published(texts.names[key]));
+      notify(texts.published(name));
     } else {
       const next =
         action === "discard"
@@ -109,7 +130,7 @@ export function PageForm({ page, isReadOnly }: { page: StaffPage; isReadOnly: bo
   return (
     <>
       <PageHead
-        title={texts.names[key]}
+        title={name}
         about={
           <Status
             look={isUnsaved || page.hasDraft ? "running" : page.isWritten ? undefined : "quiet"}
@@ -124,6 +145,7 @@ export function PageForm({ page, isReadOnly }: { page: StaffPage; isReadOnly: bo
         actions={
           !isReadOnly && (
             <>
+              {page.own && <OwnPageMenu pageKey={key} own={page.own} />}
               <Button
                 disabled={!(isUnsaved || page.hasDraft) || isBusy}
                 onClick={() => submit("discard")}
@@ -136,7 +158,9 @@ export function PageForm({ page, isReadOnly }: { page: StaffPage; isReadOnly: bo
               <Button
                 look="main"
                 disabled={!(isUnsaved || page.hasDraft) || isBusy || isContested}
-                onClick={() => submit("publish")}
+                onClick={() =>
+                  isDatedPage(key) ? setPublishing(true) : submit({ asksMembers: undefined })
+                }
               >
                 {texts.publish}
               </Button>
@@ -147,6 +171,9 @@ export function PageForm({ page, isReadOnly }: { page: StaffPage; isReadOnly: bo
       <div className={styles.bench}>
         <div className={styles.work}>
           {isReadOnly && <Note>{texts.readOnly}</Note>}
+          {page.asked && (
+            <Note>{texts.asked(date(page.asked.at), number(page.asked.confirmed))}</Note>
+          )}
           {isContested && (
             <Note>
               <p>{texts.conflict(page.draftBy === "" ? texts.someone : page.draftBy)}</p>
@@ -167,7 +194,7 @@ export function PageForm({ page, isReadOnly }: { page: StaffPage; isReadOnly: bo
           {code !== "conflict" && <Problem text={problem} />}
           <TextEditor
             key={editorNumber}
-            label={texts.editor(texts.names[key])}
+            label={texts.editor(name)}
             html={start.html}
             isReadOnly={isReadOnly}
             onChange={setWritten}
@@ -195,6 +222,16 @@ export function PageForm({ page, isReadOnly }: { page: StaffPage; isReadOnly: bo
         </div>
         <PagePreview pageKey={key} revision={page.revision} />
       </div>
+      {isPublishing && (
+        <PublishDialog
+          name={name}
+          onClose={() => setPublishing(false)}
+          onPublish={(asksMembers) => {
+            setPublishing(false);
+            submit({ asksMembers });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -6,6 +6,8 @@ import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 const AT = "2026-11-23T15:20:00.000Z";
 const PAGE: StaffPage = {
   key: "about",
+  own: null,
+  asked: null,
   path: "/about",
   isWritten: true,
   hasDraft: false,
@@ -17,7 +19,7 @@ const PAGE: StaffPage = {
   draftAt: null,
   versions: [{ id: 9, writtenAt: AT, replacedAt: AT }],
 };
-const { key, path, isWritten, hasDraft, publishedAt } = PAGE;
+const { key, path, own, isWritten, hasDraft, publishedAt } = PAGE;
 
 /** jsdom lays nothing out. */
 class NoSizes implements ResizeObserver {
@@ -38,7 +40,7 @@ const open = (respond: NonNullable<Parameters<typeof openStudio>[0]>["respond"] 
   openStudio({
     path: "/pages/about",
     respond: {
-      "GET /pages": () => ({ pages: [{ key, path, isWritten, hasDraft, publishedAt }] }),
+      "GET /pages": () => ({ pages: [{ key, path, own, isWritten, hasDraft, publishedAt }] }),
       "GET /pages/about": () => PAGE,
       "GET /pages/about/preview": () => ({
         url: "https://films.test/preview/about",

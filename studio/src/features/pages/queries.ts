@@ -2,6 +2,7 @@ import {
   getPage,
   getPages,
   type PageKey,
+  type PageList,
   previewPage,
   type StaffPage,
 } from "@bijou/contract/studio/pages";
@@ -25,9 +26,11 @@ export function usePage(key: PageKey) {
   });
 }
 
+export const usePagesCache = () => useQueryCache<PageList>(["pages"]);
+
 export function usePageCache(key: PageKey) {
   const page = useQueryCache<StaffPage>(["page", key]);
-  const list = useQueryCache<unknown>(["pages"]);
+  const list = usePagesCache();
   return {
     async replace(next: StaffPage): Promise<void> {
       await page.replace(next);

@@ -22,7 +22,16 @@ function useWidth() {
 }
 
 /** A page as it is on a screen of that many CSS pixels, made smaller where there is less room. */
-export function PageFrame({ url, width }: { url: string; width: number }) {
+export function PageFrame({
+  url,
+  width,
+  title,
+}: {
+  readonly url: string;
+  readonly width: number;
+  /** What it shows; a page of viewers without it. */
+  readonly title?: string;
+}) {
   const texts = useTexts(uiTexts);
   const { ref, width: room } = useWidth();
   const scale = room === 0 ? 1 : Math.min(1, room / width);
@@ -30,7 +39,7 @@ export function PageFrame({ url, width }: { url: string; width: number }) {
     <div ref={ref} className={styles.screen}>
       <iframe
         src={url}
-        title={texts.viewersPage}
+        title={title ?? texts.viewersPage}
         className={styles.frame}
         style={{
           width,

@@ -1,35 +1,53 @@
+import type { ResponseBody } from "@bijou/contract/endpoint";
+import type { siteFooter } from "@bijou/contract/site-footer";
+import { Suspense } from "react";
+import { ownsAccount } from "../../features/accounts/public.ts";
+import { NewTerms } from "../../features/pages/public.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
-import styles from "./footer.module.css";
-import { shellTexts } from "./texts.ts";
+import { footerTexts } from "./footer-texts.ts";
 import { Wordmark } from "@bijou/design/wordmark";
 
 const SITE_PAGES = [
-  { to: paths.about, name: shellTexts.about },
-  { to: paths.faq, name: shellTexts.faq },
-  { to: paths.help, name: shellTexts.help },
-  { to: paths.terms, name: shellTexts.terms },
-  { to: paths.privacyPolicy, name: shellTexts.privacy },
+  { to: paths.about, name: footerTexts.about },
+  { to: paths.faq, name: footerTexts.faq },
+  { to: paths.help, name: footerTexts.help },
+  { to: paths.terms, name: footerTexts.terms },
+  { to: paths.privacyPolicy, name: footerTexts.privacy },
 ];
 
-export function Footer({ hasTitles }: { hasTitles: boolean }) {
+/** What is at the end of every page, and above it the question to read new terms. */
+export default function Footer({
+  hasTitles,
+  own: { pages, links, asks },
+}: {
+  readonly hasTitles: boolean;
+  readonly own: ResponseBody<typeof siteFooter>["data"];
+}) {
+  const session = useSession();
   return (
-    <footer className={styles.foot}>
+    <>
+      {asks && session && ownsAccount(session) && (
+        <Suspense>
+          <NewTerms key={session.user_id} />
+        </Suspense>
+      )}
       <div>
         <Wordmark />
-        <p>{shellTexts.tagline}</p>
+        <p>{footerTexts.tagline}</p>
       </div>
       <ul>
         <li>
-          <Link to={paths.home}>{shellTexts.home}</Link>
+          <Link to={paths.home}>{footerTexts.home}</Link>
         </li>
         {hasTitles && (
           <>
             <li>
-              <Link to={paths.comingSoon}>{shellTexts.comingSoon}</Link>
+              <Link to={paths.comingSoon}>{footerTexts.comingSoon}</Link>
             </li>
             <li>
-              <Link to={paths.stillLooking}>{shellTexts.stillLooking}</Link>
+              <Link to={paths.stillLooking}>{footerTexts.stillLooking}</Link>
             </li>
           </>
         )}
@@ -38,8 +56,20 @@ export function Footer({ hasTitles }: { hasTitles: boolean }) {
             <Link to={to}>{name}</Link>
           </li>
         ))}
+        {pages.map(({ name, address }) => (
+          <li key={address}>
+            <Link to={address}>{name}</Link>
+          </li>
+        ))}
+        {links.map(({ name, address }) => (
+          <li key={address}>
+            <a href={address} rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
       </ul>
-      <p>{shellTexts.version}</p>
-    </footer>
+      <p>{footerTexts.version}</p>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Shell, type ShellData } from "./shell.tsx";
 
 /** The shell under test; the test file mocks the API. */
 
-const data = {
+export const data: ShellData = {
   closed: null,
   menu: [
     { id: 1, name: "Home" },
@@ -18,6 +18,7 @@ const data = {
     { id: 3, name: "Coming Soon" },
   ],
   genres: [{ id: 40, genre_name: "Film Noir", genre_type: 1, genre_icon: "" }],
+  footer: { pages: [], links: [], has_calendar: true, asks: false },
 };
 const OPEN = { status: 1, message: "open", data: { api_token: "key" } };
 let configuration = OPEN;

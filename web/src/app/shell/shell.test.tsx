@@ -6,7 +6,7 @@ import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
 import { saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
-import { closeSite, flushPromises, show } from "./shell.harness.tsx";
+import { closeSite, data, flushPromises, show } from "./shell.harness.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({
   api: vi.fn<Client>(),
@@ -156,7 +156,7 @@ test("L-05: a navigation shows a bar, marks the current page busy, and is announ
 });
 
 test("L-06: a site without titles shows what is coming, its operator's next step, and no links to empty pages", async () => {
-  show("/", { closed: null, menu: [], genres: [] });
+  show("/", { ...data, menu: [], genres: [] });
   await flushPromises();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "The first movie is on its way",
@@ -167,4 +167,26 @@ test("L-06: a site without titles shows what is coming, its operator's next step
   expect(
     targets.filter((to) => /^\/(category|coming-soon|search|still-looking|oracle)/.test(to)),
   ).toEqual([]);
+});
+
+test("ST-100, ST-105: the footer has the operator's pages, apps and social networks", async () => {
+  const pages = [{ name: "Imprint", address: "/info/imprint" }];
+  const links = [{ name: "App Store", address: "https://apps.example/bijou" }];
+  show("/", { ...data, footer: { ...data.footer, pages, links } });
+  const footer = within(await screen.findByRole("contentinfo"));
+  for (const { name, address } of [...pages, ...links])
+    expect((await footer.findByRole("link", { name })).getAttribute("href")).toBe(address);
+});
+
+test("ST-100: only an account's owner is asked to read new terms, and only while the site asks", async () => {
+  const asked = () =>
+    vi.mocked(api).mock.calls.filter(([{ path }]) => path === "/pages-to-read").length;
+  const footer = { ...data.footer, asks: true };
+  show("/", { ...data, footer });
+  await flushPromises();
+  act(() => saveSession(sampleSession({ is_parent: 0, is_child: 1 }), true));
+  await flushPromises();
+  expect(asked()).toBe(0);
+  act(() => saveSession(sampleSession({ is_parent: 1, is_child: 0 }), true));
+  await vi.waitFor(() => expect(asked()).toBe(1));
 });

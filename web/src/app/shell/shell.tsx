@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import type { ResponseBody } from "@bijou/contract/endpoint";
+import type { siteFooter } from "@bijou/contract/site-footer";
+import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { useTitleTransition } from "../../platform/page/title-transition.ts";
 import { useShellKind } from "../../platform/page/route-handle.ts";
 import { useLoadLists } from "../../features/watchlists/public.ts";
@@ -9,7 +12,7 @@ import { Toasts } from "./toast.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { useClosedSite } from "./use-closed-site.ts";
 import { EmptyService, isShelf } from "./empty-service.tsx";
-import { Footer } from "./footer.tsx";
+import foot from "./footer.module.css";
 import { Header } from "./header.tsx";
 import { type MenuData, useMenu } from "../../features/configuration/public.ts";
 import { NavigationProgress, useIsNavigating } from "./navigation-progress.tsx";
@@ -27,7 +30,12 @@ import { Wordmark } from "@bijou/design/wordmark";
 export interface ShellData extends MenuData {
   /** The message of a closed site; null while it is open. */
   readonly closed: string | null;
+  readonly footer: ResponseBody<typeof siteFooter>["data"];
 }
+
+const Footer = lazyPart(() => import("./footer.tsx"));
+
+const NO_FOOTER: ShellData["footer"] = { pages: [], links: [], has_calendar: true, asks: false };
 
 /** Header, navigation and footer around a page; `data` is undefined where even the shell failed to load. */
 export function Shell({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
@@ -84,7 +92,11 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
       </main>
       {kind === "full" && (
         <>
-          <Footer hasTitles={!isEmpty} />
+          <footer className={foot.foot}>
+            <Suspense>
+              <Footer hasTitles={!isEmpty} own={data?.footer ?? NO_FOOTER} />
+            </Suspense>
+          </footer>
           {!isEmpty && <BottomBar menu={menu} />}
           <ScrollToTop />
         </>

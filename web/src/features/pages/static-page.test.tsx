@@ -13,10 +13,16 @@ vi.mock("../../platform/session/api.ts", async (original) => ({
 
 afterEach(cleanup);
 
+const VERSIONS = [
+  { version: 2, published_at: "2026-03-03T23:30:00.000Z" },
+  { version: 1, published_at: "2025-01-09T10:00:00.000Z" },
+];
+
 type Name = "about" | "faq" | "terms" | "help" | "privacy-policy";
 
 function show(name: Name, html: string | null): void {
-  const loaderData = { name, html, still: NO_SCENE, origin: "https://films.test" };
+  const dates = { versions: [], earlier: undefined };
+  const loaderData = { name, html, still: NO_SCENE, origin: "https://films.test", ...dates };
   const Page = createRoutesStub([
     { path: `/${name}`, Component: () => <StaticPage loaderData={loaderData} /> },
   ]);
@@ -68,4 +74,38 @@ test("E-44 a page that could not be loaded shows no error", () => {
 test("an unwritten page says so", () => {
   show("help", "");
   expect(screen.getByText(/hasn’t been written yet/)).toBeTruthy();
+});
+
+function openTerms(address: string): void {
+  vi.mocked(api).mockImplementation((async ({ path }: { path: string }) => ({
+    data:
+      path === "/page-versions"
+        ? VERSIONS
+        : { page_content: path === "/page-version" ? "<p>Earlier</p>" : "<p>Now</p>" },
+  })) as never);
+  const Page = createRoutesStub([
+    {
+      path: "/terms",
+      Component: StaticPage as never,
+      loader: clientLoader as never,
+      HydrateFallback: () => null,
+    },
+  ]);
+  render(<Page initialEntries={[address]} />);
+}
+
+test("ST-100: terms have the date of their version, the same for everyone, and link to earlier ones", async () => {
+  openTerms("/terms");
+  expect(await screen.findByText("Version of 3 March 2026")).toBeTruthy();
+  expect(screen.getByText("Now")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Version of 9 January 2025" });
+  expect(link.getAttribute("href")).toBe("/terms?version=1");
+});
+
+test("ST-100: an earlier version says that it is one, and leads to the one that applies", async () => {
+  openTerms("/terms?version=1");
+  expect(await screen.findByText("Earlier")).toBeTruthy();
+  expect(screen.getByText(/This is an earlier version, of 9 January 2025/)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Read the version that applies now" });
+  expect(link.getAttribute("href")).toBe("/terms");
 });

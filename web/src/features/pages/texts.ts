@@ -11,5 +11,17 @@ export const staticTexts = {
     },
   },
   others: "More information",
+  versionOf: (date: string) => `Version of ${date}`,
+  earlier: (date: string) => `This is an earlier version, of ${date}.`,
+  current: "Read the version that applies now",
+  versions: "Earlier versions",
+  newTerms: "New terms",
+  changed: {
+    terms: "We’ve changed our terms of use.",
+    privacy: "We’ve changed our privacy policy.",
+  },
+  read: (date: string) => `Read the version of ${date}`,
+  confirm: "I’ve read it",
+  notConfirmed: "That didn’t work. Check your connection and try again.",
   notWritten: "This page hasn’t been written yet.",
 } as const;

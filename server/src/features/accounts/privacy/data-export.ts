@@ -71,6 +71,12 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     of: "account",
   },
   {
+    name: "page_confirmations",
+    table: "page_confirmations",
+    columns: "page, version, confirmed_at",
+    of: "account",
+  },
+  {
     name: "television_pairings",
     table: "tv_pairings",
     columns: "device_name, country, state, created_at",

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "react-router";
 import { CalendarPlus, Link as LinkIcon } from "lucide-react";
 import { showToast } from "../../../platform/notices.ts";
 import { paths } from "@bijou/contract/site-paths";
@@ -21,7 +22,10 @@ async function copy(address: string): Promise<void> {
  */
 export function CalendarFeed({ className }: { className?: string | undefined }) {
   const session = useSession();
-  if (!useHydrated() || session?.is_child === 1) return null;
+  const isHydrated = useHydrated();
+  const shell = useRouteLoaderData<{ readonly footer: { readonly has_calendar: boolean } }>("root");
+  const isOff = shell?.footer.has_calendar === false;
+  if (!isHydrated || isOff || session?.is_child === 1) return null;
   const { href, host, pathname } = new URL(paths.calendarFeed, window.location.origin);
   return (
     <div className={className}>

@@ -1,6 +1,7 @@
 import type { Client } from "@bijou/contract/client";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
 import { toasts } from "../../../platform/notices.ts";
@@ -26,6 +27,16 @@ const week = (title: string) =>
     ],
   }) as never;
 
+/** In the shell, which knows whether the operator offers the calendar. */
+const inSite = (hasCalendar: boolean) =>
+  function Site({ children }: { children: ReactNode }) {
+    const router = createMemoryRouter([{ id: "root", path: "/", element: children }], {
+      hydrationData: { loaderData: { root: { footer: { has_calendar: hasCalendar } } } },
+    });
+    return <RouterProvider router={router} />;
+  };
+const wrapper = inSite(true);
+
 afterEach(() => {
   cleanup();
   clearSession();
@@ -35,7 +46,7 @@ afterEach(() => {
 test("S-22 R-07 after a switch to a child's profile the previous profile's week is not shown", async () => {
   saveSession(sampleSession(), true);
   vi.mocked(api).mockResolvedValueOnce(week("Nosferatu"));
-  render(<WeekCalendar />, { wrapper: MemoryRouter });
+  render(<WeekCalendar />, { wrapper });
   await screen.findByText("Nosferatu");
   vi.mocked(api).mockResolvedValueOnce(week("Safety Last!"));
   act(() => saveSession(sampleSession({ user_id: 9, is_child: 1 }), true));
@@ -45,7 +56,7 @@ test("S-22 R-07 after a switch to a child's profile the previous profile's week 
 
 test("on a page that has the pictures already, the week has only words", async () => {
   vi.mocked(api).mockResolvedValue(week("Nosferatu"));
-  const { container, rerender } = render(<WeekCalendar />, { wrapper: MemoryRouter });
+  const { container, rerender } = render(<WeekCalendar />, { wrapper });
   await screen.findByText("Nosferatu");
   expect(container.querySelector("img")).not.toBeNull();
   rerender(<WeekCalendar isCompact />);
@@ -55,7 +66,7 @@ test("on a page that has the pictures already, the week has only words", async (
 
 test("V-03: the days of the calendar are those of the viewer's own time zone", async () => {
   vi.mocked(api).mockResolvedValue(week("Nosferatu"));
-  render(<WeekCalendar />, { wrapper: MemoryRouter });
+  render(<WeekCalendar />, { wrapper });
   await screen.findByText("Nosferatu");
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({ time_zone: timeZone });
@@ -65,7 +76,7 @@ test("the week's feed is offered to subscribe to, except to children", async () 
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   vi.stubGlobal("navigator", { onLine: true, clipboard: { writeText } });
   vi.mocked(api).mockResolvedValue(week("Nosferatu"));
-  render(<WeekCalendar />, { wrapper: MemoryRouter });
+  render(<WeekCalendar />, { wrapper });
   const link = await screen.findByRole("link", { name: "Add to calendar" });
   expect(link.getAttribute("href")).toBe(`webcal://${location.host}/calendar.ics`);
   act(() => screen.getByRole("button", { name: "Copy link" }).click());
@@ -81,4 +92,11 @@ test("the week's feed is offered to subscribe to, except to children", async () 
   act(() => saveSession(sampleSession({ user_id: 9, is_child: 1 }), true));
   expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
   vi.unstubAllGlobals();
+});
+
+test("ST-105: without the calendar feed of the site, none is offered", async () => {
+  vi.mocked(api).mockResolvedValue(week("Nosferatu"));
+  render(<WeekCalendar />, { wrapper: inSite(false) });
+  await screen.findByText("Nosferatu");
+  expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
 });

@@ -1,0 +1,78 @@
+import type { Texts } from "../../ui/language.ts";
+
+const en = {
+  title: "Links and languages",
+  readOnly: "Your role can read these settings but not change them.",
+  apps: "Apps",
+  appsAbout: "Where viewers get your apps. They’re at the end of every page.",
+  noApps: "No apps yet.",
+  addApp: "Add an app",
+  social: "Social networks",
+  socialAbout: "Your pages in social networks. They’re at the end of every page, after the apps.",
+  noSocial: "No social networks yet.",
+  addSocial: "Add a network",
+  name: "Name",
+  address: "Address",
+  nameOf: (number: string) => `Name of link ${number}`,
+  addressOf: (number: string) => `Address of link ${number}`,
+  remove: (name: string) => `Remove ${name}`,
+  up: (name: string) => `Move ${name} up`,
+  unnamed: "the new link",
+  calendar: "Calendar",
+  calendarLabel: "Viewers can subscribe to premieres in their own calendar",
+  calendarHint: (address: string) =>
+    `The calendar is at ${address} and has what guests see under Coming soon. Without it, that address answers 404.`,
+  languages: "Languages of viewers’ pages",
+  languagesAbout:
+    "A language can be turned on once it’s translated completely. So far that’s only English, so there’s nothing to choose yet.",
+  translated: (percent: string) => `${percent}% translated`,
+  on: "On",
+  off: "Off",
+  save: "Save",
+  discard: "Discard changes",
+  unsaved: "Unsaved changes",
+  saved: "Saved. Viewers see it within seconds.",
+  conflict: "Someone else changed the links. What you typed is still here and not saved.",
+  takeTheirs: "Take theirs",
+  keepMine: "Keep mine",
+};
+
+const de: typeof en = {
+  title: "Links und Sprachen",
+  readOnly: "Ihre Rolle darf diese Einstellungen lesen, aber nicht ändern.",
+  apps: "Apps",
+  appsAbout: "Wo Zuschauer Ihre Apps bekommen. Sie stehen am Ende jeder Seite.",
+  noApps: "Noch keine Apps.",
+  addApp: "App hinzufügen",
+  social: "Soziale Netzwerke",
+  socialAbout: "Ihre Seiten in sozialen Netzwerken. Sie stehen am Ende jeder Seite, nach den Apps.",
+  noSocial: "Noch keine sozialen Netzwerke.",
+  addSocial: "Netzwerk hinzufügen",
+  name: "Name",
+  address: "Adresse",
+  nameOf: (number) => `Name von Link ${number}`,
+  addressOf: (number) => `Adresse von Link ${number}`,
+  remove: (name) => `${name} entfernen`,
+  up: (name) => `${name} nach oben`,
+  unnamed: "den neuen Link",
+  calendar: "Kalender",
+  calendarLabel: "Zuschauer können Premieren in ihrem eigenen Kalender abonnieren",
+  calendarHint: (address) =>
+    `Der Kalender ist unter ${address} und enthält, was Gäste unter „Coming soon“ sehen. Ohne ihn antwortet diese Adresse mit 404.`,
+  languages: "Sprachen der Zuschauerseiten",
+  languagesAbout:
+    "Eine Sprache lässt sich einschalten, sobald sie vollständig übersetzt ist. Bisher ist das nur Englisch, also gibt es noch nichts zu wählen.",
+  translated: (percent) => `${percent} % übersetzt`,
+  on: "An",
+  off: "Aus",
+  save: "Speichern",
+  discard: "Änderungen verwerfen",
+  unsaved: "Nicht gespeicherte Änderungen",
+  saved: "Gespeichert. Zuschauer sehen es in wenigen Sekunden.",
+  conflict:
+    "Jemand anderes hat die Links geändert. Ihre Eingaben sind noch da, aber nicht gespeichert.",
+  takeTheirs: "Andere übernehmen",
+  keepMine: "Meine behalten",
+};
+
+export const linksTexts: Texts<typeof en> = { en, de };
