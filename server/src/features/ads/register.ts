@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Titles } from "../titles/service.ts";
 import type { UploadService } from "../uploads/service.ts";
+import { createEstimateAd } from "./estimate-ad.ts";
 import { createReportLinks } from "./report-links.ts";
 import { reportRoutes } from "./report-routes.ts";
 import { adServerRoutes, advertisingRoutes } from "./routes.ts";
@@ -28,7 +29,8 @@ export function registerAds(
     ...needs,
     usesOtherServer: needs.adTagUrl !== undefined,
   });
-  studioAdRoutes(studio.api, { ads, links });
+  const estimate = createEstimateAd({ ...platform, titles: needs.titles });
+  studioAdRoutes(studio.api, { ads, links, estimate });
   reportRoutes(http, { ...platform, links, styles: needs.styles });
   return advertising;
 }
