@@ -14,9 +14,6 @@ export const MAX_PER_PERSON = 1_000;
 export const MAX_IN_TOTAL = 10_000_000;
 export const HOURS_OF_DAY = 24;
 export const HOURS_OF_WEEK = 168;
-/** Links of one ad that work at the same time. */
-export const MAX_REPORT_LINKS = 20;
-export const REPORT_LINK_DAYS = [30, 90, 365] as const;
 
 export const AD_STATES = [
   "encoding",
@@ -30,7 +27,11 @@ export const AD_STATES = [
 ] as const;
 export type AdState = (typeof AD_STATES)[number];
 
-const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "The ad." });
+export const AdId = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: "The ad.",
+});
 const Nullable = <T extends Type.TSchema>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description });
 const setOf = <T extends Type.TSchema>(item: T, maxItems: number, description: string) =>
@@ -99,7 +100,7 @@ const changes = Type.Partial(Type.Object(given)).properties;
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const line = {
-  id: Id,
+  id: AdId,
   revision: Revision,
   state: oneOf(AD_STATES, "What it is now."),
   problem: Nullable(Type.String(), "Why its newest video could not be encoded; null if it could."),
@@ -130,7 +131,7 @@ const ReportLink = Type.Object({
   expiresAt: Instant("When it stops working."),
 });
 
-const Ad = Type.Object(
+export const Ad = Type.Object(
   {
     ...line,
     ...Type.Pick(Terms, [
@@ -174,7 +175,7 @@ const Ads = Type.Object(
 export type Ads = Type.Static<typeof Ads>;
 
 const read = { access: "staff", needs: "ads", method: "GET" } as const;
-const change = {
+export const adChange = {
   access: "staff",
   needs: "ads",
   method: "POST",
@@ -210,7 +211,7 @@ export const getAd = studioEndpoint({
   path: "/ads/:id",
   limit: limits.perMinute(240, "session"),
   summary: "An ad with its terms, and the links for its advertiser",
-  input: Type.Object({ id: Id }, exact),
+  input: Type.Object({ id: AdId }, exact),
   responses: { 200: Ad },
 });
 
@@ -220,27 +221,27 @@ const video = {
 };
 
 export const createAd = studioEndpoint({
-  ...change,
+  ...adChange,
   path: "/ads",
   summary: "Makes an ad of a video that the caller has uploaded; it is paused until it is started",
   input: Type.Object({ ...video, name: given.name }, exact),
 });
 
 export const changeAd = studioEndpoint({
-  ...change,
+  ...adChange,
   path: "/ads/:id",
   summary: "Changes the terms of an ad; fields that are left out stay",
-  input: Type.Object({ id: Id, revision: Revision, ...changes }, exact),
+  input: Type.Object({ id: AdId, revision: Revision, ...changes }, exact),
 });
 
 export const replaceAdVideo = studioEndpoint({
-  ...change,
+  ...adChange,
   path: "/ads/:id/video",
   summary: "Encodes another video for an ad, which shows its current one until then",
-  input: Type.Object({ id: Id, revision: Revision, ...video }, exact),
+  input: Type.Object({ id: AdId, revision: Revision, ...video }, exact),
 });
 
-const step = { ...change, input: Type.Object({ id: Id, revision: Revision }, exact) } as const;
+const step = { ...adChange, input: Type.Object({ id: AdId, revision: Revision }, exact) } as const;
 
 export const pauseAd = studioEndpoint({
   ...step,
@@ -279,49 +280,11 @@ const AdEstimate = Type.Object(
 export type AdEstimate = Type.Static<typeof AdEstimate>;
 
 export const estimateAd = studioEndpoint({
-  ...change,
+  ...adChange,
   isQuestion: true,
   path: "/ads/:id/estimate",
   limit: limits.perMinute(240, "session"),
   summary: "Estimates the impressions per day of an ad with these terms, from the plays of 28 days",
-  input: Type.Object({ id: Id, ...changes }, exact),
+  input: Type.Object({ id: AdId, ...changes }, exact),
   responses: { 200: AdEstimate },
-});
-
-export const createReportLink = studioEndpoint({
-  ...change,
-  path: "/ads/:id/report-links",
-  limit: limits.perMinute(20, "session"),
-  summary: "Creates a link with which the advertiser sees the counts of the ad, without signing in",
-  input: Type.Object(
-    {
-      id: Id,
-      days: Type.Integer({ minimum: 1, maximum: 365, description: "How long it works." }),
-    },
-    exact,
-  ),
-  responses: {
-    200: Type.Object({
-      ad: Ad,
-      url: Type.String({ description: "The address. It cannot be shown again." }),
-    }),
-  },
-});
-
-export const revokeReportLink = studioEndpoint({
-  ...change,
-  path: "/ads/:id/report-links/:link/revoke",
-  limit: limits.perMinute(60, "session"),
-  summary: "Makes a link for the advertiser stop working at once",
-  input: Type.Object(
-    {
-      id: Id,
-      link: Type.Integer({
-        minimum: 1,
-        maximum: 2_147_483_647,
-        description: "The number of the link.",
-      }),
-    },
-    exact,
-  ),
 });

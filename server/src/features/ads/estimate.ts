@@ -1,7 +1,7 @@
 import type { AdEstimate } from "@bijou/contract/studio/ads";
 import { type AdTitle, fitsTitle, type HouseAd } from "./choose-ad.ts";
+import { COUNTED_DAYS } from "./studio-store.ts";
 
-const DAYS = 28;
 /** With fewer days of plays, or fewer plays, a number would be a guess. */
 const MIN_DAYS = 7;
 const MIN_PLAYS = 50;
@@ -57,7 +57,7 @@ export function estimate(
   }
   const ofWeek = ad.hours.size === 0 ? 1 : ad.hours.size / HOURS_OF_WEEK;
   const perDay = Math.round(
-    ((shown * ofWeek) / Math.min(days, DAYS)) * (counted > 0 ? total / counted : 1),
+    ((shown * ofWeek) / Math.min(days, COUNTED_DAYS)) * (counted > 0 ? total / counted : 1),
   );
   const limit = ad.mostPerDayInTotal ?? Number.POSITIVE_INFINITY;
   return { perDay: Math.min(perDay, limit), isUpperBound, isLimited: perDay > limit };

@@ -3,6 +3,7 @@ import type { Titles } from "../titles/service.ts";
 import { createPlacement, type Placement } from "./placement.ts";
 import { placementRoutes } from "./placement-routes.ts";
 import type { UploadService } from "../uploads/service.ts";
+import { createEstimateAd } from "./estimate-ad.ts";
 import { createReportLinks } from "./report-links.ts";
 import { reportRoutes } from "./report-routes.ts";
 import { adServerRoutes, advertisingRoutes } from "./routes.ts";
@@ -29,7 +30,8 @@ export function registerAds(
   placementRoutes(studio.api, { placement, advertising });
   const links = createReportLinks(platform);
   const ads = createStudioAds({ ...platform, ...needs, usesOtherServer });
-  studioAdRoutes(studio.api, { ads, links });
+  const estimate = createEstimateAd({ ...platform, titles: needs.titles });
+  studioAdRoutes(studio.api, { ads, links, estimate });
   reportRoutes(http, { ...platform, links, styles: needs.styles });
   return { sweep: advertising.sweep, secondsBetweenBreaks: placement.secondsBetweenBreaks };
 }

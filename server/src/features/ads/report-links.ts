@@ -1,4 +1,4 @@
-import { MAX_REPORT_LINKS } from "@bijou/contract/studio/ads";
+import { MAX_REPORT_LINKS } from "@bijou/contract/studio/ad-reports";
 import { randomBytes } from "node:crypto";
 import type { Actor } from "../../platform/audit/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";

@@ -1,4 +1,5 @@
-import { createReportLink, getAd, revokeReportLink } from "@bijou/contract/studio/ads";
+import { createReportLink, revokeReportLink } from "@bijou/contract/studio/ad-reports";
+import { getAd } from "@bijou/contract/studio/ads";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { firstOwner } from "../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../testing/instance/studio-caller.ts";

@@ -31,3 +31,5 @@ export function siteClock(ms: number, timeZone: string): SiteClock {
     hour: WEEKDAYS.indexOf(part("weekday")) * 24 + Number(part("hour")),
   };
 }
+
+export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -3,7 +3,6 @@ import type {
   AdLine,
   AdTerms,
   createAd,
-  estimateAd,
   getAds,
   replaceAdVideo,
 } from "@bijou/contract/studio/ads";
@@ -19,15 +18,12 @@ import { artPath } from "../../platform/images/art-path.ts";
 import type { SiteSettings } from "../../platform/site/site.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
 import { addAdTranscode } from "../catalog/service.ts";
-import type { Titles } from "../titles/service.ts";
 import type { UploadService } from "../uploads/service.ts";
-import { readHouseAds } from "./ad-list.ts";
 import { type StoredTerms, writtenTerms } from "./ad-row.ts";
 import { changeTerms, objectOf, problemOf } from "./change-terms.ts";
-import { estimate } from "./estimate.ts";
 import { findLinks } from "./report-links-store.ts";
-import { siteClock } from "./site-clock.ts";
-import { type AdRow, createStudioAdStore } from "./studio-store.ts";
+import { siteClock, utcDay } from "./site-clock.ts";
+import { type AdRow, COUNTED_DAYS, createStudioAdStore } from "./studio-store.ts";
 import { stateOf, termsOf } from "./studio-terms.ts";
 import {
   addAd,
@@ -38,36 +34,31 @@ import {
   setPaused,
 } from "./terms-store.ts";
 
-const COUNTED_DAYS = 28;
 const POSTER_WIDTH = 320;
 const PAGE = 100;
-/** Titles that are looked at one by one for an estimate; the rest counts as they do. */
-const MAX_ESTIMATED_TITLES = 500;
 
 type Step = { readonly id: number; readonly revision: number };
 
-export interface StudioAdsNeeds {
+interface StudioAdsNeeds {
   readonly database: Database;
   readonly site: SiteSettings;
-  readonly titles: Titles;
   /** Undefined without a folder for uploads. */
   readonly useUpload: UploadService["useVideo"] | undefined;
   readonly usesOtherServer: boolean;
   readonly now: () => number;
 }
 
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const noAd = (id: number): StudioProblem => new StudioProblem("not_found", `There is no ad ${id}.`);
 
 /** What staff see and change of the ads (ST-102). */
 export function createStudioAds(deps: StudioAdsNeeds) {
-  const { database, site, titles, useUpload, usesOtherServer, now } = deps;
+  const { database, site, useUpload, usesOtherServer, now } = deps;
   const store = createStudioAdStore(database);
 
   async function days() {
     const { timeZone } = await site.current();
     const today = siteClock(now(), timeZone).day;
-    return { timeZone, today, since: dayOf(now() - COUNTED_DAYS * DAY_MS) };
+    return { timeZone, today, since: utcDay(now() - COUNTED_DAYS * DAY_MS) };
   }
 
   const lineOf = (row: AdRow): AdLine => ({
@@ -256,50 +247,6 @@ export function createStudioAds(deps: StudioAdsNeeds) {
         if (ad.archivedAt === null) throw wrongState("This ad is not in the archive.");
         await setArchived(client, ad.id, null);
       }),
-
-    async estimate({ id, ...given }: StudioInput<typeof estimateAd>) {
-      const at = await days();
-      const [row, running] = await Promise.all([
-        store.find(at, id),
-        readHouseAds(database, at.today),
-      ]);
-      if (!row) throw noAd(id);
-      const to = dayOf(now());
-      const plays = await store.plays(at.since, to, MAX_ESTIMATED_TITLES);
-      const entries = await titles.entries(plays.map(({ titleId }) => titleId));
-      const terms = { ...row, ...termsOf(given) };
-      const nowMs = now();
-      const others = running.ads.filter(
-        (ad) =>
-          ad.id !== id &&
-          (ad.startsAt === null || ad.startsAt.getTime() <= nowMs) &&
-          (ad.endsAt === null || ad.endsAt.getTime() > nowMs),
-      );
-      const firstDay = plays[0]?.firstDay ?? to;
-      return estimate(
-        {
-          ...terms,
-          weight: Math.max(1, terms.weight),
-          assetId: "",
-          durationMs: 0,
-          countries: new Set(terms.countries),
-          hours: new Set(terms.hours),
-          titleIds: new Set(terms.titleIds),
-          genreKeys: new Set(terms.genreKeys),
-          withoutTitleIds: new Set(terms.withoutTitleIds),
-          withoutGenreKeys: new Set(terms.withoutGenreKeys),
-        },
-        {
-          titles: plays.flatMap(({ titleId, views, freeShare }) => {
-            const entry = entries.get(titleId);
-            return entry ? [{ id: titleId, genres: entry.genres, views, freeShare }] : [];
-          }),
-          total: plays[0]?.total ?? 0,
-          days: Math.round((Date.parse(to) - Date.parse(firstDay)) / DAY_MS),
-        },
-        others,
-      );
-    },
   };
 }
 export type StudioAds = ReturnType<typeof createStudioAds>;

@@ -1,8 +1,8 @@
+import { createReportLink, revokeReportLink } from "@bijou/contract/studio/ad-reports";
 import {
   archiveAd,
   changeAd,
   createAd,
-  createReportLink,
   estimateAd,
   getAd,
   getAds,
@@ -10,15 +10,19 @@ import {
   replaceAdVideo,
   restoreAd,
   resumeAd,
-  revokeReportLink,
 } from "@bijou/contract/studio/ads";
 import type { StudioApi } from "../../platform/studio/studio-api.ts";
+import type { EstimateAd } from "./estimate-ad.ts";
 import type { ReportLinks } from "./report-links.ts";
 import type { StudioAds } from "./studio-ads.ts";
 
 export function studioAdRoutes(
   api: StudioApi,
-  { ads, links }: { readonly ads: StudioAds; readonly links: ReportLinks },
+  {
+    ads,
+    links,
+    estimate,
+  }: { readonly ads: StudioAds; readonly links: ReportLinks; readonly estimate: EstimateAd },
 ): void {
   api.bind(getAds, ({ input }) => ads.list(input));
   api.bind(getAd, ({ input }) => ads.find(input.id));
@@ -31,7 +35,7 @@ export function studioAdRoutes(
   api.bind(resumeAd, ({ actor, input }) => ads.resume(actor, input));
   api.bind(archiveAd, ({ actor, input }) => ads.archive(actor, input));
   api.bind(restoreAd, ({ actor, input }) => ads.restore(actor, input));
-  api.bind(estimateAd, ({ input }) => ads.estimate(input));
+  api.bind(estimateAd, ({ input }) => estimate(input));
   api.bind(createReportLink, async ({ actor, input }) => {
     const url = await links.create(actor, input);
     return { ad: await ads.find(input.id), url };

@@ -1,6 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
 import { type StoredTerms, TERMS } from "./ad-row.ts";
 
+/** How far back the counts of the Studio go. */
+export const COUNTED_DAYS = 28;
+
 export interface AdRow extends StoredTerms {
   readonly id: number;
   readonly revision: number;

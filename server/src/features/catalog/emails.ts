@@ -1,5 +1,6 @@
 import type { EmailTemplates } from "../../platform/mail/email.ts";
 import { button, text } from "../../platform/mail/email-parts.ts";
+import { worded } from "../../platform/mail/wording.ts";
 
 /** The content of each email. */
 export interface LicenseEmails {
@@ -7,18 +8,24 @@ export interface LicenseEmails {
 }
 
 export const licenseEmails: EmailTemplates<LicenseEmails> = {
-  "license-ending": ({ name, holder, days, link }) => {
-    const left = days === 1 ? "1 day" : `${days} days`;
-    return {
-      subject: `${name} ends in ${left}`,
-      preview: `A license of ${holder}`,
-      heading: `A license ends in ${left}`,
-      parts: [
-        text(
-          `${name}, a license of ${holder}, ends in ${left}. Titles whose windows name it are listed on its page.`,
-        ),
-        button("Open the license", link),
-      ],
-    };
-  },
+  "license-ending": worded(
+    {
+      subject: "{name} ends in {left}",
+      preview: "A license of {holder}",
+      heading: "A license ends in {left}",
+      text: "{name}, a license of {holder}, ends in {left}. Titles whose windows name it are listed on its page.",
+      button: "Open the license",
+      day: "1 day",
+      days: "{days} days",
+    },
+    (say, { name, holder, days, link }) => {
+      const left = days === 1 ? say("day") : say("days", { days });
+      return {
+        subject: say("subject", { name, left }),
+        preview: say("preview", { holder }),
+        heading: say("heading", { left }),
+        parts: [text(say("text", { name, holder, left })), button(say("button"), link)],
+      };
+    },
+  ),
 };

@@ -1,4 +1,5 @@
-import { createReportLink, getAd } from "@bijou/contract/studio/ads";
+import { createReportLink } from "@bijou/contract/studio/ad-reports";
+import { getAd } from "@bijou/contract/studio/ads";
 import type { StaffMember } from "./staff.ts";
 import type { StudioCaller } from "./studio-caller.ts";
 import type { TestInstance } from "../test-instance.ts";

@@ -7,6 +7,7 @@ import { type Source, usePlayback } from "../../player/use-playback.ts";
 import { IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import styles from "./ad-preview.module.css";
+import { adAsideTexts } from "./aside-texts.ts";
 import { adTexts } from "./texts.ts";
 
 /** The address of an ad never changes. */
@@ -25,7 +26,7 @@ function Playing({
   clickUrl,
   skipAfterSeconds,
 }: Shown & { readonly source: Source }) {
-  const texts = useTexts(adTexts).preview;
+  const texts = useTexts(adAsideTexts).preview;
   const { core, state, video } = usePlayback(source, 0, async () => source, { isPaused: true });
   const { positionSeconds, durationSeconds } = state;
   const left = Math.max(0, Math.ceil(durationSeconds - positionSeconds));
@@ -81,6 +82,7 @@ function Playing({
 /** The ad as the player shows it to viewers, with what is typed. Nothing of it is counted. */
 export function AdPreview({ ad, ...shown }: Shown & { readonly ad: Ad }) {
   const texts = useTexts(adTexts);
+  const aside = useTexts(adAsideTexts).preview;
   const { mediaUrl, durationSeconds } = ad;
   const [source] = useState(() =>
     mediaUrl === null ? undefined : sourceOf(mediaUrl, durationSeconds ?? 0),
@@ -90,7 +92,7 @@ export function AdPreview({ ad, ...shown }: Shown & { readonly ad: Ad }) {
   return (
     <figure className={styles.figure}>
       <Playing source={source} {...shown} />
-      <figcaption>{texts.preview.note}</figcaption>
+      <figcaption>{aside.note}</figcaption>
     </figure>
   );
 }

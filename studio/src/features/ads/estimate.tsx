@@ -2,14 +2,14 @@ import { Gauge } from "lucide-react";
 import { useDeferredValue } from "react";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
+import { adAsideTexts } from "./aside-texts.ts";
 import styles from "./ads.module.css";
 import { useEstimate } from "./queries.ts";
 import { rounded, type TermChanges } from "./terms.ts";
-import { adTexts } from "./texts.ts";
 
 /** How often the ad would be shown with what is typed. */
 export function Estimate({ id, changes }: { readonly id: number; readonly changes: TermChanges }) {
-  const texts = useTexts(adTexts).estimate;
+  const texts = useTexts(adAsideTexts).estimate;
   const { number } = useLocale();
   const { data, isError } = useEstimate(id, useDeferredValue(changes));
   const { perDay, isUpperBound, isLimited } = data ?? {};

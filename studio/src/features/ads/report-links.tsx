@@ -1,10 +1,10 @@
 import {
-  type Ad,
   createReportLink,
   MAX_REPORT_LINKS,
   REPORT_LINK_DAYS,
   revokeReportLink,
-} from "@bijou/contract/studio/ads";
+} from "@bijou/contract/studio/ad-reports";
+import { type Ad } from "@bijou/contract/studio/ads";
 import { Share2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useApi } from "../../platform/studio.ts";
@@ -20,14 +20,14 @@ import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { adAsideTexts } from "./aside-texts.ts";
 import styles from "./ads.module.css";
 import { useAdCache } from "./queries.ts";
-import { adTexts } from "./texts.ts";
 
 type Link = Ad["reportLinks"][number];
 
 function ShareDialog({ ad, onClose }: { readonly ad: Ad; readonly onClose: () => void }) {
-  const texts = useTexts(adTexts).report;
+  const texts = useTexts(adAsideTexts).report;
   const { number } = useLocale();
   const api = useApi();
   const cache = useAdCache();
@@ -80,7 +80,7 @@ function ShareDialog({ ad, onClose }: { readonly ad: Ad; readonly onClose: () =>
 
 /** Links with which the advertiser sees the counts of the ad (ST-103). */
 export function ReportLinks({ ad, mayWrite }: { readonly ad: Ad; readonly mayWrite: boolean }) {
-  const texts = useTexts(adTexts).report;
+  const texts = useTexts(adAsideTexts).report;
   const api = useApi();
   const cache = useAdCache();
   const notify = useNotify();
