@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { DAY_MS } from "../../platform/durations.ts";
 import type { SiteSettings } from "../../platform/site/site.ts";
-import { createAdList } from "./ad-list.ts";
+import { createAdList } from "./ad-list-store.ts";
 import { type AdTitle, chooseAd, drawOf, type HouseAd } from "./choose-ad.ts";
 import { type BreakLimits, fillBreak } from "./fill-break.ts";
 import { siteClock } from "./site-clock.ts";

@@ -5,7 +5,7 @@ import { DAY_MS } from "../../platform/durations.ts";
 import type { SiteSettings } from "../../platform/site/site.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import type { Titles } from "../titles/service.ts";
-import { readHouseAds } from "./ad-list.ts";
+import { readHouseAds } from "./ad-list-store.ts";
 import { estimate } from "./estimate.ts";
 import { siteClock, utcDay } from "./site-clock.ts";
 import { COUNTED_DAYS, createStudioAdStore } from "./studio-store.ts";

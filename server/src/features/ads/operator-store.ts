@@ -25,7 +25,7 @@ interface AdReportLine {
 }
 
 export async function siteTimeZone({ pool }: Database): Promise<string> {
-  const { rows } = await pool.query<{ zone: string | null }>({
+  const { rows } = await pool.query<{ zone: string }>({
     name: "ads-time-zone",
     text: "select time_zone as zone from site",
   });

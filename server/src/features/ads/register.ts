@@ -33,5 +33,5 @@ export function registerAds(
   const estimate = createEstimateAd({ ...platform, titles: needs.titles });
   studioAdRoutes(studio.api, { ads, links, estimate });
   reportRoutes(http, { ...platform, links, styles: needs.styles });
-  return { sweep: advertising.sweep, secondsBetweenBreaks: placement.secondsBetweenBreaks };
+  return { sweep: () => advertising.sweep(), secondsBetweenBreaks: placement.secondsBetweenBreaks };
 }

@@ -42,10 +42,10 @@ const ROWS = `
     from ad_days d where d.ad_id = h.id and d.day >= $2::date and d.event in ('impression', 'complete', 'click')
   ) n`;
 
-const MATCHES = `
-  (h.archived_at is not null) = $3::boolean
-  and ($4 = '' or strpos(lower(h.name), lower($4)) > 0
-    or exists (select 1 from unnest(h.tags) as tag where lower(tag) = lower($4)))`;
+const matches = (archived: string, search: string): string => `
+  (h.archived_at is not null) = ${archived}::boolean
+  and (${search} = '' or strpos(lower(h.name), lower(${search})) > 0
+    or exists (select 1 from unnest(h.tags) as tag where lower(tag) = lower(${search})))`;
 
 interface Days {
   /** In the site's time zone. */
@@ -62,7 +62,7 @@ export function createStudioAdStore({ pool }: Database) {
     ): Promise<AdRow[]> {
       const { rows } = await pool.query<AdRow>({
         name: "ads-studio-list",
-        text: `${ROWS} where ${MATCHES} and ($5::int is null or h.id < $5) order by h.id desc limit $6`,
+        text: `${ROWS} where ${matches("$3", "$4")} and ($5::int is null or h.id < $5) order by h.id desc limit $6`,
         values: [today, since, filter.archived, filter.search, filter.before, filter.limit],
       });
       return rows;
@@ -71,8 +71,7 @@ export function createStudioAdStore({ pool }: Database) {
     async count(archived: boolean, search: string): Promise<number> {
       const { rows } = await pool.query<{ count: number }>({
         name: "ads-studio-count",
-        text: `select count(*)::int as count from house_ads h
-               where ${MATCHES.replaceAll("$3", "$1").replaceAll("$4", "$2")}`,
+        text: `select count(*)::int as count from house_ads h where ${matches("$1", "$2")}`,
         values: [archived, search],
       });
       return rows[0]?.count ?? 0;

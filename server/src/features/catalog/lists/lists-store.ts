@@ -2,7 +2,7 @@ import type { NameLanguage } from "@bijou/contract/studio/list-entries";
 import type { ListName } from "@bijou/contract/studio/lists";
 import type pg from "pg";
 import type { Rule } from "../rule.ts";
-import { LIST_TABLES } from "./list-tables.ts";
+import { OWN_CHANGES, OWN_COLUMNS, OWN_VALUES, RULE, TABLE, USAGE, YEARS } from "./list-tables.ts";
 
 type Client = pg.Pool | pg.PoolClient;
 type Names = Readonly<Partial<Record<NameLanguage, string>>>;
@@ -26,29 +26,22 @@ interface CountedEntry extends StoredEntry {
 }
 
 const columns = (list: ListName): string => `e.id, e.key, e.revision, e.name, e.names,
-  e.hidden as "isHidden", ${LIST_TABLES[list].years} as years, ${LIST_TABLES[list].rule} as rule`;
-
-/** One pass over the rows of all titles, and one over those of the trash. */
-const counts = (usage: string): string => `
-  used as (select id, count(*)::int as titles from (${usage}) u group by id),
-  trashed as (select u.id, count(*)::int as titles from (${usage}) u join titles t on t.id = u.title_id
-    where t.trashed_at is not null group by u.id)`;
-const NO_COUNTS = `
-  used as (select null::int as id, 0 as titles where false), trashed as (select null::int as id, 0 as titles where false)`;
+  e.hidden as "isHidden", ${YEARS[list]} as years, ${RULE[list]} as rule`;
 
 export async function readEntries(client: Client, list: ListName): Promise<CountedEntry[]> {
-  const { table, usage } = LIST_TABLES[list];
   const { rows } = await client.query<CountedEntry>({
     name: `catalog-lists-read-${list}`,
-    text: `with ${usage === null ? NO_COUNTS : counts(usage)},
+    text: `with used as (select id, count(*)::int as titles from (${USAGE[list]}) u group by id),
+           trashed as (select u.id, count(*)::int as titles from (${USAGE[list]}) u join titles t on t.id = u.title_id
+             where t.trashed_at is not null group by u.id),
            others as (
-             select e.id, n.name from list_names n join ${table} o on o.id = n.entry_id
-               join ${table} e on e.id = coalesce(o.merged_into, o.id) where n.list = $1
-             union select merged_into, name from ${table} where merged_into is not null),
+             select e.id, n.name from list_names n join ${TABLE[list]} o on o.id = n.entry_id
+               join ${TABLE[list]} e on e.id = coalesce(o.merged_into, o.id) where n.list = $1
+             union select merged_into, name from ${TABLE[list]} where merged_into is not null),
            other_names as (select id, jsonb_agg(name order by lower(name)) as names from others group by id)
            select ${columns(list)}, coalesce(u.titles, 0) - coalesce(x.titles, 0) as titles,
              coalesce(o.names, '[]') as "otherNames"
-           from ${table} e left join used u on u.id = e.id left join trashed x on x.id = e.id
+           from ${TABLE[list]} e left join used u on u.id = e.id left join trashed x on x.id = e.id
              left join other_names o on o.id = e.id
            where e.merged_into is null order by e.position, e.id`,
     values: [list],
@@ -62,10 +55,9 @@ export async function lockEntries(
   list: ListName,
   ids: readonly number[],
 ): Promise<StoredEntry[]> {
-  const { table } = LIST_TABLES[list];
   const { rows } = await client.query<StoredEntry>({
     name: `catalog-lists-lock-${list}`,
-    text: `select ${columns(list)} from ${table} e where e.id = any($1::int[]) and e.merged_into is null
+    text: `select ${columns(list)} from ${TABLE[list]} e where e.id = any($1::int[]) and e.merged_into is null
            order by e.id for update`,
     values: [ids],
   });
@@ -90,7 +82,7 @@ export async function isNameTaken(
 ): Promise<boolean> {
   const { rowCount } = await client.query({
     name: `catalog-lists-name-${list}`,
-    text: `select from ${LIST_TABLES[list].table}
+    text: `select from ${TABLE[list]}
            where lower(name) = lower($2) and id <> $1 and merged_into is null limit 1`,
     values: [id, name],
   });
@@ -100,20 +92,6 @@ export async function isNameTaken(
 /** What staff change of an entry. */
 export type EntryValues = Pick<StoredEntry, "name" | "names" | "isHidden" | "years" | "rule">;
 
-/** The columns of some lists only, and their values from the fields `$2`. */
-const OWN_COLUMNS: Readonly<
-  Record<ListName, readonly (readonly [column: string, value: string])[]>
-> = {
-  genres: [],
-  moods: [],
-  regions: [],
-  eras: [
-    ["from_year", "($2::jsonb -> 'years' ->> 'from')::int"],
-    ["to_year", "($2::jsonb -> 'years' ->> 'to')::int"],
-  ],
-  menu: [["rule", "$2::jsonb -> 'rule'"]],
-};
-
 /** Adds an entry at the end, with the first free key that begins so. @returns its number. */
 export async function insertEntry(
   client: pg.PoolClient,
@@ -121,15 +99,13 @@ export async function insertEntry(
   key: string,
   fields: Omit<EntryValues, "isHidden">,
 ): Promise<number> {
-  const { table } = LIST_TABLES[list];
-  const own = OWN_COLUMNS[list];
   const { rows } = await client.query<{ id: number }>({
     name: `catalog-lists-add-${list}`,
-    text: `insert into ${table} (key, name, names, position${own.map(([column]) => `, ${column}`).join("")})
+    text: `insert into ${TABLE[list]} (key, name, names, position${OWN_COLUMNS[list]})
            select free.key, $2::jsonb ->> 'name', $2::jsonb -> 'names',
-             (select coalesce(max(position), 0) + 1 from ${table})${own.map(([, value]) => `, ${value}`).join("")}
+             (select coalesce(max(position), 0) + 1 from ${TABLE[list]})${OWN_VALUES[list]}
            from (select case when n = 1 then $1 else $1 || '-' || n end as key from generate_series(1, 10000) n) free
-           where not exists (select from ${table} t where t.key = free.key) limit 1
+           where not exists (select from ${TABLE[list]} t where t.key = free.key) limit 1
            returning id`,
     values: [key, JSON.stringify(fields)],
   });
@@ -145,11 +121,10 @@ export async function writeEntry(
   id: number,
   fields: EntryValues,
 ): Promise<void> {
-  const own = OWN_COLUMNS[list].map(([column, value]) => `, ${column} = ${value}`).join("");
   await client.query({
     name: `catalog-lists-write-${list}`,
-    text: `update ${LIST_TABLES[list].table} set name = $2::jsonb ->> 'name', names = $2::jsonb -> 'names',
-             hidden = ($2::jsonb ->> 'isHidden')::boolean, revision = revision + 1, origin = 'operator'${own}
+    text: `update ${TABLE[list]} set name = $2::jsonb ->> 'name', names = $2::jsonb -> 'names',
+             hidden = ($2::jsonb ->> 'isHidden')::boolean, revision = revision + 1, origin = 'operator'${OWN_CHANGES[list]}
            where id = $1`,
     values: [id, JSON.stringify(fields)],
   });
@@ -183,10 +158,9 @@ export async function moveEntry(
   id: number,
   before: number | null,
 ): Promise<boolean> {
-  const { table } = LIST_TABLES[list];
   const { rows } = await client.query<{ ids: number[] }>({
     name: `catalog-lists-order-${list}`,
-    text: `select coalesce(json_agg(id order by position, id), '[]') as ids from ${table} where merged_into is null`,
+    text: `select coalesce(json_agg(id order by position, id), '[]') as ids from ${TABLE[list]} where merged_into is null`,
   });
   const ids = rows[0]?.ids ?? [];
   const others = ids.filter((one) => one !== id);
@@ -195,7 +169,7 @@ export async function moveEntry(
   if (moved.every((one, at) => one === ids[at])) return false;
   await client.query({
     name: `catalog-lists-move-${list}`,
-    text: `update ${table} e set position = o.place, origin = 'operator'
+    text: `update ${TABLE[list]} e set position = o.place, origin = 'operator'
            from unnest($1::int[]) with ordinality as o(id, place)
            where e.id = o.id and e.position is distinct from o.place`,
     values: [moved],
@@ -209,16 +183,15 @@ export async function deleteEntry(
   list: ListName,
   id: number,
 ): Promise<void> {
-  const { table } = LIST_TABLES[list];
   await client.query({
     name: `catalog-lists-delete-names-${list}`,
     text: `delete from list_names where list = $2
-             and entry_id in (select e.id from ${table} e where e.id = $1 or e.merged_into = $1)`,
+             and entry_id in (select e.id from ${TABLE[list]} e where e.id = $1 or e.merged_into = $1)`,
     values: [id, list],
   });
   await client.query({
     name: `catalog-lists-delete-${list}`,
-    text: `delete from ${table} where id = $1`,
+    text: `delete from ${TABLE[list]} where id = $1`,
     values: [id],
   });
 }

@@ -3,7 +3,8 @@ import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
 import { deleteInBatches } from "../../../platform/database/delete-in-batches.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
-import { LIST_TABLES } from "./list-tables.ts";
+import { TABLE, USAGE } from "./list-tables.ts";
+import { moveTitles, returnTitles } from "./movements-store.ts";
 
 const UNDO_DAYS = 30;
 
@@ -23,8 +24,8 @@ export interface StoredMerge {
 const merges = (list: ListName, where: string): string => `
   select m.id, m.from_id, m.into_id, array_to_json(m.earlier_ids) as earlier_ids, f.name as from, i.name as into,
     m.titles, m.merged_by as by, m.merged_at as at
-  from list_merges m join ${LIST_TABLES[list].table} f on f.id = m.from_id and f.merged_into = m.into_id
-    join ${LIST_TABLES[list].table} i on i.id = m.into_id
+  from list_merges m join ${TABLE[list]} f on f.id = m.from_id and f.merged_into = m.into_id
+    join ${TABLE[list]} i on i.id = m.into_id
   where m.list = $1 and ${where}`;
 
 /** Those that can be undone, the last one first. */
@@ -61,11 +62,9 @@ export async function lockTitlesWith(
   list: ListName,
   id: number,
 ): Promise<void> {
-  const { usage } = LIST_TABLES[list];
-  if (usage === null) return;
   await client.query({
     name: `catalog-lists-lock-titles-${list}`,
-    text: `select from titles where id in (select u.title_id from (${usage}) u where u.id = $1)
+    text: `select from titles where id in (select u.title_id from (${USAGE[list]}) u where u.id = $1)
            order by id for no key update`,
     values: [id],
   });
@@ -81,116 +80,23 @@ export async function lockMovedTitles(client: pg.PoolClient, merge: number): Pro
   });
 }
 
-/** In tables of their own: of a title with both, the row of the kept entry stays with the first of both places. */
-const joined = (table: string, column: string, place: string, both: string) => ({
-  remember: `
-    insert into list_merge_titles (merge_id, title_id, from_place, into_place)
-    select $1, f.title_id, f.${place}::int, i.${place}::int
-    from ${table} f left join ${table} i on i.title_id = f.title_id and i.${column} = $3 where f.${column} = $2`,
-  moves: [
-    `update ${table} i set ${place} = ${both} from ${table} f
-     where f.title_id = i.title_id and f.${column} = $1 and i.${column} = $2`,
-    `delete from ${table} f using ${table} i
-     where f.title_id = i.title_id and f.${column} = $1 and i.${column} = $2`,
-  ],
-});
-
-/** Each statement uses all its parameters, so that each of them has a type. */
-interface Movement {
-  /** Remembers what the titles have: `$1` is the merge, `$2` the entry that goes, `$3` the one that stays. */
-  readonly remember: string;
-  /** `$1` goes, `$2` stays. */
-  readonly moves: readonly string[];
-  /** Of the titles that still have `$3`, which stays, with `$2`, which was merged in `$1`. */
-  readonly returns: readonly string[];
-}
-
-const ofColumn = (column: string): Movement => ({
-  remember: `insert into list_merge_titles (merge_id, title_id)
-    select $1, id from titles where ${column} = $2 and $3::int is not null`,
-  moves: [`update titles set ${column} = $2 where ${column} = $1`],
-  returns: [
-    `update titles t set ${column} = $2 from list_merge_titles m
-     where m.merge_id = $1 and t.id = m.title_id and t.${column} = $3`,
-  ],
-});
-
-const genres = joined("title_genres", "genre_id", "position", "least(i.position, f.position)");
-const moods = joined("title_moods", "mood_id", "by_rule", "i.by_rule and f.by_rule");
-
-const MOVEMENTS: Readonly<Record<ListName, Movement>> = {
-  genres: {
-    remember: genres.remember,
-    moves: [...genres.moves, "update title_genres set genre_id = $2 where genre_id = $1"],
-    returns: [
-      `insert into title_genres (title_id, genre_id, position)
-       select m.title_id, $2, m.from_place from list_merge_titles m
-       join title_genres l on l.title_id = m.title_id and l.genre_id = $3
-       where m.merge_id = $1 and m.into_place is not null on conflict do nothing`,
-      `update title_genres l set position = m.into_place from list_merge_titles m
-       where m.merge_id = $1 and m.into_place is not null and l.title_id = m.title_id and l.genre_id = $3
-         and $2::int is not null`,
-      `update title_genres l set genre_id = $2 from list_merge_titles m
-       where m.merge_id = $1 and m.into_place is null and l.title_id = m.title_id and l.genre_id = $3`,
-    ],
-  },
-  moods: {
-    remember: moods.remember,
-    // The rule of what is merged is over, so its titles have the mood because they were given it.
-    moves: [
-      ...moods.moves,
-      "update title_moods set mood_id = $2, by_rule = false where mood_id = $1",
-    ],
-    returns: [
-      `insert into title_moods (title_id, mood_id, by_rule)
-       select m.title_id, $2, m.from_place = 1 from list_merge_titles m
-       join title_moods l on l.title_id = m.title_id and l.mood_id = $3
-       where m.merge_id = $1 and m.into_place is not null on conflict do nothing`,
-      `update title_moods l set by_rule = m.into_place = 1 from list_merge_titles m
-       where m.merge_id = $1 and m.into_place is not null and l.title_id = m.title_id and l.mood_id = $3
-         and $2::int is not null`,
-      `update title_moods l set mood_id = $2, by_rule = m.from_place = 1 from list_merge_titles m
-       where m.merge_id = $1 and m.into_place is null and l.title_id = m.title_id and l.mood_id = $3`,
-    ],
-  },
-  eras: ofColumn("era_id"),
-  regions: ofColumn("region_id"),
-  menu: { remember: "", moves: [], returns: [] },
-};
-
 /** Makes an entry part of another one: all titles, and what was part of it, move. Both are locked. */
 export async function joinEntries(
   client: pg.PoolClient,
   list: ListName,
   { from, into, by, at }: { from: number; into: number; by: string; at: Date },
 ): Promise<{ merge: number; titles: number }> {
-  const { table } = LIST_TABLES[list];
-  const { remember, moves } = MOVEMENTS[list];
   const added = await client.query<{ id: number }>({
     name: `catalog-lists-merge-add-${list}`,
     text: `insert into list_merges (list, from_id, into_id, earlier_ids, titles, merged_by, merged_at)
-           values ($1, $2, $3, array(select id from ${table} where merged_into = $2), 0, $4, $5) returning id`,
+           values ($1, $2, $3, array(select id from ${TABLE[list]} where merged_into = $2), 0, $4, $5) returning id`,
     values: [list, from, into, by, at],
   });
   const merge = added.rows[0]?.id ?? 0;
-  let titles = 0;
-  if (remember !== "") {
-    const { rowCount } = await client.query({
-      name: `catalog-lists-merge-remember-${list}`,
-      text: remember,
-      values: [merge, from, into],
-    });
-    titles = rowCount ?? 0;
-  }
-  for (const [step, text] of moves.entries())
-    await client.query({
-      name: `catalog-lists-merge-${list}-${step}`,
-      text,
-      values: [from, into],
-    });
+  const titles = await moveTitles(client, list, { merge, from, into });
   await client.query({
     name: `catalog-lists-merge-point-${list}`,
-    text: `update ${table} set merged_into = $2, revision = revision + 1, origin = 'operator'
+    text: `update ${TABLE[list]} set merged_into = $2, revision = revision + 1, origin = 'operator'
            where id = $1 or merged_into = $1`,
     values: [from, into],
   });
@@ -208,19 +114,13 @@ export async function partEntries(
   list: ListName,
   { id, from_id: from, into_id: into, earlier_ids: earlier }: StoredMerge,
 ): Promise<void> {
-  const { table } = LIST_TABLES[list];
   await client.query({
     name: `catalog-lists-part-${list}`,
-    text: `update ${table} set merged_into = case when id = $1 then null else $1 end, revision = revision + 1
+    text: `update ${TABLE[list]} set merged_into = case when id = $1 then null else $1 end, revision = revision + 1
            where id = $1 or id = any($2::int[]) and merged_into = $3`,
     values: [from, earlier, into],
   });
-  for (const [step, text] of MOVEMENTS[list].returns.entries())
-    await client.query({
-      name: `catalog-lists-part-${list}-${step}`,
-      text,
-      values: [id, from, into],
-    });
+  await returnTitles(client, list, { merge: id, from, into });
   await client.query({
     name: "catalog-lists-part-delete",
     text: "delete from list_merges where id = $1",

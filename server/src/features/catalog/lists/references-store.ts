@@ -1,7 +1,14 @@
 import type { ListMergePreview } from "@bijou/contract/studio/list-entries";
 import type { ListName } from "@bijou/contract/studio/lists";
 import type pg from "pg";
-import { LIST_TABLES } from "./list-tables.ts";
+import {
+  DRAFT_OF_HOME,
+  NAMED_IN_DRAFT,
+  NAMED_IN_MOOD,
+  NAMED_IN_RULE,
+  TABLE,
+  USAGE,
+} from "./list-tables.ts";
 
 type Client = pg.Pool | pg.PoolClient;
 type Reference = ListMergePreview["references"][number];
@@ -13,12 +20,10 @@ export async function countTitles(
   id: number,
   other: number,
 ): Promise<{ titles: number; shared: number }> {
-  const { usage } = LIST_TABLES[list];
-  if (usage === null) return { titles: 0, shared: 0 };
   const { rows } = await client.query<{ titles: number; shared: number }>({
     name: `catalog-lists-titles-${list}`,
-    text: `with mine as (select u.title_id from (${usage}) u where u.id = $1),
-             theirs as (select u.title_id from (${usage}) u where u.id = $2)
+    text: `with mine as (select u.title_id from (${USAGE[list]}) u where u.id = $1),
+             theirs as (select u.title_id from (${USAGE[list]}) u where u.id = $2)
            select (select count(*)::int from mine) as titles,
              (select count(*)::int from mine join theirs using (title_id)) as shared`,
     values: [id, other],
@@ -32,17 +37,16 @@ export async function referencesTo(
   list: ListName,
   key: string,
 ): Promise<Reference[]> {
-  const { namedInRule, draftOfHome, namedInDraft, namedInMood } = LIST_TABLES[list];
   const { rows } = await client.query<Reference>({
     name: `catalog-lists-references-${list}`,
     text: `select * from (
-             select 'home_row' as kind, count(*)::int as count from home_rows r where ${namedInRule("r.rule")}
+             select 'home_row' as kind, count(*)::int as count from home_rows r where ${NAMED_IN_RULE[list]}
              union all
-             select 'home_draft', count(*)::int from home_draft h, jsonb_path_query(h.content, '${draftOfHome}',
+             select 'home_draft', count(*)::int from home_draft h, jsonb_path_query(h.content, '${DRAFT_OF_HOME[list]}',
                jsonb_build_object('k', $1::text)) where h.content is not null
-             union all select 'menu_entry', count(*)::int from menu_items r where ${namedInRule("r.rule")}
-             union all select 'mood', count(*)::int from moods m where ${namedInMood} and m.merged_into is null
-             union all select 'title_draft', count(*)::int from title_drafts d where d.fields <> '{}' and ${namedInDraft}
+             union all select 'menu_entry', count(*)::int from menu_items r where ${NAMED_IN_RULE[list]}
+             union all select 'mood', count(*)::int from moods m where ${NAMED_IN_MOOD[list]} and m.merged_into is null
+             union all select 'title_draft', count(*)::int from title_drafts d where d.fields <> '{}' and ${NAMED_IN_DRAFT[list]}
            ) found where count > 0`,
     values: [key],
   });
@@ -53,7 +57,7 @@ export async function referencesTo(
 export async function keysOf(client: Client, list: ListName, id: number): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>({
     name: `catalog-lists-keys-${list}`,
-    text: `select key from ${LIST_TABLES[list].table} where id = $1 or merged_into = $1 order by id`,
+    text: `select key from ${TABLE[list]} where id = $1 or merged_into = $1 order by id`,
     values: [id],
   });
   return rows.map(({ key }) => key);

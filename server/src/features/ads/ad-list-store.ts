@@ -22,7 +22,7 @@ interface Row {
 }
 
 const ADS = `
-  select h.id, h.name, h.asset_id as "assetId", a.duration_ms as "durationMs", h.weight, h.starts_at as "startsAt",
+  select h.id, h.name, a.id as "assetId", a.duration_ms as "durationMs", h.weight, h.starts_at as "startsAt",
     h.ends_at as "endsAt", h.countries, h.hours, h.title_ids as "titleIds", h.genre_keys as "genreKeys",
     h.without_title_ids as "withoutTitleIds", h.without_genre_keys as "withoutGenreKeys",
     h.most_per_day as "mostPerDay", h.click_url as "clickUrl", h.skip_after_seconds as "skipAfterSeconds",
