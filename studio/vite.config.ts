@@ -11,9 +11,9 @@ const LIBRARIES =
 
 const PLAYER = /\/(?:player\/src|studio\/src\/player)\//;
 
-/** Modules of this repository but those of features and of the player, and the icons. */
+/** Modules of this repository but those of features and of the player, the icons, and what loads scripts on demand. */
 const OWN_MODULES =
-  /lucide-react|\/(?:contract|design)\/src\/|\/studio\/src\/(?!player\/|features\/)/;
+  /preload-helper|lucide-react|\/(?:contract|design)\/src\/|\/studio\/src\/(?!player\/|features\/)/;
 
 const COMPONENTS = /node_modules\/@(?:base-ui|floating-ui)\//;
 

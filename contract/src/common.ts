@@ -162,3 +162,5 @@ export const errorResponses = {
   500: ErrorResponse,
   503: ErrorResponse,
 } as const;
+
+export const Nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);

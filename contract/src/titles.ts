@@ -12,7 +12,8 @@ import {
   VideoType,
 } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
-import { Episode, Season, Video, VideoCard } from "./titles/videos.ts";
+import { Episode, Season } from "./titles/episodes.ts";
+import { Video, VideoCard } from "./titles/videos.ts";
 
 const browse = {
   methods: ["GET"],

@@ -44,7 +44,7 @@ const CONTENTS: Contents = {
     name: "Nordic classics",
     holder: "Nordisk Film",
     days: 30,
-    link: "https://bijou.test/studio/rights/licenses/1",
+    link: `${STUDIO_PATH}/rights/licenses/1`,
   },
   "pin-changed": { profile: "Nora", forgotPath: paths.forgotPassword },
   "password-changed": { forgotPath: paths.forgotPassword },

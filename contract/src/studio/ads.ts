@@ -15,7 +15,7 @@ export const MAX_IN_TOTAL = 10_000_000;
 export const HOURS_OF_DAY = 24;
 export const HOURS_OF_WEEK = 168;
 
-export const AD_STATES = [
+const AD_STATES = [
   "encoding",
   "failed",
   "planned",
@@ -172,7 +172,6 @@ const Ads = Type.Object(
   },
   { title: "Ads", description: "A page of the list of ads." },
 );
-export type Ads = Type.Static<typeof Ads>;
 
 const read = { access: "staff", needs: "ads", method: "GET" } as const;
 export const adChange = {

@@ -8,7 +8,7 @@ const MIN_PLAYS = 50;
 const HOURS_OF_WEEK = 168;
 
 /** What a title was played in the days that are counted. */
-export interface PlayedTitle extends AdTitle {
+interface PlayedTitle extends AdTitle {
   readonly views: number;
   /** The part of the time that was watched without Premium, from 0 to 1. */
   readonly freeShare: number;

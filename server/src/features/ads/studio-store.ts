@@ -131,4 +131,3 @@ export function createStudioAdStore({ pool }: Database) {
     },
   };
 }
-export type StudioAdStore = ReturnType<typeof createStudioAdStore>;

@@ -1,4 +1,4 @@
-import type { Episode } from "@bijou/contract/titles/videos";
+import type { Episode } from "@bijou/contract/titles/episodes";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { episodePicture, flag } from "./card.ts";
 import type { EpisodeRow } from "./episodes-store.ts";

@@ -1,4 +1,5 @@
-import type { Episode, Season, Video, VideoCard } from "@bijou/contract/titles/videos";
+import type { Episode, Season } from "@bijou/contract/titles/episodes";
+import type { Video, VideoCard } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import type { Database } from "../../platform/database/database.ts";

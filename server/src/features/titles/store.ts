@@ -63,7 +63,7 @@ const CARD_COLUMNS = `
 const CARDS = `${CARD_COLUMNS} where t.id = any($1::int[])`;
 
 /** A trailer, an interview or the like. */
-export interface ExtraRow {
+interface ExtraRow {
   id: number;
   kind: ExtraKind;
   name: string;

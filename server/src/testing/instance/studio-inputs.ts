@@ -6,7 +6,6 @@ import { addTotp, startTotp } from "@bijou/contract/studio/session";
 import { getMailSettings } from "@bijou/contract/studio/settings";
 import { getSiteSettings } from "@bijou/contract/studio/site-settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
-import { createTitleView } from "@bijou/contract/studio/title-views";
 import type { FakeStripe } from "../../demo/fake-stripe/server.ts";
 import { writeManifest } from "../../platform/backup/manifest.ts";
 import type { BackupTarget } from "../../platform/backup/target.ts";
@@ -24,19 +23,11 @@ import { studioPeopleInputs } from "./studio-people-inputs.ts";
 import { studioPlacementInputs } from "./studio-placement-inputs.ts";
 import { studioSiteInputs } from "./studio-site-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
+import { newView, VIEW } from "./title-views.ts";
 import { addTranscode } from "./transcodes.ts";
 import { studioAdInputs } from "./studio-ad-inputs.ts";
 import { addUploadOf } from "./uploads.ts";
 
-const VIEW = { isShared: false, filters: { kind: "series" as const }, columns: [] };
-
-/** A saved view of the caller, which can be changed. */
-async function newView({ call }: StudioCaller) {
-  const name = `View ${Math.random()}`;
-  const { views } = await call(createTitleView, { ...VIEW, name });
-  const view = views.find((one) => one.name === name);
-  return { id: view?.id, revision: view?.revision };
-}
 const INSTANCE_ID = "5b0f4a52-6a0e-4c7e-9d3b-0c7f7a6f1e11";
 const DOWNLOAD = { passphrase: "nine reels in a can", withFilms: false } as const;
 

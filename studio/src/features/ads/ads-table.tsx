@@ -10,7 +10,7 @@ import { AdStatus } from "./ad-status.tsx";
 import styles from "./ads.module.css";
 import { adTexts } from "./texts.ts";
 
-export const Poster = ({ url }: { readonly url: string | null }) =>
+const Poster = ({ url }: { readonly url: string | null }) =>
   url === null ? (
     <span className={styles.poster} aria-hidden="true">
       <Clapperboard />

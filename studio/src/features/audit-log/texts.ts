@@ -1,7 +1,8 @@
 import type { ACTOR_KINDS } from "@bijou/contract/studio/audit-log";
 import type { Texts } from "../../ui/language.ts";
-import { typeTexts } from "./type-texts.ts";
+import { contentTypeTexts } from "./content-type-texts.ts";
 import type { Filter } from "./filters.ts";
+import { systemTypeTexts } from "./system-type-texts.ts";
 
 const en = {
   title: "Audit log",
@@ -42,7 +43,7 @@ const en = {
     schedule: "Schedule",
     setup: "Setup",
   } satisfies Record<(typeof ACTOR_KINDS)[number], string>,
-  types: typeTexts.en,
+  types: { ...systemTypeTexts.en, ...contentTypeTexts.en },
 };
 
 const de: typeof en = {
@@ -82,7 +83,7 @@ const de: typeof en = {
     schedule: "Zeitplan",
     setup: "Einrichtung",
   },
-  types: typeTexts.de,
+  types: { ...systemTypeTexts.de, ...contentTypeTexts.de },
 };
 
 export const auditTexts: Texts<typeof en> = { en, de };

@@ -1,4 +1,5 @@
-import type { Episode, Video } from "@bijou/contract/titles/videos";
+import type { Episode } from "@bijou/contract/titles/episodes";
+import type { Video } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { sampleVideo } from "../../testing/samples.ts";
 

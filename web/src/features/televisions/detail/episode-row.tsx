@@ -1,4 +1,5 @@
-import type { Episode, Season, Video } from "@bijou/contract/titles/videos";
+import type { Episode, Season } from "@bijou/contract/titles/episodes";
+import type { Video } from "@bijou/contract/titles/videos";
 import { SERIES } from "@bijou/contract/video-type";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,6 +1,7 @@
 import { CallFailed } from "@bijou/contract/errors";
 import { episodeList, seasonList, videoDetail } from "@bijou/contract/titles";
-import type { Episode, Season, Video } from "@bijou/contract/titles/videos";
+import type { Episode, Season } from "@bijou/contract/titles/episodes";
+import type { Video } from "@bijou/contract/titles/videos";
 import { api } from "../../../platform/session/api.ts";
 
 export interface Detail {

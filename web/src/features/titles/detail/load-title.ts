@@ -1,7 +1,8 @@
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
 import { episodeList, seasonList, videoDetail } from "@bijou/contract/titles";
-import type { Episode, Season, Video } from "@bijou/contract/titles/videos";
+import type { Episode, Season } from "@bijou/contract/titles/episodes";
+import type { Video } from "@bijou/contract/titles/videos";
 import { data } from "react-router";
 import { readId } from "../../../platform/page/read-query.ts";
 import { type PageOf, startAt, toPage } from "../../../platform/resource/pages.ts";
