@@ -41,7 +41,7 @@ export const EMAIL_GROUPS = {
     "contract-withdrawn",
   ],
   titles: ["saved-search-news", "title-arrived", "list-shared", "issue-closed", "issue-reply"],
-  staff: ["staff-invitation", "staff-password", "staff-security", "mail-test"],
+  staff: ["staff-invitation", "staff-password", "staff-security", "license-ending", "mail-test"],
 } as const;
 export type EmailGroup = keyof typeof EMAIL_GROUPS;
 export type EmailName = (typeof EMAIL_GROUPS)[EmailGroup][number];

@@ -15,11 +15,11 @@ export const licenseEmails: EmailTemplates<LicenseEmails> = {
       heading: "A license ends in {left}",
       text: "{name}, a license of {holder}, ends in {left}. Titles whose windows name it are listed on its page.",
       button: "Open the license",
-      day: "1 day",
-      days: "{days} days",
+      textDay: "1 day",
+      textDays: "{days} days",
     },
     (say, { name, holder, days, link }) => {
-      const left = days === 1 ? say("day") : say("days", { days });
+      const left = days === 1 ? say("textDay") : say("textDays", { days });
       return {
         subject: say("subject", { name, left }),
         preview: say("preview", { holder }),
