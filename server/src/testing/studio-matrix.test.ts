@@ -183,12 +183,19 @@ describe("ST-007: 200d needs a second factor from the last ten minutes", () => {
 });
 
 describe("ST-141, ST-157: a key with the scope makes the call alone", () => {
+  // One for each scope: there are more calls than a site has keys.
+  const keys = new Map<string, Promise<string>>();
+  function keyOf({ needs }: StudioEndpoint): Promise<string> {
+    const scopes = KEY_SCOPES.filter(({ scope }) => scope === needs);
+    const made = keys.get(String(needs)) ?? newKey(olive, { scopes }).then(({ key }) => key);
+    keys.set(String(needs), made);
+    return made;
+  }
+
   test.each(endpoints.filter(([, endpoint]) => rowOf(endpoint).key === "200"))(
     "%s",
     async (name, endpoint) => {
-      const { key } = await newKey(olive, {
-        scopes: KEY_SCOPES.filter(({ scope }) => scope === endpoint.needs),
-      });
+      const key = await keyOf(endpoint);
       const input = await INPUTS[name]?.(await olive.signIn(), olive);
       const before = await countEntries();
       expect(await createKeyCaller(instance.app.http, key).send(endpoint, input)).toMatchObject({

@@ -30,6 +30,7 @@ function slowStore() {
     eras: empty,
     regions: empty,
     lists: { merged: empty, formerNames: empty, ratings: async () => NO_RATINGS },
+    leavingDays: async () => 14,
   };
   return { store: store as unknown as TitleStore, reading };
 }

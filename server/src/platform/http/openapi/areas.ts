@@ -18,6 +18,7 @@ import * as payments from "@bijou/contract/payments";
 import * as playback from "@bijou/contract/playback";
 import * as profiles from "@bijou/contract/profiles";
 import * as quality from "@bijou/contract/quality";
+import * as siteFooter from "@bijou/contract/site-footer";
 import * as savedSearches from "@bijou/contract/search/saved-searches";
 import * as search from "@bijou/contract/search";
 import * as casting from "@bijou/contract/televisions/casting";
@@ -97,7 +98,7 @@ const AREAS: readonly Area[] = [
   {
     name: "Site",
     description: "The configuration of the instance, its menu and its pages of text.",
-    modules: [configuration, pages],
+    modules: [configuration, pages, siteFooter],
   },
 ];
 
