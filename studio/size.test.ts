@@ -36,3 +36,12 @@ test("the browser gets no schema of the contract", () => {
   );
   expect(withSchemas).toEqual([]);
 });
+
+test("ST-159: no script of ours calls what the bundle has left out", () => {
+  const broken = globSync("assets/*.js", { cwd: build }).filter(
+    (path) =>
+      !path.includes("/libraries-") &&
+      readFileSync(join(build, path), "utf8").includes("(void 0)("),
+  );
+  expect(broken).toEqual([]);
+});

@@ -134,17 +134,15 @@ const ReportLink = Type.Object({
 export const Ad = Type.Object(
   {
     ...line,
-    ...Type.Pick(Terms, [
-      "clickUrl",
-      "hours",
-      "mostPerDayInTotal",
-      "mostPerDay",
-      "skipAfterSeconds",
-      "titleIds",
-      "genreKeys",
-      "withoutTitleIds",
-      "withoutGenreKeys",
-    ]).properties,
+    clickUrl: given.clickUrl,
+    hours: given.hours,
+    mostPerDayInTotal: given.mostPerDayInTotal,
+    mostPerDay: given.mostPerDay,
+    skipAfterSeconds: given.skipAfterSeconds,
+    titleIds: given.titleIds,
+    genreKeys: given.genreKeys,
+    withoutTitleIds: given.withoutTitleIds,
+    withoutGenreKeys: given.withoutGenreKeys,
     mediaUrl: Nullable(Type.String(), "The address of its video, HLS."),
     titles: Type.Array(
       Type.Object({
