@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { expectPlayedPast } from "./support/player.ts";
+import { waitUntilStable } from "./support/stable.ts";
 import { becomeOwner, expect, newBrowser, test } from "./support/studio.ts";
 
 test.use({ site: "extras" });
@@ -70,6 +71,8 @@ test("ST-050: extras are uploaded, put in order and shown, and a viewer without 
   await expect(extras).toHaveCount(2);
   await expect(extras.first()).toContainText("The lost scene");
   await expectAccessibleAtEachWidth(viewer);
+  // The pictures above it are loading.
+  await waitUntilStable(viewer);
   await row.getByRole("link", { name: "Play The lost scene" }).click();
   await expectPlayedPast(viewer, 1);
   await expect(viewer.getByText("The lost scene").first()).toBeAttached();

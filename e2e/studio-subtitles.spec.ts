@@ -27,6 +27,8 @@ test("ST-067: subtitles are added to a film in the catalog, shifted, edited and 
   await dialog.getByRole("button", { name: "Add subtitles" }).click();
   await section.getByRole("link", { name: "Edit lines of Plattdeutsch" }).click();
 
+  // The page of the title has a field of seconds, too.
+  await expect(page.getByRole("heading", { level: 1, name: "Plattdeutsch" })).toBeVisible();
   await page.getByLabel("Seconds").fill("1");
   await page.getByRole("button", { name: "Shift", exact: true }).click();
   await page.getByRole("button", { name: /^Line 1, 0:01\.500/ }).click();

@@ -218,6 +218,12 @@ test("ST-054: the link to a preview plays no other title, whoever it shows the p
   expect(response.body).not.toContain("/media/");
 });
 
+test("ST-054: two links of the same second differ, so that a frame loads what was saved between them", async () => {
+  const first = await call(getPreviewLink, { viewer: "guest" });
+  instance.clock.advance(1);
+  expect((await call(getPreviewLink, { viewer: "guest" })).url).not.toBe(first.url);
+});
+
 test("ST-054: a link works for 24 hours, and no other token does", async () => {
   const link = await linkTo(instance.title("early-bird"));
   const forged = link.replace("guest", "premium");

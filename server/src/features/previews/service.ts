@@ -107,17 +107,17 @@ export function createPreviews(
   }
 
   function linkTo(page: string, given: Partial<Ticket> & Pick<Ticket, "titleId">): PreviewLink {
-    const expiresAtSeconds = Math.floor((now() + DAY_MS) / 1000);
+    const expiresAtMs = now() + DAY_MS;
     const token = tickets.write({
       viewer: "guest",
       country: "",
       atSeconds: undefined,
       ...given,
-      expiresAtSeconds,
+      expiresAtMs,
     });
     return {
       url: `${publicUrl}${PREVIEW_PATH}/${token}${page}`,
-      expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
+      expiresAt: new Date(expiresAtMs).toISOString(),
     };
   }
 
@@ -144,7 +144,7 @@ export function createPreviews(
     /** The ticket of a token; "ended" after 24 hours, and undefined for what is no token of this server. */
     open(token: string): Ticket | "ended" | undefined {
       const ticket = tickets.read(token);
-      return ticket && ticket.expiresAtSeconds * 1000 <= now() ? "ended" : ticket;
+      return ticket && ticket.expiresAtMs <= now() ? "ended" : ticket;
     },
 
     /**

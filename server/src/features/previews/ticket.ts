@@ -13,8 +13,8 @@ export interface Ticket {
   readonly country: string;
   /** When the viewer looks, in seconds of the epoch; undefined for whenever that is. */
   readonly atSeconds: number | undefined;
-  /** In seconds of the epoch. */
-  readonly expiresAtSeconds: number;
+  /** In milliseconds of the epoch, so that each link is another one: a frame with the same address would not load anew. */
+  readonly expiresAtMs: number;
   /** How the site looks in it; undefined for as it is. */
   readonly look?: SiteLook | undefined;
   /** A page of text that it shows with its draft. */
@@ -23,7 +23,7 @@ export interface Ticket {
 
 const SIGNATURE_BYTES = 24;
 const TICKET =
-  /^(\d{1,10})\.([a-z]+)\.([A-Z]{2})?\.(\d{1,12})?\.(\d{1,12})(?:\.([\w-]+))?(?:\.~([a-z0-9-]+))?$/;
+  /^(\d{1,10})\.([a-z]+)\.([A-Z]{2})?\.(\d{1,12})?\.(\d{1,15})(?:\.([\w-]+))?(?:\.~([a-z0-9-]+))?$/;
 
 const viewerOf = (name: string | undefined): PreviewViewer | undefined =>
   PREVIEW_VIEWERS.find((viewer) => viewer === name);
@@ -32,17 +32,9 @@ const viewerOf = (name: string | undefined): PreviewViewer | undefined =>
 export function createTickets(key: Buffer) {
   const signer = createSigner(key, "preview v1\n", SIGNATURE_BYTES);
   return {
-    write: ({
-      titleId,
-      viewer,
-      country,
-      atSeconds,
-      expiresAtSeconds,
-      look,
-      page,
-    }: Ticket): string =>
+    write: ({ titleId, viewer, country, atSeconds, expiresAtMs, look, page }: Ticket): string =>
       signer.seal(
-        `${titleId ?? 0}.${viewer}.${country}.${atSeconds ?? ""}.${expiresAtSeconds}${look ? `.${writeLook(look)}` : ""}${page ? `.~${page}` : ""}`,
+        `${titleId ?? 0}.${viewer}.${country}.${atSeconds ?? ""}.${expiresAtMs}${look ? `.${writeLook(look)}` : ""}${page ? `.~${page}` : ""}`,
       ),
 
     /** The ticket of a genuine token, also after it has expired; undefined for any other. */
@@ -56,7 +48,7 @@ export function createTickets(key: Buffer) {
         viewer,
         country,
         atSeconds: at === undefined ? undefined : Number(at),
-        expiresAtSeconds: Number(expires),
+        expiresAtMs: Number(expires),
         page: page !== undefined && isPageKey(page) ? page : undefined,
         ...(look !== undefined && { look: readLook(look) }),
       };

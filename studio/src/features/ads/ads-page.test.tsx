@@ -144,7 +144,7 @@ test("ST-102: hours are chosen with the keyboard, by day, and from presets", asy
   expect(document.activeElement).toBe(below);
   fireEvent.click(below, { detail: 0 });
   expect(screen.getByText("1 hour a week")).toBeTruthy();
-  fireEvent.click(screen.getByLabelText("Sunday, the whole day"));
+  fireEvent.click(screen.getByRole("button", { name: "Sunday, the whole day" }));
   expect(screen.getByText("25 hours a week")).toBeTruthy();
   fireEvent.click(screen.getByText("Save"));
   await waitFor(() => expect(changesOf(callsOf("/ads/7"))).toHaveLength(1));

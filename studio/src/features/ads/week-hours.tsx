@@ -95,10 +95,10 @@ export function WeekHours({ value, timeZone, isReadOnly, onChange }: Props) {
                 type="button"
                 className={styles.day}
                 aria-pressed={isWhole}
-                aria-label={texts.wholeDay(texts.days[day] ?? "")}
                 onClick={() => set(ofDay, !isWhole)}
               >
-                {texts.shortDays[day]}
+                <span aria-hidden="true">{texts.shortDays[day]}</span>
+                <span className="visually-hidden">{texts.wholeDay(texts.days[day] ?? "")}</span>
               </button>,
               ...ofDay.map((hour, ofClock) => (
                 <button
