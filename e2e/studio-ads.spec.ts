@@ -26,6 +26,7 @@ test("ST-102, ST-103: an uploaded ad for a genre is shown with its titles and no
   await test.step("ads of the demonstration leave the list", async () => {
     await page.goto("/studio/ads");
     const list = page.getByRole("table", { name: "Ads" });
+    await expect(list.getByRole("link").first()).toBeVisible();
     for (let ads = await list.getByRole("link").count(); ads > 0; ads--) {
       await list.getByRole("link").first().click();
       await page.getByRole("button", { name: "More" }).click();
