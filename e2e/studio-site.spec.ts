@@ -96,7 +96,8 @@ test("ST-100, ST-101, ST-104: viewers see a logo, a page and an announcement of 
   // The pages of viewers follow within seconds.
   await expect(async () => {
     await member.reload();
-    await expect(notice).toBeVisible({ timeout: 2000 });
+    // The footer, which asks, loads after the page.
+    await expect(notice).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await notice.getByRole("link", { name: /^Read the version of/ }).click();
   await expect(member.getByText("No phones during the show.")).toBeVisible();
