@@ -2,7 +2,7 @@ import { prepareBackupDownload } from "@bijou/contract/studio/backups";
 import { getMe } from "@bijou/contract/studio/me";
 import { pauseKey } from "@bijou/contract/studio/keys";
 import { changePaymentSettings, getPaymentSettings } from "@bijou/contract/studio/payment-settings";
-import { addTotp, startTotp } from "@bijou/contract/studio/session";
+import { addTotp, confirmTotp, startTotp } from "@bijou/contract/studio/session";
 import { getMailSettings } from "@bijou/contract/studio/settings";
 import { getSiteSettings } from "@bijou/contract/studio/site-settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
@@ -261,8 +261,10 @@ export function studioInputs({
     },
     getRestoreProgress: () => ({}),
     prepareBackupDownload: async () => ({ id: await completeBackup(), ...DOWNLOAD }),
-    downloadBackup: async ({ call }) =>
-      call(prepareBackupDownload, { id: await completeBackup(), ...DOWNLOAD }),
+    downloadBackup: async ({ call }, person) => {
+      await call(confirmTotp, { code: person.code() });
+      return call(prepareBackupDownload, { id: await completeBackup(), ...DOWNLOAD });
+    },
     getUploads: () => ({}),
     changeUpload: async (_, person) => ({
       id: await addUploadOf(instance, { email: person.email, state: "uploading", uploads }),
