@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import type { Command } from "commander";
 import { describeReport } from "../features/catalog/ingest/ingest-report.ts";
 import { packageFile } from "../features/catalog/ingest/package-file.ts";
@@ -10,6 +10,8 @@ import type { SideFile } from "../features/catalog/ingest/subtitles.ts";
 import type { NewTranscode, TranscodeOptions } from "../features/catalog/ingest/transcode-store.ts";
 import { queueIngest } from "../features/catalog/operate.ts";
 import { importManifest } from "../features/catalog/service.ts";
+import { COMMAND } from "../platform/audit/actor.ts";
+import { audit, changesBetween } from "../platform/audit/audit.ts";
 import type { Ffmpeg } from "../platform/media/ffmpeg.ts";
 import { followAll } from "./follow.ts";
 import type { WithInstance } from "./open-instance.ts";
@@ -91,14 +93,22 @@ function addIngest(program: Command, withInstance: WithInstance): void {
     }
     const path = resolve(file);
     return withInstance(async (instance) => {
-      const id = await queueIngest(instance.database, {
+      const request = {
         file: path,
         title: options.title,
         slot: options.trailer ? "trailer" : (options.episode ?? "media"),
         options: { ...encodingOptions(options), ...(await withSubtitles(path, options)) },
         name: options.name,
         year: options.year,
-      });
+      };
+      const id = await queueIngest(instance.database, request, (client, jobId) =>
+        audit(client, COMMAND, {
+          type: "job.queued",
+          object: { kind: "job", id: jobId, name: basename(path) },
+          changes: changesBetween({}, { title: options.title }),
+          at: new Date(),
+        }),
+      );
       if (options.wait) await followAll(instance, [id]);
       else printLine(`Queued job ${id}. ${QUEUED}`);
     });

@@ -6,6 +6,7 @@ import { deletePayments } from "../features/demo-content/store.ts";
 import { createMembershipStore } from "../features/membership/service.ts";
 import type { App } from "../app.ts";
 import type { Database } from "../platform/database/database.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
 import { CARDS } from "./fake-stripe/billing.ts";
 import { usePayingInstance } from "../testing/paying-instance.ts";
 import { useSilentProvider } from "../testing/silent-provider.ts";
@@ -94,16 +95,18 @@ test("their payments are deleted with the demonstration, and those of other acco
 
 test("a provider that does not respond does not delay the start, and members keep the granted membership", async () => {
   await welcome(unpaid.app);
-  await createMembershipStore(unpaid.database).put({
-    key: "premium",
-    name: "Premium",
-    interval: "month",
-    trialDays: 0,
-    planText: "",
-    htmlPolicy: 1,
-    origin: "demo",
-    prices: [{ priceId: "price_1", currency: "usd", amount: 199 }],
-  });
+  await inTransaction(unpaid.database, (client) =>
+    createMembershipStore(unpaid.database).put(client, {
+      key: "premium",
+      name: "Premium",
+      interval: "month",
+      trialDays: 0,
+      planText: "",
+      htmlPolicy: 1,
+      origin: "demo",
+      prices: [{ priceId: "price_1", currency: "usd", amount: 199 }],
+    }),
+  );
   // Returns although the provider has not responded.
   await subscribeAll(unpaid);
   silent.hangUp();

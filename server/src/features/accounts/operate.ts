@@ -1,3 +1,5 @@
+import { COMMAND } from "../../platform/audit/actor.ts";
+import { accountObject, audit } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { OperatorError, errorMessage } from "../../platform/errors.ts";
@@ -58,7 +60,15 @@ export async function blockAccount(
 ): Promise<{ account: AccountLine; paidUntil: Date | undefined }> {
   const account = await theAccount(database, who);
   const announce = await inTransaction(database, async (client) => {
-    await createOperatorStore(database).setBlocked(client, account.id, new Date(now()));
+    const at = new Date(now());
+    await createOperatorStore(database).setBlocked(client, account.id, at);
+    if (!account.blockedAt)
+      await audit(client, COMMAND, {
+        type: "account.blocked",
+        object: accountObject(account.id),
+        changes: [{ field: "blocked", before: false, after: true }],
+        at,
+      });
     return sessions.endWithin(client, { accountId: account.id });
   });
   announce();
@@ -74,9 +84,16 @@ export async function blockAccount(
 /** @throws {OperatorError} when there is no such account. */
 export async function unblockAccount(database: Database, who: string): Promise<AccountLine> {
   const account = await theAccount(database, who);
-  await inTransaction(database, (client) =>
-    createOperatorStore(database).setBlocked(client, account.id, null),
-  );
+  await inTransaction(database, async (client) => {
+    await createOperatorStore(database).setBlocked(client, account.id, null);
+    if (account.blockedAt)
+      await audit(client, COMMAND, {
+        type: "account.unblocked",
+        object: accountObject(account.id),
+        changes: [{ field: "blocked", before: true, after: false }],
+        at: new Date(),
+      });
+  });
   return account;
 }
 

@@ -1,5 +1,7 @@
 import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
+import { COMMAND } from "../../platform/audit/actor.ts";
+import { accountObject, audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { MINUTE_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -78,6 +80,11 @@ export function createRecovery(deps: AccountDependencies) {
       await inTransaction(database, async (client) => {
         await guard.unfreeze(client, failures.blind(email));
         await mailLink(client, account, { accountKey: failures.blind(`recovery ${email}`) });
+        await audit(client, COMMAND, {
+          type: "account.helped",
+          object: accountObject(account.id),
+          at: new Date(now()),
+        });
       });
     },
 

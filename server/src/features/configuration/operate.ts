@@ -1,9 +1,11 @@
+import { COMMAND } from "../../platform/audit/actor.ts";
+import { audit, changesBetween } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
 import { parseLinks } from "./links.ts";
-import { createSettings } from "./service.ts";
-import { deleteSetting, readSettings } from "./store.ts";
+import { deleteSetting, lockSettings, readSettings, writeSetting } from "./store.ts";
 
 /** A setting that an operator can change while the server runs. */
 interface SettingDefinition {
@@ -165,17 +167,40 @@ export async function listSettings(database: Database): Promise<SettingLine[]> {
   });
 }
 
+/** Stores a value, or the default without one. */
+async function change(
+  database: Database,
+  { key, defaultValue }: SettingDefinition,
+  value?: boolean | number | string,
+): Promise<void> {
+  await inTransaction(database, async (client) => {
+    await lockSettings(client, key);
+    const before = write((await readSettings(client)).get(key) ?? defaultValue);
+    if (value === undefined) await deleteSetting(client, key);
+    else await writeSetting(client, key, value);
+    const changes = changesBetween({ [key]: before }, { [key]: write(value ?? defaultValue) });
+    if (changes.length > 0)
+      await audit(client, COMMAND, {
+        type: "settings.value_changed",
+        object: { kind: "settings", id: key, name: key },
+        changes,
+        at: new Date(),
+      });
+  });
+}
+
 /**
  * Changes a setting; a running server applies it within seconds.
  *
  * @throws {OperatorError} for an unknown setting or an invalid value.
  */
 export async function setSetting(database: Database, key: string, text: string): Promise<void> {
-  const { expects, parse } = knownSetting(key);
+  const setting = knownSetting(key);
+  const { expects, parse } = setting;
   const value = parse(text);
   if (value === undefined)
     throw new OperatorError(`${key} must be ${expects}, not ${JSON.stringify(text.slice(0, 80))}.`);
-  await createSettings(database, Date.now).set(key, value);
+  await change(database, setting, value);
 }
 
 /**
@@ -185,7 +210,7 @@ export async function setSetting(database: Database, key: string, text: string):
  * @throws {OperatorError} for an unknown setting.
  */
 export async function unsetSetting(database: Database, key: string): Promise<string> {
-  const { defaultValue } = knownSetting(key);
-  await deleteSetting(database.pool, key);
-  return defaultValue;
+  const setting = knownSetting(key);
+  await change(database, setting);
+  return setting.defaultValue;
 }

@@ -1,12 +1,12 @@
-import type { Database } from "../../platform/database/database.ts";
+import type pg from "pg";
 
 /** False if the account has a paid membership. */
 export async function grant(
-  { pool }: Database,
+  client: pg.PoolClient,
   accountId: number,
   until: Date | null,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
+  const { rowCount } = await client.query({
     name: "membership-grant",
     text: `insert into memberships (account_id, state, paid_until, provider)
            values ($1, 'active', $2, 'house')
@@ -19,20 +19,27 @@ export async function grant(
   return rowCount !== 0;
 }
 
-export async function providerOf(
-  { pool }: Database,
+interface StoredMembership {
+  readonly provider: string;
+  readonly isEnded: boolean;
+  readonly until: Date | null;
+}
+
+export async function lockMembership(
+  client: pg.PoolClient,
   accountId: number,
-): Promise<{ provider: string; isEnded: boolean } | undefined> {
-  const { rows } = await pool.query<{ provider: string; isEnded: boolean }>({
-    name: "membership-provider",
-    text: `select provider, state = 'ended' as "isEnded" from memberships where account_id = $1`,
+): Promise<StoredMembership | undefined> {
+  const { rows } = await client.query<StoredMembership>({
+    name: "membership-lock-for-operator",
+    text: `select provider, state = 'ended' as "isEnded", paid_until as until
+           from memberships where account_id = $1 for update`,
     values: [accountId],
   });
   return rows[0];
 }
 
-export async function endGrant({ pool }: Database, accountId: number): Promise<void> {
-  await pool.query({
+export async function endGrant(client: pg.PoolClient, accountId: number): Promise<void> {
+  await client.query({
     name: "membership-end-grant",
     text: "update memberships set state = 'ended' where account_id = $1 and provider = 'house'",
     values: [accountId],

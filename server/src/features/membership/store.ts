@@ -1,6 +1,5 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
 
 export interface PlanRow {
   id: number;
@@ -76,9 +75,9 @@ async function putPlan(client: pg.PoolClient, plan: NewPlan): Promise<number> {
 export function createMembershipStore(database: Database) {
   const { pool } = database;
   return {
-    async plans(): Promise<PlanRow[]> {
+    async plans(client: pg.Pool | pg.PoolClient = pool): Promise<PlanRow[]> {
       const text = `${PLANS} order by p.position, p.id`;
-      return (await pool.query<PlanRow>({ name: "membership-plans", text })).rows;
+      return (await client.query<PlanRow>({ name: "membership-plans", text })).rows;
     },
 
     async membership(accountId: number): Promise<MembershipRow | undefined> {
@@ -96,24 +95,22 @@ export function createMembershipStore(database: Database) {
     },
 
     /** Creates or changes a plan; removed prices remain for their subscribers. */
-    async put(plan: NewPlan): Promise<void> {
-      await inTransaction(database, async (client) => {
-        const id = await putPlan(client, plan);
-        await client.query({
-          name: "membership-put-update-plan-prices",
-          text: "update plan_prices set is_offered = false where plan_id = $1",
-          values: [id],
-        });
-        for (const [position, { priceId, currency, amount }] of plan.prices.entries())
-          await client.query({
-            name: "membership-put-add-plan-prices",
-            text: `insert into plan_prices (price_id, plan_id, currency, amount, position)
-                   values ($1, $2, $3, $4, $5)
-                   on conflict (price_id) do update set plan_id = excluded.plan_id, currency = excluded.currency,
-                     amount = excluded.amount, position = excluded.position, is_offered = true`,
-            values: [priceId, id, currency, amount, position],
-          });
+    async put(client: pg.PoolClient, plan: NewPlan): Promise<void> {
+      const id = await putPlan(client, plan);
+      await client.query({
+        name: "membership-put-update-plan-prices",
+        text: "update plan_prices set is_offered = false where plan_id = $1",
+        values: [id],
       });
+      for (const [position, { priceId, currency, amount }] of plan.prices.entries())
+        await client.query({
+          name: "membership-put-add-plan-prices",
+          text: `insert into plan_prices (price_id, plan_id, currency, amount, position)
+                 values ($1, $2, $3, $4, $5)
+                 on conflict (price_id) do update set plan_id = excluded.plan_id, currency = excluded.currency,
+                   amount = excluded.amount, position = excluded.position, is_offered = true`,
+          values: [priceId, id, currency, amount, position],
+        });
     },
 
     async withdrawDemonstration(): Promise<void> {
@@ -123,14 +120,14 @@ export function createMembershipStore(database: Database) {
       });
     },
 
-    /** False for an unknown plan. */
-    async withdraw(key: string): Promise<boolean> {
-      const { rowCount } = await pool.query({
-        name: "membership-withdraw",
-        text: "update plans set is_offered = false where key = $1",
+    /** Returns its name; undefined for an unknown plan. */
+    async withdraw(client: pg.PoolClient, key: string): Promise<string | undefined> {
+      const { rows } = await client.query<{ name: string }>({
+        name: "membership-withdraw-plan",
+        text: "update plans set is_offered = false where key = $1 returning name",
         values: [key],
       });
-      return rowCount === 1;
+      return rows[0]?.name;
     },
   };
 }

@@ -1,6 +1,9 @@
 import { paths } from "@bijou/contract/site-paths";
 import { isSitePage, PAGE_KEYS, PAGE_PATHS, type SitePageKey } from "@bijou/contract/studio/pages";
+import { COMMAND } from "../../platform/audit/actor.ts";
+import { audit } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import {
   hasText,
@@ -38,7 +41,19 @@ export function createStaticPages(database: Database, now: () => number) {
       throw new OperatorError(
         `Nothing is left of this page without the HTML that isn’t allowed. ${key} wasn’t changed.`,
       );
-    await store.put({ key, content, htmlPolicy: HTML_POLICY, origin, at: new Date(now()) });
+    const at = new Date(now());
+    await inTransaction(database, async (client) => {
+      const before = (await store.find(key, client))?.content ?? "";
+      await store.putIn(client, { key, content, htmlPolicy: HTML_POLICY, origin, at });
+      // The demonstration's texts are nobody's change.
+      if (origin === "operator" && content !== before)
+        await audit(client, COMMAND, {
+          type: "page.published",
+          object: { kind: "page", id: key, name: PAGE_PATHS[key] },
+          changes: [{ field: "characters", before: before.length, after: content.length }],
+          at,
+        });
+    });
     return content.length;
   }
 

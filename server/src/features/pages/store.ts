@@ -1,7 +1,6 @@
 import { isDatedPage, type PageKey, type SitePageKey } from "@bijou/contract/studio/pages";
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
 
 interface NewPage {
   readonly key: PageKey;
@@ -83,11 +82,12 @@ export function createStaticPageStore(database: Database) {
 
   return {
     putIn,
-    put: (page: NewPage): Promise<void> => inTransaction(database, (client) => putIn(client, page)),
-
     /** A page as viewers see it, and when it was written; undefined for one that never was. */
-    async find(key: PageKey): Promise<FoundPage | undefined> {
-      const { rows } = await pool.query<FoundPage>({
+    async find(
+      key: PageKey,
+      client: pg.Pool | pg.PoolClient = pool,
+    ): Promise<FoundPage | undefined> {
+      const { rows } = await client.query<FoundPage>({
         name: "pages-find-dated",
         text: `select page_content as content, updated_at as "updatedAt", asked_at as "askedAt"
                from static_pages where key = $1`,

@@ -1,8 +1,16 @@
 import type Stripe from "stripe";
+import { COMMAND } from "../../platform/audit/actor.ts";
+import { audit, changesBetween } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { HTML_POLICY, LARGEST_HTML_BYTES, sanitizeHtml } from "../../platform/html/sanitize.ts";
-import { createMembershipStore, type NewPlan, type PlanRow } from "../membership/service.ts";
+import {
+  createMembershipStore,
+  type NewPlan,
+  type PlanRow,
+  writeMoney,
+} from "../membership/service.ts";
 import { readPrice } from "./provider.ts";
 import type { CurrentPayments } from "./service.ts";
 import { findRenewing } from "./operator-store.ts";
@@ -22,6 +30,21 @@ export interface PlanRequest {
 }
 
 const PLAN_KEY = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/** What an entry compares. */
+const described = (plan: Pick<NewPlan, "name" | "interval" | "trialDays" | "prices">) => ({
+  name: plan.name,
+  interval: plan.interval,
+  trialDays: plan.trialDays,
+  prices: plan.prices.map(({ amount, currency }) => writeMoney(amount, currency)).join(", "),
+});
+
+const describedRow = ({ prices, ...plan }: PlanRow) =>
+  described({
+    ...plan,
+    trialDays: plan.trial_days,
+    prices: prices.map(({ price_id: priceId, ...price }) => ({ ...price, priceId })),
+  });
 
 /** All plans, including withdrawn ones. */
 export const listPlans = (database: Database): Promise<PlanRow[]> =>
@@ -82,7 +105,19 @@ export async function setPlan(
   request: PlanRequest,
 ): Promise<NewPlan> {
   const plan = await rehearsePlan(database, provider, request);
-  await createMembershipStore(database).put(plan);
+  await inTransaction(database, async (client) => {
+    const store = createMembershipStore(database);
+    const before = (await store.plans(client)).find((one) => one.key === plan.key);
+    await store.put(client, plan);
+    // The demonstration's plans are nobody's change.
+    if (plan.origin === "operator")
+      await audit(client, COMMAND, {
+        type: "plan.changed",
+        object: { kind: "plan", id: plan.key, name: plan.name },
+        changes: changesBetween(before ? describedRow(before) : {}, described(plan)),
+        at: new Date(),
+      });
+  });
   return plan;
 }
 
@@ -92,10 +127,18 @@ export async function setPlan(
  * @throws {OperatorError} for an unknown plan.
  */
 export async function withdrawPlan(database: Database, key: string): Promise<void> {
-  if (!(await createMembershipStore(database).withdraw(key)))
-    throw new OperatorError(
-      `There is no plan ${key}. List the plans with: npm run bijou -- plans list`,
-    );
+  await inTransaction(database, async (client) => {
+    const name = await createMembershipStore(database).withdraw(client, key);
+    if (name === undefined)
+      throw new OperatorError(
+        `There is no plan ${key}. List the plans with: npm run bijou -- plans list`,
+      );
+    await audit(client, COMMAND, {
+      type: "plan.withdrawn",
+      object: { kind: "plan", id: key, name },
+      at: new Date(),
+    });
+  });
 }
 
 /**

@@ -27,6 +27,13 @@ export const secretChange = (field: string): FieldChange => ({
   after: SECRET,
 });
 
+/** A member's account is named by its number: not everybody who reads the log may see addresses. */
+export const accountObject = (id: number): Entry["object"] => ({
+  kind: "account",
+  id,
+  name: String(id),
+});
+
 /** The fields of `after` whose values differ. */
 export function changesBetween<Fields extends object>(
   before: Fields,

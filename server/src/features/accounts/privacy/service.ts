@@ -1,5 +1,7 @@
 import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
+import { COMMAND } from "../../../platform/audit/actor.ts";
+import { accountObject, audit } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
@@ -141,7 +143,14 @@ export function createPrivacy(
     async deleteNow(accountId: number): Promise<boolean> {
       await beforeDeletion(accountId);
       const at = new Date(now());
-      await inTransaction(database, (client) => store.setDeletion(client, accountId, at));
+      await inTransaction(database, async (client) => {
+        await store.setDeletion(client, accountId, at);
+        await audit(client, COMMAND, {
+          type: "account.deleted",
+          object: accountObject(accountId),
+          at,
+        });
+      });
       await sessions.end({ accountId });
       const isGone = await store.delete(accountId, at);
       sessions.clearCache();

@@ -90,3 +90,22 @@ test("ST-042: an import writes sort titles, taglines, ratings and ids, and keeps
   await imports.importing(given(movie("general", { sortName: "The General" })));
   expect(await read()).toMatchObject({ sort_name: "The General", maturity: ["mpa-g", "fsk-12"] });
 });
+
+test("ST-012: an import is one entry of the command line", async () => {
+  const entries = async () =>
+    (
+      await pool.query<{ type: string; actor: string; changes: unknown }>(
+        "select type, actor_kind as actor, changes from audit_entries order by id",
+      )
+    ).rows;
+  const before = await entries();
+  await imports.importing(given(movie("navigator")));
+  const after = await entries();
+  expect(after.slice(before.length)).toEqual([
+    {
+      type: "catalog.imported",
+      actor: "command",
+      changes: expect.arrayContaining([{ field: "titles", before: null, after: 1 }]),
+    },
+  ]);
+});

@@ -1,6 +1,8 @@
 import { realpath } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import pLimit from "p-limit";
+import { COMMAND } from "../../../platform/audit/actor.ts";
+import { audit, changesBetween } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction, liftTimeout } from "../../../platform/database/transaction.ts";
 import type { ImageStore } from "../../../platform/images/image-store.ts";
@@ -119,6 +121,14 @@ export async function importManifest(
     const applied = await applyManifest(client, read, { origin, nowMs });
     const transcodes = films.map(({ transcode }) => transcode);
     const ids = await addTranscodes(client, transcodes);
+    // The demonstration is nobody's change.
+    if (origin === "operator")
+      await audit(client, COMMAND, {
+        type: "catalog.imported",
+        object: { kind: "manifest", id: basename(file), name: basename(file) },
+        changes: changesBetween<Partial<Applied>>({}, applied),
+        at: new Date(nowMs),
+      });
     return { ...applied, queued: ids.flatMap((id) => id ?? []), notes: notesOf(films, ids) };
   });
   await rankTitles(database, nowMs);
