@@ -13,7 +13,7 @@ import { CropField } from "../../ui/media/crop-field.tsx";
 import styles from "./artwork.module.css";
 import { ArtworkShapes } from "./artwork-shapes.tsx";
 import { artworkTexts } from "./artwork-texts.ts";
-import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { useEditedPage, useMayEdit } from "./editor-context.ts";
 
 interface Props {
   readonly field: ArtworkField;
@@ -30,7 +30,7 @@ const sizeText = (width: number, height: number): string => `${width} × ${heigh
 export function ArtworkEditor({ field, value, picture, set, onStored }: Props) {
   const texts = useTexts(artworkTexts);
   const api = useApi();
-  const { id } = useEditorState(useEditor()).page;
+  const { id } = useEditedPage();
   const mayEdit = useMayEdit();
   const { source } = picture;
   const whole = source ?? picture;

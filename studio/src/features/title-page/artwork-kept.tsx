@@ -20,7 +20,7 @@ import { useLocale } from "../../ui/locale.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import styles from "./artwork-kept.module.css";
 import { keptTexts } from "./artwork-kept-texts.ts";
-import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { useEditedPage, useMayEdit } from "./editor-context.ts";
 
 /** Below the key of the title, so that it follows what is saved and published. */
 const keyOf = (id: number) => ["title", id, "kept-pictures"] as const;
@@ -85,7 +85,7 @@ interface Props {
 
 function List({ pictures, field, value, onChoose }: Props & Pick<KeptPictures, "pictures">) {
   const texts = useTexts(keptTexts);
-  const { id } = useEditorState(useEditor()).page;
+  const { id } = useEditedPage();
   const mayEdit = useMayEdit();
   const timesOf = useTimesText();
   const [removing, setRemoving] = useState<KeptPicture>();
@@ -139,7 +139,7 @@ function List({ pictures, field, value, onChoose }: Props & Pick<KeptPictures, "
 
 /** The pictures that a place has and had: one is shown, and another one can be chosen (ST-049). */
 export function KeptList(props: Props) {
-  const { page } = useEditorState(useEditor());
+  const page = useEditedPage();
   const api = useApi();
   const query = useQuery({
     queryKey: [...keyOf(page.id), page.revision],

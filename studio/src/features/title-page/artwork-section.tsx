@@ -16,7 +16,7 @@ import { ArtworkEditor } from "./artwork-editor.tsx";
 import { FrameDialog } from "./artwork-frame-dialog.tsx";
 import { artworkTexts } from "./artwork-texts.ts";
 import { leastSize, useArtworkUpload } from "./artwork-upload.ts";
-import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { useEditedPage, useEditor, useMayEdit } from "./editor-context.ts";
 import { ViewersPages } from "./preview/viewers-pages.tsx";
 import { titleTexts } from "./texts.ts";
 import { useTitleField } from "./use-title-field.tsx";
@@ -25,7 +25,7 @@ type Known = ReadonlyMap<string, TitlePicture>;
 
 /** Those of the page, and those of before: undo brings them back. */
 function usePictures() {
-  const { pictures } = useEditorState(useEditor()).page;
+  const { pictures } = useEditedPage();
   const [known, setKnown] = useState<Known>(new Map());
   const add = (more: readonly TitlePicture[]): void =>
     setKnown((old) => new Map([...old, ...more.map((one) => [one.hash, one] as const)]));
@@ -71,7 +71,7 @@ export function ArtworkSection() {
   const notify = useNotify();
   const mayEdit = useMayEdit();
   const editor = useEditor();
-  const { id, video } = useEditorState(editor).page;
+  const { id, video } = useEditedPage();
   const { known, add } = usePictures();
   const [field, setField] = useState<ArtworkField>("still");
   const [isCapturing, setCapturing] = useState(false);

@@ -7,7 +7,7 @@ import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { ChangeText } from "./change-text.tsx";
-import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { useEditedPage, useEditor, useMayEdit } from "./editor-context.ts";
 import { titleTexts } from "./texts.ts";
 import styles from "./title-page.module.css";
 import { useReplacePage } from "./use-replace-page.ts";
@@ -24,7 +24,7 @@ const PLACES = {
 
 function Missing() {
   const texts = useTexts(titleTexts);
-  const { missing, status } = useEditorState(useEditor()).page;
+  const { missing, status } = useEditedPage();
   if (missing.length === 0) return null;
   const isHeld = status === "draft" && missing.some(({ isNeeded }) => isNeeded);
   return (
@@ -48,7 +48,7 @@ export function ChangesPanel() {
   const api = useApi();
   const editor = useEditor();
   const mayEdit = useMayEdit();
-  const { page } = useEditorState(editor);
+  const page = useEditedPage();
   const replace = useReplacePage();
   const { submit, isBusy, problem } = useSubmit(async (field: keyof typeof page.fields) => {
     await editor.flush();

@@ -13,7 +13,7 @@ import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { actionTexts } from "./action-texts.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditedPage } from "./editor-context.ts";
 import styles from "./title-page.module.css";
 import { useReplacePage } from "./use-replace-page.ts";
 
@@ -49,7 +49,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(actionTexts);
   const api = useApi();
   const notify = useNotify();
-  const { id, fields: published } = useEditorState(useEditor()).page;
+  const { id, fields: published } = useEditedPage();
   const replace = useReplacePage();
   const [name, setName] = useState("");
   const { submit, isBusy, problem, fields } = useSubmit(async () => {

@@ -6,7 +6,7 @@ import { useLocale } from "../../ui/locale.ts";
 import { Tag } from "../../ui/display/tag.tsx";
 import { shownFields } from "./draft-editor.ts";
 import { ExternalIds } from "./external-ids.tsx";
-import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { useEdited, useEditedPage, useMayEdit } from "./editor-context.ts";
 import { ListRow, SwitchRow } from "./field-rows.tsx";
 import { MinutesField, NumberField } from "./number-fields.tsx";
 import { type TitleChoices, useTitleChoices } from "./queries.ts";
@@ -77,9 +77,9 @@ export function DetailsSection() {
   const texts = useTexts(titleTexts);
   const { elapsed } = useLocale();
   const { data: choices = EMPTY } = useTitleChoices();
-  const state = useEditorState(useEditor());
-  const { page } = state;
-  const { moodsRemoved } = shownFields(state);
+  const page = useEditedPage();
+  const moodsRemoved = useEdited((state) => shownFields(state).moodsRemoved);
+  const maturity = useEdited((state) => shownFields(state).maturity);
   const isAutomatic = ({ englishName }: TitleChoices["moods"][number]): boolean =>
     page.automaticMoods.includes(englishName);
   const isRemoved = ({ key, otherKeys }: TitleChoices["moods"][number]): boolean =>
@@ -88,8 +88,7 @@ export function DetailsSection() {
   const automatic = choices.moods.filter((mood) => isAutomatic(mood) && !isRemoved(mood));
   const rated = RATED.filter(
     ({ key, system }) =>
-      shownFields(state).maturity.includes(key) ||
-      choices.ratingSystems.some((offered) => offered === system),
+      maturity.includes(key) || choices.ratingSystems.some((offered) => offered === system),
   );
   const length =
     page.video === null

@@ -5,7 +5,7 @@ import { useNotify } from "../../ui/feedback/toast.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditedPage } from "./editor-context.ts";
 import { titleTexts } from "./texts.ts";
 import { useReplacePage } from "./use-replace-page.ts";
 
@@ -14,7 +14,7 @@ export function DiscardDialog({ onClose }: { onClose: () => void }) {
   const { number } = useLocale();
   const api = useApi();
   const notify = useNotify();
-  const { id, revision, draft } = useEditorState(useEditor()).page;
+  const { id, revision, draft } = useEditedPage();
   const replace = useReplacePage();
   const { submit, isBusy, problem } = useSubmit(async () => {
     replace(await api(discardTitleDraft, { id, revision }));

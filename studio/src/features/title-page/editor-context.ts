@@ -15,15 +15,26 @@ export function useEditor(): DraftEditor {
   return editor;
 }
 
-export function useEditorState(editor: DraftEditor): EditorState {
-  const { get, subscribe } = editor.store;
-  return useSyncExternalStore(subscribe, get);
+/**
+ * A part of what is edited. Only a change of it renders the component again: a page with many people is slow to draw, and
+ * must not be drawn with each key.
+ *
+ * @param select returns the same part for the same state.
+ */
+export function useEdited<Part>(select: (state: EditorState) => Part): Part {
+  const { get, subscribe } = useEditor().store;
+  return useSyncExternalStore(subscribe, () => select(get()));
 }
+
+const pageOf = ({ page }: EditorState): TitlePage => page;
+
+/** The title as the server knows it. */
+export const useEditedPage = (): TitlePage => useEdited(pageOf);
 
 /** Whether the person may change the title. */
 export function useMayEdit(): boolean {
   const { roles } = usePerson();
-  const { status } = useEditorState(useEditor()).page;
+  const status = useEdited(({ page }) => page.status);
   return status !== "deleted" && levelOf(roles, "catalog") === "write";
 }
 
@@ -35,9 +46,10 @@ export function useDraftEditor(page: TitlePage): DraftEditor {
   const [editor] = useState(() => {
     const { id } = page;
     const keep = (next: TitlePage): TitlePage => {
-      client.setQueryData(titleKey(id), next);
+      // Parts that are equal stay the same objects.
+      const kept = client.setQueryData<TitlePage>(titleKey(id), next);
       void client.invalidateQueries({ queryKey: historyKey(id) });
-      return next;
+      return kept ?? next;
     };
     return createDraftEditor(page, {
       save: async (changes, seen) => keep(await api(saveTitleDraft, { id, changes, seen })),

@@ -13,7 +13,7 @@ import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { ChangeText } from "./change-text.tsx";
-import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { useEditedPage, useEditor, useMayEdit } from "./editor-context.ts";
 import { useTitleHistory } from "./queries.ts";
 import { titleTexts } from "./texts.ts";
 import styles from "./title-page.module.css";
@@ -90,7 +90,7 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: (what: Rest
 /** Every change of the title, and the way back to before it (ST-057). */
 export function HistorySection() {
   const texts = useTexts(titleTexts);
-  const { id } = useEditorState(useEditor()).page;
+  const { id } = useEditedPage();
   const query = useTitleHistory(id);
   const [asking, setAsking] = useState<Restoring>();
   const { submit, isBusy, problem } = useRestore(() => setAsking(undefined));

@@ -10,7 +10,7 @@ import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { CreditRow } from "./credit-row.tsx";
-import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { useEdited, useEditor, useMayEdit } from "./editor-context.ts";
 import styles from "./people.module.css";
 import { titleTexts } from "./texts.ts";
 import { useTitleField } from "./use-title-field.tsx";
@@ -27,7 +27,7 @@ export function PeopleSection() {
   const { number } = useLocale();
   const mayEdit = useMayEdit();
   const editor = useEditor();
-  const { knownPeople } = useEditorState(editor).page;
+  const knownPeople = useEdited(({ page }) => page.knownPeople);
   const { value, problem, hint, isChanged } = useTitleField("people");
   /** Rows that have no name yet, at their places. */
   const [rows, setRows] = useState<readonly Credit[]>();
@@ -60,7 +60,11 @@ export function PeopleSection() {
     [replace],
   );
   const sensors = useDragSensors();
-  const ids: UniqueIdentifier[] = shown.map((_, index) => rowId(index));
+  const count = shown.length;
+  const ids = useMemo(
+    () => Array.from({ length: count }, (_, index): UniqueIdentifier => rowId(index)),
+    [count],
+  );
   const idsByName = useMemo(
     () => new Map(knownPeople.map(({ id, name }) => [name, id])),
     [knownPeople],
@@ -84,7 +88,7 @@ export function PeopleSection() {
     >
       {hint}
       <Problem text={problem} />
-      {shown.length === 0 && <p className={styles.none}>{texts.noPeople}</p>}
+      {count === 0 && <p className={styles.none}>{texts.noPeople}</p>}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -101,7 +105,7 @@ export function PeopleSection() {
                 id={rowId(index)}
                 credit={credit}
                 index={index}
-                isLast={index === shown.length - 1}
+                isLast={index === count - 1}
                 isReadOnly={!mayEdit}
                 personId={idsByName.get(credit.name.trim())}
                 onChange={onChange}

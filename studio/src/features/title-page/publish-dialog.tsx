@@ -9,7 +9,7 @@ import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { ChangeText } from "./change-text.tsx";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditedPage } from "./editor-context.ts";
 import { useTitlePage } from "./queries.ts";
 import { titleTexts } from "./texts.ts";
 import styles from "./title-page.module.css";
@@ -21,8 +21,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { number } = useLocale();
   const api = useApi();
   const notify = useNotify();
-  const editor = useEditor();
-  const { page } = useEditorState(editor);
+  const page = useEditedPage();
   const { refetch } = useTitlePage(page.id);
   const replace = useReplacePage();
   const count = page.draft.length;

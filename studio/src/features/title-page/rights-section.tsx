@@ -4,7 +4,7 @@ import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { TitleRights, useTitleWindows } from "../rights/public.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditedPage } from "./editor-context.ts";
 import { ListRow, SwitchRow } from "./field-rows.tsx";
 import { TimeField } from "./number-fields.tsx";
 import { titleTexts } from "./texts.ts";
@@ -35,7 +35,7 @@ function OneWindow() {
 export function RightsSection() {
   const texts = useTexts(titleTexts);
   const { roles } = usePerson();
-  const { id, status, fields } = useEditorState(useEditor()).page;
+  const { id, status, fields } = useEditedPage();
   const { data } = useTitleWindows(id);
   const mayEdit = levelOf(roles, "rights") === "write" && status !== "deleted";
   return (

@@ -14,7 +14,7 @@ import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { instantOfClock } from "../../ui/zoned-time.ts";
 import { actionTexts } from "./action-texts.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditedPage } from "./editor-context.ts";
 import { scheduleKey, useSchedule } from "./queries.ts";
 import { titleTexts } from "./texts.ts";
 import styles from "./title-page.module.css";
@@ -32,7 +32,7 @@ function ScheduleForm({ timeZone, onClose }: Props) {
   const api = useApi();
   const client = useQueryClient();
   const notify = useNotify();
-  const { id, status } = useEditorState(useEditor()).page;
+  const { id, status } = useEditedPage();
   const [action, setAction] = useState<(typeof SCHEDULE_ACTIONS)[number]>(
     status === "draft" ? "publish" : "unpublish",
   );
@@ -84,7 +84,7 @@ function ScheduleForm({ timeZone, onClose }: Props) {
 /** Plans what happens to the title at a minute (ST-056). */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(actionTexts);
-  const query = useSchedule(useEditorState(useEditor()).page.id);
+  const query = useSchedule(useEditedPage().id);
   return (
     <Dialog title={texts.scheduleTitle} description={texts.scheduleText} onClose={onClose}>
       <QueryView query={query} skeleton={<RowsSkeleton rows={2} />}>

@@ -11,7 +11,7 @@ import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { TimeZoneContext } from "../../ui/locale.ts";
 import { actionTexts } from "./action-texts.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditedPage } from "./editor-context.ts";
 import { scheduleKey, useSchedule } from "./queries.ts";
 import styles from "./title-page.module.css";
 
@@ -45,7 +45,7 @@ export function SchedulePanel() {
   const api = useApi();
   const client = useQueryClient();
   const { roles } = usePerson();
-  const { id } = useEditorState(useEditor()).page;
+  const { id } = useEditedPage();
   const { data } = useSchedule(id);
   const { submit, isBusy, problem } = useSubmit(async (entry: number) => {
     try {

@@ -19,7 +19,7 @@ import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditedPage } from "./editor-context.ts";
 import { historyKey, similarKey, useSimilarTitles } from "./queries.ts";
 import styles from "./similar.module.css";
 import { similarTexts } from "./similar-texts.ts";
@@ -101,7 +101,7 @@ function Lists({ id, lists }: { id: number; lists: SimilarTitles }) {
   const texts = useTexts(similarTexts);
   const { number } = useLocale();
   const { roles } = usePerson();
-  const { status } = useEditorState(useEditor()).page;
+  const { status } = useEditedPage();
   const mayChoose = levelOf(roles, "publish") === "write" && status !== "deleted";
   const { choose, isBusy, problem } = useChoose(id);
   const { pinned, excluded } = choiceOf(lists);
@@ -216,7 +216,7 @@ function Lists({ id, lists }: { id: number; lists: SimilarTitles }) {
 export function SimilarSection() {
   const texts = useTexts(similarTexts);
   const { similar } = useTexts(titleTexts);
-  const { id } = useEditorState(useEditor()).page;
+  const { id } = useEditedPage();
   const query = useSimilarTitles(id);
   return (
     <Section fragment="similar" title={similar} about={texts.similarHint}>

@@ -16,7 +16,7 @@ import { TextLink } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { shownFields } from "./draft-editor.ts";
-import { useEditor, useEditorState, useMayEdit } from "./editor-context.ts";
+import { useEdited, useEditedPage, useEditor, useMayEdit } from "./editor-context.ts";
 import { PreviewDialog } from "./preview/preview-dialog.tsx";
 import { previewTexts } from "./preview/texts.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -36,8 +36,7 @@ const LOOKS: Readonly<Record<TitlePage["status"], StatusLook | undefined>> = {
 function Saved() {
   const texts = useTexts(titleTexts);
   const textOf = useProblemText();
-  const state = useEditorState(useEditor());
-  const { typed, conflicts, problems, failure, isSaving } = state;
+  const { typed, conflicts, problems, failure, isSaving } = useEdited((state) => state);
   const count = (of: object): number => Object.keys(of).length;
   const text = (): string => {
     if (isSaving) return texts.saving;
@@ -54,7 +53,7 @@ function useSetPublished() {
   const texts = useTexts(titleTexts);
   const api = useApi();
   const client = useQueryClient();
-  const { id, fields } = useEditorState(useEditor()).page;
+  const { id, fields } = useEditedPage();
   const reload = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: titleKey(id) });
     await client.invalidateQueries({ queryKey: ["titles"] });
@@ -78,11 +77,11 @@ export function TitleHead() {
   const { number } = useLocale();
   const { roles } = usePerson();
   const editor = useEditor();
-  const state = useEditorState(editor);
   const { preview } = useTexts(previewTexts);
   const [open, setOpen] = useState<"publish" | "discard" | "preview">();
   const { submit, isBusy, problem } = useSetPublished();
-  const { page } = state;
+  const page = useEditedPage();
+  const name = useEdited((state) => shownFields(state).name);
   const { status, draft, missing } = page;
   const mayEdit = useMayEdit();
   const mayPublish = status !== "deleted" && levelOf(roles, "publish") === "write";
@@ -98,7 +97,7 @@ export function TitleHead() {
         <TextLink to="/catalog">{texts.catalog}</TextLink>
         <ChevronRight aria-hidden />
       </nav>
-      <h1>{shownFields(state).name}</h1>
+      <h1>{name}</h1>
       <Status look={LOOKS[status]}>{texts.status[status]}</Status>
       <div className={styles.actions}>
         {mayEdit && <Saved />}

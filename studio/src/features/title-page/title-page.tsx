@@ -18,7 +18,7 @@ import { ChangesPanel } from "./changes-panel.tsx";
 import { DescriptionsSection } from "./descriptions-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { shownFields } from "./draft-editor.ts";
-import { EditorContext, useDraftEditor, useEditorState } from "./editor-context.ts";
+import { EditorContext, useDraftEditor, useEdited, useEditor } from "./editor-context.ts";
 import { ExtrasSection } from "./extras/extras-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { MarkersSection } from "./markers-section.tsx";
@@ -113,18 +113,17 @@ function Notes() {
   );
 }
 
-function Editor({ title }: { title: Title }) {
+function Name() {
+  return <PageTitle page={useEdited((state) => shownFields(state).name)} />;
+}
+
+/** Tells once that changes of others were taken over. */
+function Merged() {
   const texts = useTexts(titleTexts);
   const { list } = useLocale();
   const notify = useNotify();
-  const editor = useDraftEditor(title);
-  const state = useEditorState(editor);
-  const { merged } = state;
-  const follow = useTitlePresence(title);
-  useUndoKey(() => {
-    const field = editor.undo();
-    if (field) notify(texts.undone(texts.fields[field]));
-  });
+  const editor = useEditor();
+  const merged = useEdited((state) => state.merged);
   const tell = useEffectEvent(() => {
     if (merged.length === 0) return;
     const people = [...new Set(merged.map(({ by }) => by || texts.someone))];
@@ -133,9 +132,22 @@ function Editor({ title }: { title: Title }) {
     notify(texts.merged(list(people), list(fields)));
   });
   useEffect(() => tell(), [merged]);
+  return null;
+}
+
+function Editor({ title }: { title: Title }) {
+  const texts = useTexts(titleTexts);
+  const notify = useNotify();
+  const editor = useDraftEditor(title);
+  const follow = useTitlePresence(title);
+  useUndoKey(() => {
+    const field = editor.undo();
+    if (field) notify(texts.undone(texts.fields[field]));
+  });
   return (
     <EditorContext value={editor}>
-      <PageTitle page={shownFields(state).name} />
+      <Name />
+      <Merged />
       <TitleHead />
       <TitleDrop titleId={title.id} className={styles.body}>
         <SectionLinks kind={title.kind} />

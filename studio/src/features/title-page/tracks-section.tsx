@@ -1,13 +1,13 @@
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { TitleTracks } from "../tracks/public.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditedPage } from "./editor-context.ts";
 import { titleTexts } from "./texts.ts";
 
 /** What viewers hear and read. */
 export function TracksSection() {
   const texts = useTexts(titleTexts);
-  const { id } = useEditorState(useEditor()).page;
+  const { id } = useEditedPage();
   return (
     <Section fragment="tracks" title={texts.tracks}>
       <TitleTracks title={id} />

@@ -12,7 +12,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { actionTexts } from "./action-texts.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditedPage } from "./editor-context.ts";
 import styles from "./title-page.module.css";
 import { useReplacePage } from "./use-replace-page.ts";
 
@@ -36,7 +36,7 @@ export function TrashNote() {
   const api = useApi();
   const notify = useNotify();
   const replace = useReplacePage();
-  const { page } = useEditorState(useEditor());
+  const page = useEditedPage();
   const mayDelete = useMayDelete(page);
   const { submit, isBusy, problem } = useSubmit(async () => {
     replace(await api(restoreDeletedTitle, { id: page.id }));

@@ -4,7 +4,7 @@ import { useFieldText } from "../../platform/use-problem-text.ts";
 import { TheirValue } from "../../ui/form/their-value.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { isSame, shownFields } from "./draft-editor.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEdited, useEditor } from "./editor-context.ts";
 import { titleTexts } from "./texts.ts";
 import { useValueText } from "./use-value-text.ts";
 
@@ -23,18 +23,18 @@ export interface TitleFieldState<Field extends TitleField> {
 export function useTitleField<Field extends TitleField>(field: Field): TitleFieldState<Field> {
   const texts = useTexts(titleTexts);
   const editor = useEditor();
-  const state = useEditorState(editor);
   const textOfProblem = useFieldText();
   const textOfValue = useValueText();
-  const value = shownFields(state)[field];
-  const conflict = state.conflicts[field];
-  const problem = state.problems[field];
+  const value = useEdited((state) => shownFields(state)[field]);
+  const published = useEdited(({ page }) => page.fields[field]);
+  const conflict = useEdited(({ conflicts }) => conflicts[field]);
+  const problem = useEdited(({ problems }) => problems[field]);
   const label = texts.fields[field];
   return {
     value,
     set: (next) => editor.set(field, next),
     label,
-    isChanged: !isSame(value, state.page.fields[field]),
+    isChanged: !isSame(value, published),
     problem: problem && textOfProblem(problem),
     hint: conflict && (
       <TheirValue

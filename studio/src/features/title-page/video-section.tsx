@@ -3,7 +3,7 @@ import { EmptyState } from "../../ui/feedback/states.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
-import { useEditor, useEditorState } from "./editor-context.ts";
+import { useEditedPage } from "./editor-context.ts";
 import { SeasonsSection } from "./seasons/seasons-section.tsx";
 import { titleTexts } from "./texts.ts";
 import { Versions } from "./versions/versions.tsx";
@@ -12,7 +12,7 @@ import styles from "./title-page.module.css";
 function Video() {
   const texts = useTexts(titleTexts);
   const { elapsed, list, number } = useLocale();
-  const { video } = useEditorState(useEditor()).page;
+  const { video } = useEditedPage();
   if (video === null)
     return (
       <EmptyState icon={<Film />} title={texts.noVideo}>
@@ -43,7 +43,7 @@ function Video() {
 /** What can be played of the title. */
 export function VideoSection() {
   const texts = useTexts(titleTexts);
-  const { id, kind, fields, trash } = useEditorState(useEditor()).page;
+  const { id, kind, fields, trash } = useEditedPage();
   if (kind === "series") return <SeasonsSection />;
   return (
     <Section fragment="video" title={texts.video}>

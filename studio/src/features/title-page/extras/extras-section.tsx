@@ -16,7 +16,7 @@ import { Section } from "../../../ui/layout/page-head.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { useLocale } from "../../../ui/locale.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlay/menu.tsx";
-import { useEditor, useEditorState } from "../editor-context.ts";
+import { useEditedPage } from "../editor-context.ts";
 import { titleTexts } from "../texts.ts";
 import { AddExtraDialog, EditExtraDialog } from "./extra-dialogs.tsx";
 import styles from "./extras.module.css";
@@ -212,7 +212,7 @@ export function ExtrasSection() {
   const { extras: title } = useTexts(titleTexts);
   const texts = useTexts(extraTexts);
   const { roles } = usePerson();
-  const { id, trash } = useEditorState(useEditor()).page;
+  const { id, trash } = useEditedPage();
   const query = useExtras(id);
   const [isAdding, setAdding] = useState(false);
   const may = (scope: "publish" | "ingest"): boolean =>

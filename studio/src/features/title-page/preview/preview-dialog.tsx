@@ -10,7 +10,7 @@ import { Field, Select } from "../../../ui/form/field.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { shownFields } from "../draft-editor.ts";
-import { useEditor, useEditorState } from "../editor-context.ts";
+import { useEdited } from "../editor-context.ts";
 import { titleTexts } from "../texts.ts";
 import { PageFrame, type Screen, SCREENS } from "../../../ui/media/page-frame.tsx";
 import styles from "./preview.module.css";
@@ -43,18 +43,13 @@ function Link({ url, expiresAt }: { url: string; expiresAt: string }) {
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(previewTexts);
   const { hints } = useTexts(titleTexts);
-  const state = useEditorState(useEditor());
+  const name = useEdited((state) => shownFields(state).name);
   const [choice, setChoice] = useState<PreviewChoice>({ viewer: "guest", country: "", local: "" });
   const [screen, setScreen] = useState(initialScreen);
   const { query, timeZone } = usePreviewLink(choice);
   const choose = (next: Partial<PreviewChoice>): void => setChoice({ ...choice, ...next });
   return (
-    <Dialog
-      title={texts.previewTitle(shownFields(state).name)}
-      description={texts.text}
-      isScreen
-      onClose={onClose}
-    >
+    <Dialog title={texts.previewTitle(name)} description={texts.text} isScreen onClose={onClose}>
       {/* What is chosen here is not lost by closing the dialog. */}
       <div className={styles.preview} onChange={(event) => event.stopPropagation()}>
         <div className={styles.choices}>

@@ -2,7 +2,7 @@ import { getPreviewLink, type PreviewViewer } from "@bijou/contract/studio/previ
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../platform/studio.ts";
 import { instantOfClock } from "../../../ui/zoned-time.ts";
-import { useEditor, useEditorState } from "../editor-context.ts";
+import { useEditedPage } from "../editor-context.ts";
 import { useSchedule } from "../queries.ts";
 
 const COUNTRY = /^[A-Z]{2}$/;
@@ -17,7 +17,7 @@ export interface PreviewChoice {
 /** A link for each version of the draft, so that the frame loads anew. */
 export function usePreviewLink({ viewer, country, local }: PreviewChoice) {
   const api = useApi();
-  const { id, revision } = useEditorState(useEditor()).page;
+  const { id, revision } = useEditedPage();
   const { data: schedule } = useSchedule(id);
   const timeZone = schedule?.timeZone;
   const at = local === "" || timeZone === undefined ? undefined : instantOfClock(local, timeZone);

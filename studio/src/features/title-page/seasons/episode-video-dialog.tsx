@@ -1,6 +1,6 @@
 import { useTexts } from "../../../ui/language.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { useEditor, useEditorState } from "../editor-context.ts";
+import { useEditedPage } from "../editor-context.ts";
 import { Versions } from "../versions/versions.tsx";
 import type { Episode } from "./season-layout.ts";
 import { seasonTexts } from "./texts.ts";
@@ -14,7 +14,7 @@ export function EpisodeVideoDialog({
   readonly onClose: () => void;
 }) {
   const texts = useTexts(seasonTexts);
-  const { id, trash } = useEditorState(useEditor()).page;
+  const { id, trash } = useEditedPage();
   return (
     <Dialog title={texts.videoTitle(name)} description={texts.videoText} onClose={onClose}>
       <Versions place={{ id, episodeId }} name={name} isInTrash={trash !== null} />

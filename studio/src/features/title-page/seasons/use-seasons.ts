@@ -8,7 +8,7 @@ import { useProblemText } from "../../../platform/use-problem-text.ts";
 import { type Submit, useSubmit } from "../../../platform/use-submit.ts";
 import { useNotify } from "../../../ui/feedback/toast.tsx";
 import { useTexts } from "../../../ui/language.ts";
-import { useEditor, useEditorState, useMayEdit } from "../editor-context.ts";
+import { useEditedPage, useEditor, useMayEdit } from "../editor-context.ts";
 import { titleKey } from "../queries.ts";
 import { useReplacePage } from "../use-replace-page.ts";
 import { placesOf, type Seasons } from "./season-layout.ts";
@@ -38,7 +38,7 @@ export function useSeasons(onDone?: () => void): SeasonsState {
   const replace = useReplacePage();
   const { roles } = usePerson();
   const mayEdit = useMayEdit();
-  const { page } = useEditorState(editor);
+  const page = useEditedPage();
   const [pending, setPending] = useState<Seasons>();
 
   const reload = () => client.invalidateQueries({ queryKey: titleKey(page.id) });
