@@ -1,7 +1,7 @@
 import { PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 
-/** A press that moves less is a click. */
-const DRAG_PIXELS = 6;
+/** A press that moves less is a click. One object, so that lists are not drawn again for it. */
+const POINTER = { activationConstraint: { distance: 6 } };
 
 const silent = () => undefined;
 /** For lists whose notices say what happened, and whose handles say what they do. */
@@ -16,5 +16,4 @@ export const SILENT = {
 };
 
 /** Drags with the mouse, a finger or a pen. */
-export const useDragSensors = () =>
-  useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PIXELS } }));
+export const useDragSensors = () => useSensors(useSensor(PointerSensor, POINTER));
