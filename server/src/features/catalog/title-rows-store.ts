@@ -115,12 +115,12 @@ const NOT_SEARCHED = "num_nonnulls($1::int[], $15::text[], $16::text) = 0";
  */
 const whereOf = (isSearch: boolean): string => `
   ${isSearch ? IS_FOUND : NOT_SEARCHED}
-  and case $2::text
-    when 'deleted' then t.trashed_at is not null
-    when 'draft' then not t.published and t.trashed_at is null
+  and case $2::text when 'deleted' then t.trashed_at is not null else t.trashed_at is null end
+  and case $2
+    when 'draft' then not t.published
     when 'scheduled' then t.published and coalesce(t.release_at > now(), false)
     when 'published' then t.published and coalesce(t.release_at <= now(), true)
-    else t.trashed_at is null end
+    else true end
   and ($3::boolean is null or ${IS_PREMIUM} = $3)
   and ($4::text is null or t.kind = $4)
   and ($5::text is null or case $5
