@@ -80,7 +80,7 @@ const COUNT_AVAILABLE = `
 const PAGE_AVAILABLE = `
   select t.id, t.name, t.year, t.kind, own.is_premium, own.ends_at, own.holder
   from (select t.id, lower(coalesce(t.sort_name, t.name)) as place from titles t
-        where t.published and (
+        where t.published and t.trashed_at is null and (
           select bool_or(${isOpen("$2")} and ${covers("$1")}) from title_windows w where w.title_id = t.id)
         order by lower(coalesce(t.sort_name, t.name)), t.id offset $3 limit $4) found
   join titles t on t.id = found.id

@@ -81,10 +81,11 @@ test("ST-042: the order by sort title is read from an index", async () => {
     // There are too few titles for it to be worth while.
     await client.query("set local enable_seqscan = off");
     const { rows } = await client.query<{ "QUERY PLAN": string }>(
-      "explain select t.id from titles t order by lower(coalesce(t.sort_name, t.name)), t.id limit 100",
+      `explain select t.id from titles t where t.trashed_at is null
+       order by lower(coalesce(t.sort_name, t.name)), t.id limit 100`,
     );
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    expect(plan).toContain("titles_by_sort_name");
+    expect(plan).toContain("titles_listed");
     expect(plan).not.toContain("Sort ");
   } finally {
     await client.query("rollback");
