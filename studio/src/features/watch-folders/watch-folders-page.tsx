@@ -85,6 +85,7 @@ export default function WatchFoldersPage() {
   const [isAdding, setAdding] = useState(false);
   const [filter, setFilter] = useState<FileFilter>({ folder: undefined, isHeld: false });
   const canChange = levelOf(roles, "ingest") === "write";
+  const hasFolders = query.data !== undefined && query.data.folders.length > 0;
   const add = canChange && (
     <Button look="main" icon={<FolderSync />} onClick={() => setAdding(true)}>
       {texts.add}
@@ -96,7 +97,7 @@ export default function WatchFoldersPage() {
       <p className={styles.back}>
         <TextLink to={SECTIONS.uploads.path}>{texts.uploads}</TextLink>
       </p>
-      <PageHead title={texts.title} about={texts.about} actions={add} />
+      <PageHead title={texts.title} about={texts.about} actions={hasFolders && add} />
       <QueryView query={query} skeleton={<RowsSkeleton rows={3} />}>
         {({ folders }) =>
           folders.length === 0 ? (

@@ -38,6 +38,16 @@ export function Row({ children }: { children: ReactNode }) {
   return <tr role="row">{children}</tr>;
 }
 
+/** A cell that has its column's name before it on phones, where the head is hidden. */
+export const NamedCell = ({ name, children }: { name: string; children: ReactNode }) => (
+  <td role="cell" className={styles.named}>
+    <span className={styles.column} aria-hidden="true">
+      {name}
+    </span>
+    <span>{children}</span>
+  </td>
+);
+
 /** `isEnd` for the buttons of a row. */
 export function Cell({ isEnd = false, children }: { isEnd?: boolean; children?: ReactNode }) {
   return (
