@@ -1,11 +1,13 @@
+import { StudioCallFailed } from "@bijou/contract/studio/client";
+import type { Upload } from "@bijou/contract/studio/uploads";
 import { ArrowUpToLine, Pause, Play, RotateCw, X } from "lucide-react";
 import { Progress } from "../../ui/display/progress.tsx";
-import { IconButton } from "../../ui/form/button.tsx";
+import { Button, IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
-import { StudioCallFailed } from "@bijou/contract/studio/client";
 import { useProblemText } from "../../platform/use-problem-text.ts";
 import type { Item, UploadQueue } from "./sending/queue.ts";
+import { useTargetText } from "./target-text.ts";
 import { uploadTexts } from "./texts.ts";
 import styles from "./uploads.module.css";
 
@@ -48,28 +50,36 @@ function Status({ item }: { item: Item }) {
   );
 }
 
-/** A file that this page sends. */
-export function SendingRow({
-  item,
-  queue,
-  onCancel,
-}: {
+interface Props {
   readonly item: Item;
+  /** As the server knows it; undefined before the first byte was sent. */
+  readonly stored: Upload | undefined;
   readonly queue: UploadQueue;
+  /** Undefined for people who may only look. */
+  readonly onChange: ((stored: Upload) => void) | undefined;
   readonly onCancel: () => void;
-}) {
+}
+
+/** A file that this page sends. */
+export function SendingRow({ item, stored, queue, onChange, onCancel }: Props) {
   const texts = useTexts(uploadTexts);
+  const targetText = useTargetText();
   const { bytes } = useLocale();
   const { key, file, folder, state } = item;
   const { name } = file;
   return (
     <li className={styles.row}>
       <div className={styles.name}>
-        <b>{name}</b>
-        <small>{[folder, bytes(file.size)].filter(Boolean).join(" · ")}</small>
+        <b>{stored ? targetText(stored) : name}</b>
+        <small>{[folder, stored && name, bytes(file.size)].filter(Boolean).join(" · ")}</small>
       </div>
       <Status item={item} />
       <div className={styles.actions}>
+        {stored && onChange && (
+          <Button size="small" look="quiet" onClick={() => onChange(stored)}>
+            {texts.change}
+          </Button>
+        )}
         {state === "queued" && (
           <IconButton label={texts.toTop(name)} onClick={() => queue.moveToTop(key)}>
             <ArrowUpToLine />

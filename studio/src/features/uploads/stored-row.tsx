@@ -8,6 +8,7 @@ import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { useUploadsCache } from "./queries.ts";
+import { useTargetText } from "./target-text.ts";
 import { uploadTexts } from "./texts.ts";
 import styles from "./uploads.module.css";
 
@@ -19,28 +20,6 @@ interface Props {
   readonly onResume: () => void;
   readonly onChange: () => void;
   readonly onCancel: () => void;
-}
-
-/** Where a file belongs: "The Lodger, 1927, new title, trailer". */
-function useTargetText(): (upload: Upload) => string {
-  const texts = useTexts(uploadTexts);
-  return ({ target }) =>
-    [
-      target.name,
-      target.year,
-      target.titleId === null
-        ? target.part === "episode"
-          ? texts.newSeries
-          : texts.newTitle
-        : undefined,
-      target.season !== null && target.episode !== null
-        ? texts.episodeOf(target.season, target.episode)
-        : undefined,
-      target.part === "film" ? undefined : texts.parts[target.part],
-      target.language,
-    ]
-      .filter((part) => part !== undefined && part !== null && part !== "")
-      .join(", ");
 }
 
 function Status({ upload, isRemembered }: Pick<Props, "upload" | "isRemembered">) {

@@ -127,7 +127,9 @@ function Lists({ uploads }: Pick<Uploads, "uploads">) {
               <SendingRow
                 key={item.key}
                 item={item}
+                stored={uploads.find(({ id }) => id === item.id)}
                 queue={queue}
+                onChange={canChange ? setChanging : undefined}
                 onCancel={() => setCanceling({ item, name: item.file.name })}
               />
             ))}
