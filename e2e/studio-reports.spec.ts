@@ -27,7 +27,7 @@ async function report(origin: string, who: MemberName, position: number): Promis
   });
 }
 
-test("ST-133 to ST-137: three members’ reports are one issue, which plays at the second, is answered once and resolved", async ({
+test("A7, ST-133 to ST-137: three members’ reports are one issue, which plays at the second, is answered once and resolved", async ({
   page,
   server,
 }) => {

@@ -95,7 +95,7 @@ test("ST-155: the catalog and the pages of the system are accessible, light and 
   }
 });
 
-test("ST-002, ST-004, ST-008, ST-009, ST-011, ST-013, ST-040, ST-041, ST-147, ST-149: a colleague joins with a passkey, sees less, edits a title beside the owner, and is removed", async ({
+test("A3, ST-002, ST-004, ST-008, ST-009, ST-011, ST-013, ST-040, ST-041, ST-147, ST-149: a colleague joins with a passkey, sees less, edits a title beside the owner, and is removed", async ({
   page,
   server,
   browser,

@@ -39,7 +39,7 @@ function keyWithout(missing: Scope | null): Promise<string> {
   return made;
 }
 
-describe("ST-141: a key without the scope is refused, and told which is missing", () => {
+describe("A12, ST-141: a key without the scope is refused, and told which is missing", () => {
   test.each(casesOf("200"))("%s", async (_, endpoint) => {
     expect(
       await withKey(await keyWithout(endpoint.needs)).send(endpoint, anyInput(endpoint)),

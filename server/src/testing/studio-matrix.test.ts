@@ -124,7 +124,7 @@ test("ST-009, ST-157: every call is in the table, with the scope that it declare
   );
 });
 
-describe("without a session", () => {
+describe("A12: without a session, and with a viewer’s token", () => {
   test.each(scoped)("%s", async (_, endpoint) => {
     const member = await instance.as("ada");
     for (const headers of [{}, member.headers, { cookie: `__Host-studio=${"x".repeat(43)}` }])
@@ -134,7 +134,7 @@ describe("without a session", () => {
   });
 });
 
-describe("ST-006: with a password and no second factor", () => {
+describe("A12, ST-006: with a password and no second factor", () => {
   const caller = createStudioCaller(instance.app.http);
   beforeAll(() => caller.call(signIn, { email: olive.email, password: STAFF_PASSWORD }));
 
@@ -154,7 +154,7 @@ const casesOf = (fits: (cell: string) => boolean) =>
       .map(([name, endpoint]) => [role, name, endpoint] as const),
   );
 
-describe("ST-009: 403 names the missing scope", () => {
+describe("A12, ST-009: 403 names the missing scope", () => {
   test.each(casesOf((cell) => cell === "403"))("%s: %s", async (role, _, endpoint) => {
     const caller = await sessionOf(role);
     expect(await caller.send(endpoint, anyInput(endpoint))).toMatchObject({
@@ -172,7 +172,7 @@ test("ST-115: the member reads the canaries that no call of the Studio shows, an
   expect(lines.map(({ message }) => message)).toContain("A request failed");
 });
 
-describe("ST-012, ST-115: 200 writes one entry for a change, and shows nothing of a member", () => {
+describe("A12, ST-012, ST-115: 200 writes one entry for a change, and shows nothing of a member", () => {
   test.each(casesOf((cell) => cell.startsWith("200")))("%s: %s", async (role, name, endpoint) => {
     const person = personWith(role);
     const isDangerous = rowOf(endpoint).cells[role] === "200d";
@@ -190,7 +190,7 @@ describe("ST-012, ST-115: 200 writes one entry for a change, and shows nothing o
   });
 });
 
-describe("ST-007: 200d needs a second factor from the last ten minutes", () => {
+describe("A12, ST-007: 200d needs a second factor from the last ten minutes", () => {
   const cases = casesOf((cell) => cell === "200d");
   beforeAll(async () => {
     for (const [role] of cases) await sessionOf(role);
