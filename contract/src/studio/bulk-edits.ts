@@ -61,25 +61,32 @@ const list = <T extends Type.TArray>(values: T) =>
     ),
   );
 
+const asked = {
+  published: Type.Optional(Type.Boolean({ description: "Whether viewers see it." })),
+  access: Type.Optional(oneOf(TITLE_ACCESSES, "Who may watch it.")),
+  kids: Type.Optional(properties.kids),
+  silent: Type.Optional(properties.silent),
+  remastered: Type.Optional(properties.remastered),
+  filmThatMatters: Type.Optional(properties.filmThatMatters),
+  embeddable: Type.Optional(properties.embeddable),
+  era: Type.Optional(properties.era),
+  region: Type.Optional(properties.region),
+  genres: list(properties.genres),
+  moods: list(properties.moods),
+  keywords: list(properties.keywords),
+  countries: list(properties.countries),
+  languages: list(properties.languages),
+  territories: list(properties.territories),
+  maturity: list(properties.maturity),
+};
+
 /** What happens to each title. */
 const BulkChanges = Type.Object(
   {
-    published: Type.Optional(Type.Boolean({ description: "Whether viewers see it." })),
-    access: Type.Optional(oneOf(TITLE_ACCESSES, "Who may watch it.")),
-    kids: Type.Optional(properties.kids),
-    silent: Type.Optional(properties.silent),
-    remastered: Type.Optional(properties.remastered),
-    filmThatMatters: Type.Optional(properties.filmThatMatters),
-    embeddable: Type.Optional(properties.embeddable),
-    era: Type.Optional(properties.era),
-    region: Type.Optional(properties.region),
-    genres: list(properties.genres),
-    moods: list(properties.moods),
-    keywords: list(properties.keywords),
-    countries: list(properties.countries),
-    languages: list(properties.languages),
-    territories: list(properties.territories),
-    maturity: list(properties.maturity),
+    ...asked,
+    trashed: Type.Optional(
+      Type.Boolean({ description: "Whether it is in the trash; only `deleteTitles` asks for it." }),
+    ),
   },
   { ...exact, title: "BulkChanges", description: "Changes of many titles, by field." },
 );
@@ -105,6 +112,7 @@ export const BULK_FIELDS = [
   "era",
   "region",
   ...BULK_LISTS,
+  "trashed",
 ] as const satisfies readonly BulkField[];
 
 const Count = (description: string) => Type.Integer({ description });
@@ -219,10 +227,30 @@ export const startBulkEdit = studioEndpoint({
   input: Type.Object(
     {
       selection: TitleSelection,
-      changes: Type.Object(BulkChanges.properties, {
+      changes: Type.Object(asked, {
         ...exact,
         minProperties: 1,
         description: "What happens to each title.",
+      }),
+    },
+    exact,
+  ),
+  responses: { 200: BulkEdit },
+});
+
+export const deleteTitles = studioEndpoint({
+  access: "staff",
+  needs: "delete",
+  limit: limits.perMinute(60, "session"),
+  method: "POST",
+  path: "/bulk/delete",
+  summary: "Moves many titles to the trash in the background; undoing it takes them out again",
+  input: Type.Object(
+    {
+      selection: TitleSelection,
+      titles: Type.Integer({
+        minimum: 1,
+        description: "How many titles that are, typed to confirm.",
       }),
     },
     exact,

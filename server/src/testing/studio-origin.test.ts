@@ -10,7 +10,7 @@ const instance = await useTestInstance({ limitScale: 1_000_000 });
 const endpoints = await studioEndpoints();
 const olive = await firstOwner(instance);
 
-describe("a change is refused unless a page of the Studio has sent it", () => {
+describe("A12: a change is refused unless a page of the Studio has sent it", () => {
   const changes = endpoints.filter(([, { method }]) => method === "POST");
 
   test.each([

@@ -97,7 +97,8 @@ export function registerCatalog(
   const { database, now } = platform;
   const { auditLog, images, media, search, homeRowsOf, titlesOfMenu, arriving, ffmpegPath } = deps;
   const titles = createTitleRows({ database, search, now });
-  const bulkEdits = createBulkEdits({ ...platform, titles });
+  const trash = createTrash({ database, images, media, now });
+  const bulkEdits = createBulkEdits({ ...platform, titles, requireDeletion: trash.requireRight });
   catalogRoutes(api, titles, createTitleViews(platform));
   bulkEditRoutes(api, bulkEdits);
   titleCellRoutes(api, createTitleCells({ database, titles, now }));
@@ -107,7 +108,6 @@ export function registerCatalog(
   titlePageRoutes(api, { pages, drafts: createTitleDrafts(platform), auditLog });
   seasonRoutes(api, createSeasons(platform), pages);
   similarTitlesRoutes(api, createSimilarChoices({ database, titles, now }));
-  const trash = createTrash({ database, images, media, now });
   trashRoutes(api, trash, pages);
   videoRoutes(api, createVideos(platform));
   markerRoutes(

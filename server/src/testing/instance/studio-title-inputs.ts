@@ -277,6 +277,10 @@ export function studioTitleInputs(
       const { id: own, fields } = await newTitle(caller);
       return { id: own, name: fields.name };
     },
+    deleteTitles: async (caller) => ({
+      selection: { ids: [(await newTitle(caller)).id] },
+      titles: 1,
+    }),
     restoreDeletedTitle: async (caller) => {
       const { id: own, fields } = await newTitle(caller);
       await caller.call(deleteTitle, { id: own, name: fields.name });

@@ -91,6 +91,16 @@ export function createBulkEditsStore({ pool }: Database) {
       return rowCount ?? 0;
     },
 
+    /** The titles that a bulk edit has changed. */
+    async changedIds(client: pg.PoolClient, id: number): Promise<number[]> {
+      const { rows } = await client.query<{ id: number }>({
+        name: "catalog-bulk-changed-ids",
+        text: "select title_id as id from bulk_edit_titles where bulk_edit_id = $1 and changes <> '[]'",
+        values: [id],
+      });
+      return rows.map((row) => row.id);
+    },
+
     /** Adds the titles that another bulk edit changed and no undo has worked on. @returns their number. */
     async addChangedTitles(client: pg.PoolClient, id: number, undoOf: number): Promise<number> {
       const { rowCount } = await client.query({

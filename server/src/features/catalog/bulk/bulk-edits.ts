@@ -2,6 +2,7 @@ import {
   type BulkChanges,
   type BulkEdit,
   type BulkEdits,
+  type deleteTitles,
   type previewBulkEdit,
   type startBulkEdit,
   UNDO_DAYS,
@@ -14,7 +15,12 @@ import { audit, type FieldChange } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
-import { StudioProblem } from "../../../platform/studio/problem.ts";
+import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
+import {
+  isKey,
+  type StudioCaller,
+  type StudioSession,
+} from "../../../platform/studio/studio-session.ts";
 import { requireKnown } from "../title-fields/valid-changes.ts";
 import type { TitleRows } from "../title-rows.ts";
 import {
@@ -79,8 +85,10 @@ export function createBulkEdits(deps: {
   /** Begins what was asked for at once; without it at the next minute. */
   readonly jobs: Promise<PgBoss> | undefined;
   readonly titles: Pick<TitleRows, "ids">;
+  /** @throws {StudioProblem} for whoever may not delete or restore all of these titles. */
+  readonly requireDeletion: (session: StudioSession, ids: readonly number[]) => Promise<void>;
 }) {
-  const { database, now, jobs, titles } = deps;
+  const { database, now, jobs, titles, requireDeletion } = deps;
   const store: BulkEditsStore = createBulkEditsStore(database);
   const worker: BulkEditWorker = createBulkEditWorker({ database, now }, store);
 
@@ -147,6 +155,21 @@ export function createBulkEdits(deps: {
       );
     },
 
+    /** @throws {StudioProblem} for a wrong number of titles, or some that the caller may not delete. */
+    async trash(
+      session: StudioSession,
+      actor: Actor,
+      { selection, titles: count }: StudioInput<typeof deleteTitles>,
+    ): Promise<BulkEdit> {
+      const ids = await idsOf(selection);
+      await requireDeletion(session, ids);
+      if (ids.length !== count)
+        throw wrongField("titles", "invalid", `These are ${ids.length} titles, not ${count}.`);
+      return begin(actor, { changes: { trashed: true }, is_import: false }, (client, id) =>
+        store.addTitles(client, id, ids),
+      );
+    },
+
     /** Begins changes that each title has of its own; `addTitles` gives them to the edit, and returns their number. */
     startImport: (
       actor: Actor,
@@ -184,7 +207,7 @@ export function createBulkEdits(deps: {
     },
 
     /** @throws {StudioProblem} for one that runs, is an undo, was undone, or ended more than 30 days ago. */
-    async undo(actor: Actor, id: number): Promise<BulkEdit> {
+    async undo(caller: StudioCaller, actor: Actor, id: number): Promise<BulkEdit> {
       const at = new Date(now());
       const undo = await inTransaction(database, async (client) => {
         await store.lock(client, id);
@@ -197,6 +220,11 @@ export function createBulkEdits(deps: {
             "This bulk edit cannot be undone: it is still running, has changed nothing, was undone, or is too old.",
           );
         const { changes } = row;
+        if (changes.trashed === true) {
+          if (isKey(caller))
+            throw new StudioProblem("person_only", "Only a person takes titles out of the trash.");
+          await requireDeletion(caller, await store.changedIds(client, id));
+        }
         const added = await store.add(client, {
           actor,
           changes,

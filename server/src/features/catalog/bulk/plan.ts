@@ -21,6 +21,7 @@ type ListField = (typeof BULK_LISTS)[number];
 /** A title as far as many can be changed at once. */
 export interface SharedTitle {
   readonly published: boolean;
+  readonly isTrashed: boolean;
   readonly videos: number;
   /** Its windows decide its release, where it plays and for whom. */
   readonly isWindowed: boolean;
@@ -46,6 +47,8 @@ export interface SharedTitle {
 export interface Plan {
   readonly fields: TitleChanges;
   readonly published?: boolean | undefined;
+  /** Whether it is in the trash afterwards; nothing else of it changes then. */
+  readonly trashed?: boolean | undefined;
   readonly refused: readonly Refusal[];
 }
 
@@ -80,7 +83,8 @@ function changedList(
 
 /** What a bulk edit does to a title. */
 export function planChanges(title: SharedTitle, asked: BulkChanges, nowMs: number): Plan {
-  const { published, access, ...others } = asked;
+  const { published, access, trashed, ...others } = asked;
+  if (trashed !== undefined) return { fields: {}, trashed, refused: [] };
   const refused: Refusal[] = [];
   const fields: TitleChanges = {};
   for (const field of BULK_LISTS) {
@@ -163,17 +167,22 @@ export const planUndo = (
   changedSince: readonly string[],
   nowMs: number,
 ): Plan => {
+  if (made.some(({ field }) => field === "trashed"))
+    return title.isTrashed
+      ? { fields: {}, trashed: false, refused: [] }
+      : { fields: {}, refused: [{ field: "trashed", reason: "changed_since" }] };
   const back = made.map(({ field, before, after }) => ({ field, before: after, after: before }));
   return planFields(title, back, changedSince, nowMs);
 };
 
 /** The value of a field as people choose it. */
 export function valueOf(
-  { published, fields }: Pick<SharedTitle, "published" | "fields">,
+  { published, isTrashed, fields }: Pick<SharedTitle, "published" | "isTrashed" | "fields">,
   field: BulkField,
   nowMs: number,
 ): unknown {
   if (field === "published") return published;
+  if (field === "trashed") return isTrashed;
   if (field !== "access") return fields[field];
   const { premium, premiumUntil } = fields;
   const isPremium = premium || (premiumUntil !== null && Date.parse(premiumUntil) > nowMs);

@@ -22,6 +22,7 @@ function changesOf(title: NamedTitle, asked: BulkChanges, nowMs: number) {
   const written = changesBetween(title.fields, plan.fields).map(({ field }) => field);
   const after = {
     published: plan.published ?? title.published,
+    isTrashed: plan.trashed ?? title.isTrashed,
     fields: { ...title.fields, ...plan.fields },
   };
   const changes = BULK_FIELDS.flatMap((field): Change[] => {
@@ -30,7 +31,9 @@ function changesOf(title: NamedTitle, asked: BulkChanges, nowMs: number) {
         ? written.includes("premium") || written.includes("premiumUntil")
         : field === "published"
           ? after.published !== title.published
-          : written.includes(field);
+          : field === "trashed"
+            ? after.isTrashed !== title.isTrashed
+            : written.includes(field);
     return isChanged
       ? [{ field, before: valueOf(title, field, nowMs), after: valueOf(after, field, nowMs) }]
       : [];

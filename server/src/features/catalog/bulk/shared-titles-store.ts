@@ -14,8 +14,8 @@ export async function readSharedTitles(
   ids: readonly number[],
 ): Promise<NamedTitle[]> {
   const { rows } = await client.query<NamedTitle>({
-    name: "catalog-bulk-titles",
-    text: `select t.id, t.name, t.published, ${VIDEOS} as videos,
+    name: "catalog-bulk-titles-shared",
+    text: `select t.id, t.name, t.published, t.trashed_at is not null as "isTrashed", ${VIDEOS} as videos,
              ${IS_WINDOWED} as "isWindowed", ${IS_OVER} as "isOver", ${SHARED_FIELDS} as fields
            from titles t where t.id = any($1::int[]) order by t.id`,
     values: [ids],

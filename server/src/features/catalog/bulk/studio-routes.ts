@@ -1,4 +1,5 @@
 import {
+  deleteTitles,
   getBulkEditRefusals,
   getBulkEdits,
   previewBulkEdit,
@@ -15,5 +16,6 @@ export function bulkEditRoutes(api: StudioApi, edits: BulkEditsService): void {
   api.bind(getBulkEdits, () => edits.list());
   api.bind(getBulkEditRefusals, ({ input }) => edits.refused(input.id, input.after));
   api.bind(stopBulkEdit, ({ actor, input }) => edits.stop(actor, input.id));
-  api.bind(undoBulkEdit, ({ actor, input }) => edits.undo(actor, input.id));
+  api.bind(undoBulkEdit, ({ session, actor, input }) => edits.undo(session, actor, input.id));
+  api.bind(deleteTitles, ({ session, actor, input }) => edits.trash(session, actor, input));
 }

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from "../../../platform/database/unavailable.ts
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { changeTitle } from "../title-fields/change-title.ts";
 import { lockTitles, type StoredTitle } from "../title-fields/title-fields-store.ts";
+import { moveTitle } from "../trash/move-title.ts";
 import { recordChanges } from "../version-store.ts";
 import type { BulkEditsStore, RunningEdit, TitleResult } from "./bulk-edits-store.ts";
 import { type Plan, planChanges, planFields, planUndo, type SharedTitle } from "./plan.ts";
@@ -72,8 +73,14 @@ export function createBulkEditWorker(
     plan: Plan,
   ): Promise<TitleResult> {
     const { id } = title;
-    const { fields, published, refused } = plan;
+    const { fields, published, trashed, refused } = plan;
     try {
+      if (trashed !== undefined)
+        return {
+          id,
+          changes: await moveTitle(client, edit.actor, title.key, trashed, new Date(now())),
+          refused,
+        };
       const event = { type: typeOf(plan), published, at: new Date(now()) };
       const changes = await changeTitle(client, edit.actor, title, fields, event);
       return { id, changes, refused };
@@ -100,9 +107,12 @@ export function createBulkEditWorker(
       const results: TitleResult[] = [];
       for (const id of ids) {
         const title = titles.get(id);
+        const plan = title && planOf(title);
+        // Of a title in the trash, nothing changes but that it leaves it.
+        const isThere = plan !== undefined && title?.isTrashed === (plan.trashed === false);
         results.push(
-          title && !title.isTrashed
-            ? await change(client, edit, title, planOf(title))
+          title && plan && isThere
+            ? await change(client, edit, title, plan)
             : nothingOf(id, "deleted"),
         );
       }

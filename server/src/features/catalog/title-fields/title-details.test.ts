@@ -141,7 +141,7 @@ describe("ratings", () => {
     if (!title) throw new Error("There is no title");
     const fields = { ...title.fields, maturity: ["mpa-pg-13", "fsk-12"] };
     const plan = planChanges(
-      { published: true, videos: 1, isWindowed: false, isOver: false, fields },
+      { published: true, isTrashed: false, videos: 1, isWindowed: false, isOver: false, fields },
       { maturity: { how: "add", values: ["fsk-16"] } },
       0,
     );

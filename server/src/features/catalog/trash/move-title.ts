@@ -1,48 +1,58 @@
 import type pg from "pg";
 import type { Actor } from "../../../platform/audit/actor.ts";
-import { audit } from "../../../platform/audit/audit.ts";
+import { audit, type FieldChange } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { recordChanges } from "../version-store.ts";
-import { putIntoTrash, takeFromTrash, type TrashRow } from "./trash-store.ts";
+import { putIntoTrash, takeFromTrash } from "./trash-store.ts";
 
-async function record(
+/**
+ * Hides a title from viewers until it is restored or deleted, or takes it out of the trash, in the caller's transaction.
+ *
+ * @returns what changed; nothing if the title does not exist or is where it belongs already.
+ */
+export async function moveTitle(
   client: pg.PoolClient,
   actor: Actor,
-  { id, name, wasPublished }: TrashRow,
-  event: { readonly type: "title.trashed" | "title.untrashed"; readonly at: Date },
-): Promise<void> {
-  const published = event.type === "title.untrashed";
+  key: string,
+  isTrashed: boolean,
+  at: Date,
+): Promise<FieldChange[]> {
+  const title = await (isTrashed ? putIntoTrash(client, key, at) : takeFromTrash(client, key));
+  if (!title) return [];
+  const { id, name, wasPublished } = title;
+  const published = { field: "published", before: isTrashed, after: !isTrashed };
+  const shown = wasPublished ? [published] : [];
   await audit(client, actor, {
-    ...event,
+    type: isTrashed ? "title.trashed" : "title.untrashed",
     object: { kind: "title", id, name },
-    changes: wasPublished ? [{ field: "published", before: !published, after: published }] : [],
+    changes: shown,
+    at,
   });
   await recordChanges(client, { titleIds: [id] });
+  return [{ field: "trashed", before: !isTrashed, after: isTrashed }, ...shown];
 }
 
-/** Hides a title from viewers until it is restored or deleted. Returns false for one that is not there to hide. */
+const move = async (
+  database: Database,
+  ...title: [actor: Actor, key: string, isTrashed: boolean, at: Date]
+): Promise<boolean> => {
+  const changes = await inTransaction(database, (client) => moveTitle(client, ...title));
+  return changes.length > 0;
+};
+
+/** @returns false for a title that is not there to hide. */
 export const trashTitle = (
   database: Database,
   actor: Actor,
   key: string,
   at: Date,
-): Promise<boolean> =>
-  inTransaction(database, async (client) => {
-    const title = await putIntoTrash(client, key, at);
-    if (title) await record(client, actor, title, { type: "title.trashed", at });
-    return title !== undefined;
-  });
+): Promise<boolean> => move(database, actor, key, true, at);
 
-/** Takes a title out of the trash. Returns false for one that is not in it. */
+/** @returns false for a title that is not in the trash. */
 export const untrashTitle = (
   database: Database,
   actor: Actor,
   key: string,
   at: Date,
-): Promise<boolean> =>
-  inTransaction(database, async (client) => {
-    const title = await takeFromTrash(client, key);
-    if (title) await record(client, actor, title, { type: "title.untrashed", at });
-    return title !== undefined;
-  });
+): Promise<boolean> => move(database, actor, key, false, at);

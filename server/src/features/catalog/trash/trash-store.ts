@@ -60,15 +60,15 @@ export function createTrashStore({ pool }: Database) {
       return rows[0];
     },
 
-    /** Whether a member of staff has created the title since. */
-    async hasCreated(staffId: number, id: number, since: Date): Promise<boolean> {
-      const { rowCount } = await pool.query({
-        name: "catalog-trash-has-created",
-        text: `select from audit_entries
-               where object_kind = 'title' and object_id = $2 and type = 'title.created' and staff_id = $1 and at > $3`,
-        values: [staffId, String(id), since],
+    /** Whether a member of staff has created all of these titles since. */
+    async hasCreated(staffId: number, ids: readonly number[], since: Date): Promise<boolean> {
+      const { rows } = await pool.query<{ created: number }>({
+        name: "catalog-trash-has-created-all",
+        text: `select count(distinct object_id)::int as created from audit_entries
+               where object_kind = 'title' and object_id = any($2::text[]) and type = 'title.created' and staff_id = $1 and at > $3`,
+        values: [staffId, ids.map(String), since],
       });
-      return rowCount !== 0;
+      return rows[0]?.created === ids.length;
     },
 
     /** What goes with a title, as numbers. */

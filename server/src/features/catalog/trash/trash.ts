@@ -19,9 +19,13 @@ export function createTrash(deps: TitleStores & { readonly now: () => number }) 
   const { database, now } = deps;
   const store = createTrashStore(database);
 
-  /** An owner may delete every title, others those that they have created within a day. */
-  async function requireRight(session: StudioSession, id: number): Promise<void> {
-    if (await store.hasCreated(session.staffId, id, new Date(now() - DAY_MS))) return;
+  /**
+   * An owner may delete every title, others those that they have created within a day.
+   *
+   * @throws {StudioProblem} for whoever may not delete or restore all of these titles.
+   */
+  async function requireRight(session: StudioSession, ids: readonly number[]): Promise<void> {
+    if (await store.hasCreated(session.staffId, ids, new Date(now() - DAY_MS))) return;
     if (!session.roles.includes("owner"))
       throw new StudioProblem(
         "missing_scopes",
@@ -39,6 +43,8 @@ export function createTrash(deps: TitleStores & { readonly now: () => number }) 
   }
 
   return {
+    requireRight,
+
     /** @throws {StudioProblem} for a title that does not exist. */
     async deletionOf(id: number) {
       await requireTitle(id);
@@ -52,7 +58,7 @@ export function createTrash(deps: TitleStores & { readonly now: () => number }) 
       { id, name }: StudioInput<typeof deleteTitleCall>,
     ): Promise<void> {
       const title = await requireTitle(id);
-      await requireRight(session, id);
+      await requireRight(session, [id]);
       if (name.trim() !== title.name)
         throw wrongField("name", "invalid", "This is not the name of the title.");
       if (!(await trashTitle(database, actor, title.key, new Date(now()))))
@@ -66,7 +72,7 @@ export function createTrash(deps: TitleStores & { readonly now: () => number }) 
       { id }: StudioInput<typeof restoreDeletedTitle>,
     ): Promise<void> {
       const { key, name } = await requireTitle(id);
-      await requireRight(session, id);
+      await requireRight(session, [id]);
       if (!(await untrashTitle(database, actor, key, new Date(now()))))
         throw new StudioProblem("wrong_state", `${name} is not in the trash.`);
     },
