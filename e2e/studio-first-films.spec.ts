@@ -82,7 +82,7 @@ test("A1, ST-016, ST-021, ST-068, ST-069: an owner sets up a site, drops a folde
   await waitUntilStable(page);
   await page.getByRole("checkbox", { name: "Select all" }).check();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Change 5 titles" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish 5 titles" }).click();
   await expect(page.getByText("5 of 5 titles changed")).toBeVisible();
 
   await page.getByRole("link", { name: "Today" }).first().click();
