@@ -82,10 +82,3 @@ test("M-04: sound in an unknown codec is not published as a silent film", async 
     /Its sound is encoded as .*not accepted/,
   );
 });
-
-test("M-09: a playlist with the name of a video is refused as what it is", async () => {
-  await writeFile(at("playlist.mp4"), "#EXTM3U\n#EXTINF:4,\n/etc/hostname\n");
-  await expect(packageOf(at("playlist.mp4"))).rejects.toThrow(
-    /^It is a playlist.*the video itself/,
-  );
-});
