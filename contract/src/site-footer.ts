@@ -24,6 +24,9 @@ export const siteFooter = endpoint({
         {
           pages: Type.Array(FooterLink, { description: "Pages that the operator added." }),
           links: Type.Array(FooterLink, { description: "Apps, then social networks." }),
+          has_titles: Type.Boolean({
+            description: "Whether there is anything to watch, or to wait for.",
+          }),
           has_calendar: Type.Boolean({
             description: "Whether viewers can subscribe to premieres: `/calendar.ics`.",
           }),

@@ -2,6 +2,7 @@ import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
 import { exact, Instant, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
+import { JOB_CAUSES } from "./jobs.ts";
 
 export const FIRST_STEPS = [
   "second_factor",
@@ -59,6 +60,28 @@ export const getToday = studioEndpoint({
           description:
             "Licenses that end within 60 days, the next first, at most 20; none without the scope `rights`.",
         },
+      ),
+      readyDrafts: Type.Integer({
+        description:
+          "How many titles of the site’s own have a video and are not published; 0 once one is.",
+      }),
+      failedVideos: Type.Object(
+        {
+          total: Type.Integer({ description: "All of them." }),
+          videos: Type.Array(
+            Type.Object({
+              id: Type.Integer({ description: "The job." }),
+              name: Type.String({ description: "The title or ad." }),
+              file: Type.String({ description: "The name of the file." }),
+              cause: Type.Union([oneOf(JOB_CAUSES, "The kind of failure."), Type.Null()], {
+                description: "Null for those that failed before causes were stored.",
+              }),
+              reason: Type.String({ description: "Why, in one sentence; may be empty." }),
+            }),
+            { description: "The last failed first, at most 20." },
+          ),
+        },
+        { description: "Videos that could not be encoded; none without the scope `ingest`." },
       ),
       encoding: Type.Union(
         [

@@ -138,6 +138,8 @@ export const TODAY = {
     { step: "demo_content", isDone: false },
     { step: "colleague", isDone: false },
   ],
+  readyDrafts: 0,
+  failedVideos: { total: 0, videos: [] },
   openIssues: 0,
   endingUploads: null,
   endingLicenses: [],

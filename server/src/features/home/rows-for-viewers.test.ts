@@ -1,4 +1,5 @@
 import { type HomeRow, homeVideos } from "@bijou/contract/home";
+import { siteFooter } from "@bijou/contract/site-footer";
 import { beforeEach, expect, test } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
 import { recordChanges } from "../catalog/service.ts";
@@ -137,4 +138,23 @@ test("ST-094: while no row is for some countries, no address is looked up for Ho
   await sees("guest", "192.0.2.1");
   await sees("free", "192.0.2.1");
   expect(looked).toEqual([]);
+});
+
+test("A1, ST-027: a site without rows of its own has one with all titles, and says that it has titles", async () => {
+  const { pool } = instance.owner;
+  await pool.query("delete from home_rows");
+  await recordChanges(pool, { groups: true });
+  await instance.refresh();
+  const guest = await instance.guest();
+  const { data } = await guest.call(homeVideos, { start_range: 0 });
+  expect(data.map(({ name, videos }) => [name, videos.length > 0])).toEqual([
+    ["Recently added", true],
+  ]);
+  expect((await instance.anonymous.call(siteFooter, {})).data.has_titles).toBe(true);
+  const { rows } = await pool.query<{ id: number }>(
+    "update titles set published = false returning id",
+  );
+  await recordChanges(pool, { titleIds: rows.map(({ id }) => id) });
+  await instance.refresh();
+  expect((await instance.anonymous.call(siteFooter, {})).data.has_titles).toBe(false);
 });

@@ -14,6 +14,8 @@ export function registerPages(
     /** Apps and social networks, for the end of every page. */
     readonly links: () => Promise<{ name: string; address: string }[]>;
     readonly isCalendarOff: () => Promise<boolean>;
+    /** Whether viewers see a title. */
+    readonly hasTitles: () => Promise<boolean>;
   },
 ): {
   readonly staticPages: StaticPages;

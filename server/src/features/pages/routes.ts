@@ -41,9 +41,11 @@ export function readingRoutes(
     readonly reading: Reading;
     readonly links: () => Promise<{ name: string; address: string }[]>;
     readonly isCalendarOff: () => Promise<boolean>;
+    /** Whether viewers see a title. */
+    readonly hasTitles: () => Promise<boolean>;
   },
 ): void {
-  const { pages, reading, links, isCalendarOff } = deps;
+  const { pages, reading, links, isCalendarOff, hasTitles } = deps;
   api.bind(pageVersions, async ({ input }) => ok(await reading.versions(input.page)));
   api.bind(pageVersion, async ({ input }) => ok(await reading.version(input.page, input.version)));
   api.bind(pagesToRead, async ({ caller }) => ok(await reading.toRead(caller.accountId)));
@@ -52,12 +54,13 @@ export function readingRoutes(
     return done("Thank you");
   });
   api.bind(siteFooter, async () => {
-    const [own, outside, isOff, asks] = await Promise.all([
+    const [own, outside, isOff, asks, has_titles] = await Promise.all([
       pages.inFooter(),
       links(),
       isCalendarOff(),
       reading.asks(),
+      hasTitles(),
     ]);
-    return ok({ pages: own, links: outside, has_calendar: !isOff, asks });
+    return ok({ pages: own, links: outside, has_titles, has_calendar: !isOff, asks });
   });
 }

@@ -1,5 +1,7 @@
 import { basename } from "node:path";
 import { type EncodingJob, JOB_STAGES, type Jobs } from "@bijou/contract/studio/jobs";
+import type { StudioResponse } from "@bijou/contract/studio/endpoint";
+import type { getToday } from "@bijou/contract/studio/today";
 import type { Database } from "../../platform/database/database.ts";
 import { failedJobs } from "../../platform/jobs/queue-health-store.ts";
 import { queueSizes } from "../../platform/jobs/queue-sizes-store.ts";
@@ -72,6 +74,19 @@ const toJob = (line: TranscodeLine, position: number | null): EncodingJob => ({
       : [],
   found: line.detail?.found ?? null,
 });
+
+/** The videos that failed last, with why, and how many there are. */
+export async function readFailedVideos(
+  database: Database,
+): Promise<StudioResponse<typeof getToday>["failedVideos"]> {
+  const lines = createTranscodeLines(database);
+  const [failed, counts] = await Promise.all([lines.ended("failed", MAX_ENDED), lines.counts()]);
+  const videos = failed.map((line) => {
+    const { id, name, file, cause, reason } = toJob(line, null);
+    return { id, name, file, cause, reason: reason ?? "" };
+  });
+  return { total: counts.failed, videos };
+}
 
 /** Numbers those that are queued, in their order. */
 function withPositions(lines: readonly TranscodeLine[]): EncodingJob[] {

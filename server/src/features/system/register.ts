@@ -1,6 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Machine } from "./dependencies.ts";
-import { createSystem } from "./service.ts";
+import { createSystem, type System } from "./service.ts";
 import { systemRoutes } from "./studio-routes.ts";
 
 export function registerSystem(
@@ -10,13 +10,12 @@ export function registerSystem(
     readonly takesPayments: () => Promise<boolean>;
     readonly machine: Machine | undefined;
   },
-): void {
-  systemRoutes(
-    platform.studio.api,
-    createSystem({
-      ...platform,
-      ...needs,
-      reachesPeople: () => platform.mailServer.reachesPeople(),
-    }),
-  );
+): Pick<System, "failedVideos"> {
+  const system = createSystem({
+    ...platform,
+    ...needs,
+    reachesPeople: () => platform.mailServer.reachesPeople(),
+  });
+  systemRoutes(platform.studio.api, system);
+  return system;
 }

@@ -19,7 +19,7 @@ import {
 import { checkCertificate } from "./certificate.ts";
 import type { Machine } from "./dependencies.ts";
 import { createHealth } from "./health.ts";
-import { createJobs } from "./jobs.ts";
+import { createJobs, readFailedVideos } from "./jobs.ts";
 import { readLog } from "./log.ts";
 import { checkDisk, checkEncoder, checkNodes } from "./machine-checks.ts";
 import {
@@ -83,6 +83,7 @@ export function createSystem(deps: {
   return {
     health,
     jobs,
+    failedVideos: () => readFailedVideos(database),
 
     /** @throws {StudioProblem} when the job is not in a state that allows it. */
     async changeJob(actor: Actor, id: number, change: Change): Promise<Jobs> {

@@ -37,6 +37,23 @@ export interface HomeHero {
   readonly shown_until: Date | null;
 }
 
+/** Home of a site whose operator has not arranged it yet. */
+const FIRST_ROW: HomeRowRecord = {
+  id: 0,
+  key: "recently-added",
+  name: "Recently added",
+  tagline: "",
+  class: "landscapelarge",
+  rule: { source: "filter", filter: {}, sort: "added" },
+  min_titles: 1,
+  max_titles: null,
+  audience: ["guest", "free", "premium", "kids"],
+  weekdays: [],
+  from_minute: null,
+  until_minute: null,
+  countries: [],
+};
+
 export function createHomePartsStore({ pool }: Database) {
   return {
     async homeRows(): Promise<HomeRowRecord[]> {
@@ -45,7 +62,7 @@ export function createHomePartsStore({ pool }: Database) {
         text: `select id, key, name, tagline, class, rule, min_titles, max_titles, audience, weekdays, from_minute,
                       until_minute, countries from home_rows order by position, id`,
       });
-      return rows;
+      return rows.length > 0 ? rows : [FIRST_ROW];
     },
 
     async homeHeroes(): Promise<HomeHero[]> {

@@ -2,6 +2,7 @@ import type { Episode, Season } from "@bijou/contract/titles/episodes";
 import type { Video, VideoCard } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { videoTypeOf } from "@bijou/contract/video-type";
+import { addCacheTags, ANY_CHANGE } from "../../platform/cache-tags.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
@@ -149,6 +150,15 @@ export function createTitles(needs: TitlesNeeds) {
     /** Calls `listener` whenever this process knows of a change of the catalog. */
     whenChanged: (listener: (change: CatalogChange) => void) => library.whenChanged(listener),
     index: () => library.current(),
+
+    /** Whether viewers see a title, released or not. */
+    async hasAny(): Promise<boolean> {
+      const index = await library.current();
+      const has = index.all(false).length > 0 || index.comingSoon(false).length > 0;
+      // Few responses are stale for each change this way: the first title comes once.
+      if (!has) addCacheTags([ANY_CHANGE]);
+      return has;
+    },
     matching: (rule: Rule, kidsOnly: boolean) => library.matching(rule, kidsOnly),
     /** Published titles by id; ask the index first whether the viewer may know of them. */
     entries: library.entries,

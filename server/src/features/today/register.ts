@@ -13,6 +13,8 @@ export function registerToday(
   > & {
     /** How many reported issues are open. */
     readonly openIssues: () => Promise<number>;
+    /** Videos that could not be encoded. */
+    readonly failedVideos: () => Promise<StudioResponse<typeof getToday>["failedVideos"]>;
     /** A person's interrupted uploads that are deleted soon; null for none. */
     readonly endingUploads: (
       staffId: number,
@@ -27,8 +29,11 @@ export function registerToday(
     site.environmentName !== undefined || (await site.current()).revision > 0;
   const today = createToday({ ...platform, ...needs, isSiteSet, reachesPeople });
   platform.studio.api.bind(getToday, async ({ session }) => ({
-    steps: await today.firstSteps(session),
+    ...(await today.firstSteps(session)),
     openIssues: mayRead(session, "issues") ? await needs.openIssues() : null,
+    failedVideos: mayRead(session, "ingest")
+      ? await needs.failedVideos()
+      : { total: 0, videos: [] },
     endingUploads: mayRead(session, "ingest") ? await needs.endingUploads(session.staffId) : null,
     endingLicenses: mayRead(session, "rights") ? await needs.endingLicenses() : [],
     encoding: await today.encoding(),

@@ -43,7 +43,7 @@ export function createToday({
 
     /** The steps to the first viewer. Each is done by what happened, not by a click (ST-027). */
     async firstSteps({ hasFactor }: StudioCaller) {
-      const { hasAd, hasTitle, hasColleague, hasViewer } = await store.facts();
+      const { hasAd, hasTitle, hasColleague, hasViewer, readyDrafts } = await store.facts();
       const isDone: Readonly<Record<Step, boolean>> = {
         second_factor: hasFactor,
         site: await isSiteSet(),
@@ -55,7 +55,7 @@ export function createToday({
         colleague: hasColleague,
         viewer: hasViewer,
       };
-      return FIRST_STEPS.map((step) => ({ step, isDone: isDone[step] }));
+      return { steps: FIRST_STEPS.map((step) => ({ step, isDone: isDone[step] })), readyDrafts };
     },
   };
 }

@@ -1,7 +1,9 @@
 import { join } from "node:path";
+import { dropJob } from "@bijou/contract/studio/jobs";
 import { getToday } from "@bijou/contract/studio/today";
 import { expect, test } from "vitest";
 import { firstOwner, inviteStaff } from "../../testing/instance/staff.ts";
+import { addTranscode } from "../../testing/instance/transcodes.ts";
 import { addUploadOf } from "../../testing/instance/uploads.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 
@@ -21,6 +23,45 @@ test("ST-016: ads are a step of Today until the site has one of its own", async 
   expect(await hasAds()).toBe(true);
   await pool.query("update house_ads set weight = 0");
   expect(await hasAds()).toBe(false);
+});
+
+test("A4, ST-023, ST-024: Today lists videos that failed with why, to those who may see uploads, until one is dropped", async () => {
+  const finance = await inviteStaff(instance, olive, ["finance"]);
+  const failed = async (caller = olive) =>
+    (await (await caller.signIn()).call(getToday, {})).failedVideos;
+  expect(await failed()).toEqual({ total: 0, videos: [] });
+  const id = await addTranscode(instance, "failed", {
+    cause: "damaged",
+    reason: "/srv/films/paper-boats.mkv ends early.",
+  });
+  expect(await failed()).toEqual({
+    total: 1,
+    videos: [
+      {
+        id,
+        name: "Paper Boats",
+        file: "paper-boats.mkv",
+        cause: "damaged",
+        reason: "paper-boats.mkv ends early.",
+      },
+    ],
+  });
+  expect(await failed(finance)).toEqual({ total: 0, videos: [] });
+  await (await olive.signIn()).send(dropJob, { id });
+  expect(await failed()).toEqual({ total: 0, videos: [] });
+});
+
+test("A1, ST-027: Today says how many drafts have a video until one title is published", async () => {
+  const { pool } = instance.database;
+  const drafts = async () => (await call(getToday, {})).readyDrafts;
+  await pool.query("update titles set origin = 'demo'");
+  expect(await drafts()).toBe(0);
+  await pool.query(
+    "update titles set origin = 'operator', published = false where external_id in ('night-train', 'tide-tables')",
+  );
+  expect(await drafts()).toBe(2);
+  await pool.query("update titles set published = true where external_id = 'night-train'");
+  expect(await drafts()).toBe(0);
 });
 
 test("ST-071: Today says two days before when an interrupted upload is deleted, to its owner only", async () => {

@@ -19,6 +19,7 @@ test.each([
   ["1917.2019.mkv", "1917", 2019],
   ["1917.mkv", "1917", null],
   ["Häxan (1922) [restored].mkv", "Häxan", 1922],
+  ["Salt Road [1971].mkv", "Salt Road", 1971],
   ["shoes_1916_lobster.mkv", "Shoes", 1916],
   ["Blade Runner 2049.mkv", "Blade Runner 2049", null],
   ["Blade Runner 2049 (2017).mkv", "Blade Runner 2049", 2017],

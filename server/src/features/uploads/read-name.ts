@@ -56,6 +56,7 @@ const withoutExtension = (name: string): string => name.replace(/\.[^.]{1,5}$/, 
 /** Dots and underscores separate words where there are no spaces. */
 const toWords = (text: string): string =>
   (text.includes(" ") ? text.replaceAll("_", " ") : text.replaceAll(/[._]/g, " "))
+    .replaceAll(/\[(\d{4})\]/g, "($1)")
     .replaceAll(/\[[^\]]*\]|\{[^}]*\}/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();

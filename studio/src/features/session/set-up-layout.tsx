@@ -13,6 +13,8 @@ import { setUpTexts } from "./set-up-texts.ts";
 interface Props {
   /** Its place among the steps, from 0; undefined before the first. */
   readonly step?: number;
+  /** Those that were skipped. */
+  readonly skipped?: ReadonlySet<number>;
   readonly title: string;
   readonly lead: string;
   /** Its form takes the place of the lit sign. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Set-up is dark in both themes: it leads to what viewers will see. */
-export function SetUpLayout({ step, title, lead, isWide = false, children }: Props) {
+export function SetUpLayout({ step, skipped, title, lead, isWide = false, children }: Props) {
   const texts = useTexts(setUpTexts);
   const { siteName } = useSession();
   const { studio } = useTexts(platformTexts);
@@ -36,7 +38,7 @@ export function SetUpLayout({ step, title, lead, isWide = false, children }: Pro
               <li
                 key={name}
                 aria-current={index === step ? "step" : undefined}
-                data-done={index < step || undefined}
+                data-done={(index < step && skipped?.has(index) !== true) || undefined}
               >
                 {name}
               </li>

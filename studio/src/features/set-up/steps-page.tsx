@@ -41,9 +41,16 @@ function StepPage({ step }: { step: Step }) {
   const done = next === undefined ? texts.toUploads : texts.continue;
   const end = isDone.uploads ? SECTIONS.uploads.path : "/";
   const skip = next === undefined ? texts.toStudio : texts.skip;
+  // The account comes first.
+  const skipped = new Set(STEPS.flatMap((one, at) => (isDone[one] ? [] : [at + 1])));
   return (
-    // The account comes first.
-    <SetUpLayout step={index + 1} title={texts.titles[step]} lead={texts.leads[step]} isWide>
+    <SetUpLayout
+      step={index + 1}
+      skipped={skipped}
+      title={texts.titles[step]}
+      lead={texts.leads[step]}
+      isWide
+    >
       {FORMS[step]}
       <p>
         <ButtonLink

@@ -145,7 +145,7 @@ test("ST-147: what was typed stays when someone else changes the site, and the p
   expect(screen.getByLabelText<HTMLSelectElement>("Currency").value).toBe("USD");
 });
 
-test("ST-016: after the account come the site, email, payments, ads and first uploads, each of which can be skipped", async () => {
+test("ST-016: after the account come the site, email, payments, ads and first uploads, each of which can be skipped and is then not checked off", async () => {
   const { address } = openStudio({
     path: "/setup/site",
     respond: {
@@ -172,6 +172,8 @@ test("ST-016: after the account come the site, email, payments, ads and first up
   fireEvent.click(screen.getByRole("link", { name: "Skip for now" }));
   expect(await screen.findByRole("heading", { name: "First uploads", level: 1 })).toBeTruthy();
   expect(current()).toBe("First uploads");
+  const done = [...document.querySelectorAll("[data-done]")].map(({ textContent }) => textContent);
+  expect(done).toEqual(["Your account"]);
   expect(screen.getByLabelText("Choose files")).toBeTruthy();
   fireEvent.click(screen.getByRole("link", { name: "Go to the Studio" }));
   expect(await screen.findByRole("heading", { name: "Today" })).toBeTruthy();

@@ -2,10 +2,15 @@ import { getToday } from "@bijou/contract/studio/today";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../platform/studio.ts";
 
+/** Only while the page is visible. */
+const EVERY_MS = 5_000;
+
 export function useToday() {
   const api = useApi();
   return useQuery({
     queryKey: ["today"],
     queryFn: ({ signal }) => api(getToday, {}, { signal }),
+    // Videos are encoded meanwhile.
+    refetchInterval: EVERY_MS,
   });
 }

@@ -19,7 +19,7 @@ const en = {
   progress: "Your progress",
   doneOf: (done: number, all: number) => `${done} of ${all}`,
   byItself: "Steps are checked off automatically as things happen on your site.",
-  allDone: "Your site is ready, and your first viewer has watched something.",
+  allDone: "Your site is ready, and someone has signed up.",
   done: "Done",
   encoding: {
     title: "Encoding has stopped",
@@ -29,6 +29,11 @@ const en = {
     resumed: "The queue continues.",
     open: "Open Jobs",
   },
+  readyDrafts: (count: number) =>
+    count === 1
+      ? "1 draft is ready to be published."
+      : `${count} drafts are ready to be published.`,
+  seeDrafts: "See drafts",
   steps: {
     second_factor: "Protect your account",
     site: "Name your site",
@@ -49,7 +54,7 @@ const en = {
     demo_content: "Keep it for now, hide it from viewers, or remove it for good.",
     title: "Upload a video, add it to a title, and publish. It appears on Home right away.",
     colleague: "Everyone signs in with their own account and sees what their role allows.",
-    viewer: "Share your site’s address. This step is done when someone plays a title.",
+    viewer: "Share your site’s address. This step is done when someone signs up.",
   },
   actions: {
     second_factor: "Set up",
@@ -82,7 +87,7 @@ const de: typeof en = {
   progress: "Ihr Fortschritt",
   doneOf: (done, all) => `${done} von ${all}`,
   byItself: "Die Schritte werden automatisch abgehakt, sobald auf Ihrer Site etwas passiert.",
-  allDone: "Ihre Site ist fertig, und jemand hat sich den ersten Titel angesehen.",
+  allDone: "Ihre Site ist fertig, und jemand hat sich registriert.",
   done: "Erledigt",
   encoding: {
     title: "Die Kodierung steht still",
@@ -92,6 +97,11 @@ const de: typeof en = {
     resumed: "Die Warteschlange läuft weiter.",
     open: "Aufträge öffnen",
   },
+  readyDrafts: (count) =>
+    count === 1
+      ? "1 Entwurf kann veröffentlicht werden."
+      : `${count} Entwürfe können veröffentlicht werden.`,
+  seeDrafts: "Entwürfe ansehen",
   steps: {
     second_factor: "Konto schützen",
     site: "Site einrichten",
@@ -115,7 +125,7 @@ const de: typeof en = {
       "Laden Sie ein Video hoch, fügen Sie es einem Titel hinzu, und veröffentlichen Sie ihn. Er erscheint sofort auf der Startseite.",
     colleague: "Alle melden sich mit einem eigenen Konto an und sehen, was ihre Rolle erlaubt.",
     viewer:
-      "Teilen Sie die Adresse Ihrer Site. Der Schritt ist erledigt, sobald jemand einen Titel abspielt.",
+      "Teilen Sie die Adresse Ihrer Site. Der Schritt ist erledigt, sobald sich jemand registriert.",
   },
   actions: {
     second_factor: "Einrichten",

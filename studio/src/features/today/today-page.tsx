@@ -14,6 +14,7 @@ import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { EncodingStopped } from "./encoding-stopped.tsx";
+import { FailedVideos } from "./failed-videos.tsx";
 import { useToday } from "./queries.ts";
 import { FRAGMENTS, PLACES, type Step } from "./steps.ts";
 import { todayTexts } from "./texts.ts";
@@ -27,15 +28,18 @@ function StepRow({
   isDone,
   isNext,
   number,
+  readyDrafts,
 }: {
   readonly step: Step;
   readonly isDone: boolean;
   readonly isNext: boolean;
   readonly number: number;
+  readonly readyDrafts: number;
 }) {
   const texts = useTexts(todayTexts);
   const { roles } = usePerson();
   const place = PLACES[step];
+  const drafts = step === "title" && !isDone ? readyDrafts : 0;
   return (
     <li>
       <span className={classNames(styles.mark, isDone && styles.done, isNext && styles.next)}>
@@ -44,9 +48,14 @@ function StepRow({
       </span>
       <div>
         <h3>{texts.steps[step]}</h3>
-        <p>{texts.why[step]}</p>
+        <p>{drafts > 0 ? texts.readyDrafts(drafts) : texts.why[step]}</p>
       </div>
-      {!isDone && place !== undefined && maySee(roles, place) && (
+      {drafts > 0 && maySee(roles, "catalog") && (
+        <ButtonLink to={`${SECTIONS.catalog.path}?status=draft`} look={isNext ? "main" : "plain"}>
+          {texts.seeDrafts}
+        </ButtonLink>
+      )}
+      {!isDone && drafts === 0 && place !== undefined && maySee(roles, place) && (
         <ButtonLink
           to={`${SECTIONS[place].path}${FRAGMENTS[step] ?? ""}`}
           look={isNext ? "main" : "plain"}
@@ -58,17 +67,19 @@ function StepRow({
   );
 }
 
-type Waiting = Pick<Today, "openIssues" | "endingUploads" | "endingLicenses">;
+type Waiting = Pick<Today, "openIssues" | "failedVideos" | "endingUploads" | "endingLicenses">;
 
 /** What waits for somebody, each with the way to it (ST-023). */
-function Attention({ openIssues, endingUploads, endingLicenses }: Waiting) {
+function Attention({ openIssues, failedVideos, endingUploads, endingLicenses }: Waiting) {
   const texts = useTexts(todayTexts);
   const { date, distance, number } = useLocale();
   const hasIssues = openIssues !== null && openIssues > 0;
-  if (!hasIssues && endingUploads === null && endingLicenses.length === 0) return null;
+  const hasMore = failedVideos.total > 0 || endingUploads !== null || endingLicenses.length > 0;
+  if (!hasIssues && !hasMore) return null;
   return (
     <Section title={texts.attention}>
       <ul className={styles.attention}>
+        <FailedVideos {...failedVideos} />
         {hasIssues && (
           <li>
             <span>{texts.openIssues(openIssues)}</span>
@@ -102,9 +113,11 @@ function Attention({ openIssues, endingUploads, endingLicenses }: Waiting) {
 
 function StepsToFirstViewer({
   steps,
+  readyDrafts,
   waiting,
 }: {
   readonly steps: Steps;
+  readonly readyDrafts: number;
   readonly waiting: Waiting;
 }) {
   const texts = useTexts(todayTexts);
@@ -123,6 +136,7 @@ function StepsToFirstViewer({
                 isDone={isDone}
                 isNext={step === next}
                 number={index + 1}
+                readyDrafts={readyDrafts}
               />
             ))}
           </ol>
@@ -155,10 +169,10 @@ export default function TodayPage() {
           </div>
         }
       >
-        {({ steps, encoding, ...waiting }) => (
+        {({ steps, readyDrafts, encoding, ...waiting }) => (
           <>
             {encoding && <EncodingStopped {...encoding} />}
-            <StepsToFirstViewer steps={steps} waiting={waiting} />
+            <StepsToFirstViewer steps={steps} readyDrafts={readyDrafts} waiting={waiting} />
           </>
         )}
       </QueryView>

@@ -19,8 +19,13 @@ interface Props {
   readonly isRemembered: boolean;
   readonly onResume: () => void;
   readonly onChange: () => void;
+  readonly onAdded: () => void;
   readonly onCancel: () => void;
 }
+
+/** A new film is not added without one. */
+const lacksYear = ({ state, target }: Upload): boolean =>
+  state === "ready" && target.part === "film" && target.titleId === null && target.year === null;
 
 function Status({ upload, isRemembered }: Pick<Props, "upload" | "isRemembered">) {
   const texts = useTexts(uploadTexts);
@@ -28,6 +33,7 @@ function Status({ upload, isRemembered }: Pick<Props, "upload" | "isRemembered">
   const { state, expiresAt, confidence, target } = upload;
   if (state === "damaged") return <span className={styles.bad}>{texts.damaged}</span>;
   if (state === "checking") return <span>{texts.checking}</span>;
+  if (lacksYear(upload)) return <span>{texts.noYear}</span>;
   if (state === "ready")
     return (
       <span>{target.part === "subtitles" ? texts.withVideo : texts.confidence[confidence]}</span>
@@ -47,6 +53,7 @@ export function StoredRow({
   isRemembered,
   onResume,
   onChange,
+  onAdded,
   onCancel,
 }: Props) {
   const texts = useTexts(uploadTexts);
@@ -59,6 +66,7 @@ export function StoredRow({
   const { submit, isBusy, problem } = useSubmit(async () => {
     await api(addUpload, { id, revision });
     notify(texts.added(target.name));
+    onAdded();
     await cache.reload();
   });
   const amount = state === "uploading" ? `${bytes(received)} / ${bytes(size)}` : bytes(size);
@@ -79,7 +87,7 @@ export function StoredRow({
               {texts.resumeHere}
             </Button>
           )}
-          {state === "ready" && target.part !== "subtitles" && (
+          {state === "ready" && target.part !== "subtitles" && !lacksYear(upload) && (
             <Button size="small" disabled={isBusy} onClick={() => submit(undefined)}>
               {texts.add}
             </Button>

@@ -4,7 +4,9 @@ import type { Texts } from "../../ui/language.ts";
 const en = {
   title: "Uploads",
   about: (active: number, ready: number) =>
-    active === 0 && ready === 0 ? "Nothing in progress" : `${active} uploading, ${ready} to add`,
+    [active > 0 ? `${active} uploading` : "", ready > 0 ? `${ready} to add` : ""]
+      .filter(Boolean)
+      .join(", ") || "Nothing in progress",
   choose: "Choose files",
   chooseFolder: "Choose folder",
   dropTitle: "Drop videos or folders here, or anywhere on this page",
@@ -35,7 +37,13 @@ const en = {
   change: "Change",
   canceled: (name: string) => `${name} was canceled.`,
   added: (name: string) => `${name} was queued for encoding.`,
+  addedAll: (count: number) =>
+    count === 1 ? "1 video was queued for encoding." : `${count} videos were queued for encoding.`,
+  afterwards:
+    "Videos that you added are being encoded. After that, publish their titles in the catalog.",
+  toDrafts: "See drafts",
   toJobs: "See the jobs",
+  noYear: "Its name has no year. Choose Change to add it.",
   toImports: "Import a library",
   toFolders: "Watched folders",
   cancelTitle: (name: string) => `Cancel ${name}?`,
@@ -103,9 +111,9 @@ const en = {
 const de: typeof en = {
   title: "Uploads",
   about: (active, ready) =>
-    active === 0 && ready === 0
-      ? "Zurzeit läuft nichts"
-      : `${active} laufend, ${ready} zum Hinzufügen`,
+    [active > 0 ? `${active} laufend` : "", ready > 0 ? `${ready} zum Hinzufügen` : ""]
+      .filter(Boolean)
+      .join(", ") || "Zurzeit läuft nichts",
   choose: "Dateien auswählen",
   chooseFolder: "Ordner auswählen",
   dropTitle: "Ziehen Sie Videos oder Ordner hierher oder irgendwo auf diese Seite",
@@ -136,7 +144,15 @@ const de: typeof en = {
   change: "Ändern",
   canceled: (name) => `${name} wurde abgebrochen.`,
   added: (name) => `${name} wartet jetzt auf die Kodierung.`,
+  addedAll: (count) =>
+    count === 1
+      ? "1 Video wartet jetzt auf die Kodierung."
+      : `${count} Videos warten jetzt auf die Kodierung.`,
+  afterwards:
+    "Was Sie hinzugefügt haben, wird jetzt kodiert. Danach veröffentlichen Sie die Titel im Katalog.",
+  toDrafts: "Entwürfe ansehen",
   toJobs: "Aufträge ansehen",
+  noYear: "Der Name enthält kein Jahr. Ergänzen Sie es über „Ändern“.",
   toImports: "Bibliothek importieren",
   toFolders: "Überwachte Ordner",
   cancelTitle: (name) => `${name} abbrechen?`,

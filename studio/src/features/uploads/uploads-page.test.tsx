@@ -55,6 +55,53 @@ test("ST-069: a ready file shows its title and confidence, and is added with one
   expect(callsOf(`/uploads/${UPLOAD.id}/add`)).toMatchObject([{ body: { revision: 3 } }]);
 });
 
+test("A1, ST-069: a new film without a year is not offered to be added, and says what it lacks", async () => {
+  const upload = {
+    ...UPLOAD,
+    target: { ...UPLOAD.target, year: null },
+    confidence: "low" as const,
+  };
+  openStudio({ path: "/uploads", respond: { "GET /uploads": () => withUploads(upload) } });
+  expect(await screen.findByText("Its name has no year. Choose Change to add it.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
+  expect(screen.getByText("1 to add")).toBeTruthy();
+});
+
+test("A1, ST-069: after videos were added, the page says what comes next", async () => {
+  const other = { ...UPLOAD, id: UPLOAD.id.replace("6", "7") };
+  let state = withUploads(UPLOAD, other);
+  const add = () => {
+    state = withUploads();
+    return { jobId: 7 };
+  };
+  openStudio({
+    path: "/uploads",
+    respond: {
+      "GET /uploads": () => state,
+      [`POST /uploads/${UPLOAD.id}/add`]: add,
+      [`POST /uploads/${other.id}/add`]: add,
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Add all 2" }));
+  expect(await screen.findByText("2 videos were queued for encoding.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "See drafts" }).getAttribute("href")).toBe(
+    "/studio/catalog?status=draft",
+  );
+});
+
+test("A1, ST-068: files that are dropped beside the box are taken, and the browser does not open them", async () => {
+  openStudio({ path: "/uploads", respond: { "GET /uploads": () => withUploads() } });
+  await screen.findByText(/Drop videos or folders here/);
+  const file = new File(["text"], "notes.txt");
+  const dataTransfer = {
+    types: ["Files"],
+    items: [{ kind: "file", webkitGetAsEntry: () => null, getAsFile: () => file }],
+  };
+  expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+  expect(await screen.findByText("Not a video or subtitles: notes.txt")).toBeTruthy();
+});
+
 test("ST-069: files of a series that does not exist say which seasons and episodes are created with it", async () => {
   const episodeOf = (number: number): Upload => ({
     ...UPLOAD,

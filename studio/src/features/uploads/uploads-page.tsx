@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
-import { Link, TextLink } from "../../ui/link.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { AddZone } from "./add-zone.tsx";
@@ -59,17 +59,29 @@ function CancelDialog({ what, onClose }: { what: Canceling; onClose: () => void 
 }
 
 /** Queues all videos whose place is sure, one after the other: one that fails stops none of the others. */
-function AddAll({ uploads }: { uploads: readonly Upload[] }) {
+function AddAll({
+  uploads,
+  onAdded,
+}: {
+  readonly uploads: readonly Upload[];
+  readonly onAdded: () => void;
+}) {
   const texts = useTexts(uploadTexts);
   const api = useApi();
   const cache = useUploadsCache();
+  const notify = useNotify();
   const { submit, isBusy, problem } = useSubmit(async () => {
     const results = await Promise.allSettled(
       uploads.map(({ id, revision }) => api(addUpload, { id, revision })),
     );
     await cache.reload();
-    const failed = results.find((result) => result.status === "rejected");
-    if (failed) throw failed.reason;
+    const failed = results.filter((result) => result.status === "rejected");
+    const added = results.length - failed.length;
+    if (added > 0) {
+      notify(texts.addedAll(added));
+      onAdded();
+    }
+    if (failed[0]) throw failed[0].reason;
   });
   if (uploads.length < 2) return null;
   return (
@@ -89,6 +101,7 @@ function Lists({ uploads }: Pick<Uploads, "uploads">) {
   const [remembered, setRemembered] = useState<ReadonlySet<string>>(new Set());
   const [canceling, setCanceling] = useState<Canceling>();
   const [changing, setChanging] = useState<Upload>();
+  const [hasAdded, setAdded] = useState(false);
   const canChange = levelOf(roles, "ingest") === "write";
   useEffect(() => void rememberedIds().then(setRemembered), [uploads.length]);
 
@@ -109,6 +122,7 @@ function Lists({ uploads }: Pick<Uploads, "uploads">) {
         })
       }
       onChange={() => setChanging(upload)}
+      onAdded={() => setAdded(true)}
       onCancel={() => setCanceling({ id: upload.id, name: upload.name })}
     />
   );
@@ -136,6 +150,12 @@ function Lists({ uploads }: Pick<Uploads, "uploads">) {
           </ul>
         </Section>
       )}
+      {hasAdded && (
+        <p>
+          {texts.afterwards}{" "}
+          <TextLink to={`${SECTIONS.catalog.path}?status=draft`}>{texts.toDrafts}</TextLink>
+        </p>
+      )}
       {list(texts.failed, of("damaged"))}
       {list(texts.interrupted, of("uploading"), texts.interruptedText)}
       {(ready.length > 0 || of("checking").length > 0) && (
@@ -145,6 +165,7 @@ function Lists({ uploads }: Pick<Uploads, "uploads">) {
           actions={
             canChange && (
               <AddAll
+                onAdded={() => setAdded(true)}
                 uploads={ready.filter(
                   ({ confidence, target }) => confidence !== "low" && target.part !== "subtitles",
                 )}
@@ -169,7 +190,7 @@ function Actions() {
   const canResume = items.some(({ state }) => ["paused", "lost", "failed"].includes(state));
   return (
     <>
-      <Link to={SECTIONS.jobs.path}>{texts.toJobs}</Link>
+      <ButtonLink to={SECTIONS.jobs.path}>{texts.toJobs}</ButtonLink>
       <ButtonLink to={`${SECTIONS.uploads.path}/imports`}>{texts.toImports}</ButtonLink>
       <ButtonLink to={`${SECTIONS.uploads.path}/folders`}>{texts.toFolders}</ButtonLink>
       {canPause && <Button onClick={queue.pauseAll}>{texts.pauseAll}</Button>}

@@ -18,7 +18,7 @@ export const data: ShellData = {
     { id: 3, name: "Coming Soon" },
   ],
   genres: [{ id: 40, genre_name: "Film Noir", genre_type: 1, genre_icon: "" }],
-  footer: { pages: [], links: [], has_calendar: true, asks: false },
+  footer: { pages: [], links: [], has_titles: true, has_calendar: true, asks: false },
 };
 const OPEN = { status: 1, message: "open", data: { api_token: "key" } };
 let configuration = OPEN;

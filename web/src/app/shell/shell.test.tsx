@@ -156,7 +156,7 @@ test("L-05: a navigation shows a bar, marks the current page busy, and is announ
 });
 
 test("L-06: a site without titles shows what is coming, its operator's next step, and no links to empty pages", async () => {
-  show("/", { ...data, menu: [], genres: [] });
+  show("/", { ...data, menu: [], genres: [], footer: { ...data.footer, has_titles: false } });
   await flushPromises();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "The first movie is on its way",

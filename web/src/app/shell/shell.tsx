@@ -35,7 +35,13 @@ export interface ShellData extends MenuData {
 
 const Footer = lazyPart(() => import("./footer.tsx"));
 
-const NO_FOOTER: ShellData["footer"] = { pages: [], links: [], has_calendar: true, asks: false };
+const NO_FOOTER: ShellData["footer"] = {
+  pages: [],
+  links: [],
+  has_titles: true,
+  has_calendar: true,
+  asks: false,
+};
 
 /** Header, navigation and footer around a page; `data` is undefined where even the shell failed to load. */
 export function Shell({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
@@ -50,8 +56,7 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
   useWaitForNetwork(kind !== "none");
   const menu = useMenu(data);
   const { pathname } = useLocation();
-  // Without titles the menu has neither entries nor genres.
-  const isEmpty = data !== undefined && menu.entries.length === 0 && menu.genres.length === 0;
+  const isEmpty = data !== undefined && !data.footer.has_titles;
   if (closed !== null)
     return (
       <main className={styles.closed}>

@@ -46,7 +46,8 @@ export const shellTexts = {
     title: "The first movie is on its way",
     text: "There’s nothing to watch here yet. Come back soon: the lights go down any day now.",
     operatorTitle: "Is this your site?",
-    operatorText: "Add a movie from the server’s folder. It’s here as soon as it’s ready to play:",
+    operatorText:
+      "Upload a movie in the Studio and publish it, or add one from the server’s folder:",
     command: 'npm run bijou -- ingest film.mp4 --title my-film --name "My Film"',
     afterwards: "Then reload this page.",
   },

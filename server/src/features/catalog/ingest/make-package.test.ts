@@ -224,6 +224,10 @@ const bad: Readonly<Record<string, { prepare: (path: string) => Promise<unknown>
           path,
           "#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n",
         ),
+      says: /^It is a playlist.*the video itself/,
+    },
+    "script.mp4": {
+      prepare: (path) => writeFile(path, "ffconcat version 1.0\nfile /etc/passwd\n"),
       says: /not one of the kinds/,
     },
     "magic.avi": {

@@ -53,6 +53,9 @@ const rejectionReason = (stderr: string): string =>
     ? "It is not one of the kinds of file that are accepted (MP4, MOV, MKV, WebM, MPEG, AVI, MXF, DV, OGG, FLV)."
     : "It is not a video that can be read; the file may be damaged or cut off.";
 
+/** How a playlist of HLS begins, whatever its name. */
+const PLAYLIST = "#EXTM3U";
+
 async function checkFile(path: string): Promise<string> {
   const real = await realpath(path).catch(() => undefined);
   if (real === undefined) throw new UnusableFile(`There is no file ${path}.`);
@@ -65,6 +68,11 @@ async function checkFile(path: string): Promise<string> {
     const found = await handle.stat();
     if (!found.isFile()) throw new UnusableFile(`${path} is not a file.`);
     if (found.size === 0) throw new UnusableFile("The file is empty.");
+    const { buffer } = await handle.read(Buffer.alloc(PLAYLIST.length), 0, PLAYLIST.length, 0);
+    if (buffer.toString("latin1") === PLAYLIST)
+      throw new UnusableFile(
+        "It is a playlist, which only names the files of a video. Use the video itself.",
+      );
   } finally {
     await handle.close();
   }

@@ -85,3 +85,28 @@ test("a package that replaces another in a manifest changes the positions of eve
   await instance.refresh();
   expect(await resumesAt(caller, id)).toEqual({ play_time: 0, total_time: 30, left_time: 30 });
 });
+
+test("A1: a series without a picture shows that of its first episode that is ready, and keeps one that it has", async () => {
+  const { pool } = database;
+  const hashes = async () => {
+    const { rows } = await pool.query(
+      `select t.still_hash = e.image_hash as "isEpisodes", t.still_hash, t.landscape_hash from titles t
+       join seasons s on s.title_id = t.id join episodes e on e.season_id = s.id where e.id = $1`,
+      [episode.episodeId],
+    );
+    return rows[0] as Record<string, unknown>;
+  };
+  const before = await hashes();
+  expect(before["still_hash"] ?? before["landscape_hash"]).not.toBeNull();
+  await replace("tide-tables", 1500, { season: 1, episode: 1 });
+  expect(await hashes()).toMatchObject({
+    still_hash: before["still_hash"],
+    landscape_hash: before["landscape_hash"],
+  });
+  await pool.query("update titles set still_hash = null, landscape_hash = null where id = $1", [
+    series,
+  ]);
+  await pool.query("update episodes set image_hash = null where id = $1", [episode.episodeId]);
+  await replace("tide-tables", 1501, { season: 1, episode: 1 });
+  expect(await hashes()).toMatchObject({ isEpisodes: true });
+});

@@ -46,6 +46,11 @@ const ATTACH = {
     from transcodes j
     left join (select id, poster_hash, greatest(1, round(duration_ms / 1000.0)) as seconds from assets) o on o.id = $5
     where j.id = $1 and j.slot = 'media' and j.episode_id is null and t.id = j.title_id`,
+  /** A series without a picture shows that of the episode that is ready first. */
+  series: `
+    update titles t set landscape_hash = $2, still_hash = $2
+    from transcodes j where j.id = $1 and j.episode_id is not null and t.id = j.title_id
+      and t.landscape_hash is null and t.still_hash is null`,
   trailer: `
     update titles t set trailer_asset_id = $2
     from transcodes j where j.id = $1 and j.slot = 'trailer' and t.id = j.title_id`,
@@ -128,6 +133,11 @@ async function attach(
     values: known,
   });
   await client.query({ name: "catalog-transcode-attach-film", text: ATTACH.film, values: known });
+  await client.query({
+    name: "catalog-transcode-attach-series",
+    text: ATTACH.series,
+    values: [id, hash],
+  });
   await client.query({
     name: "catalog-transcode-attach-trailer",
     text: ATTACH.trailer,

@@ -104,10 +104,10 @@ const REPLACE = `
   from transcodes n
   where n.id = $1 and j.id <> n.id and j.title_id = n.title_id and j.slot = n.slot
     and j.episode_id is not distinct from n.episode_id and j.extra_id is not distinct from n.extra_id
-    and j.state not in ('done', 'failed', 'cancelled')`;
+    and j.state not in ('done', 'cancelled')`;
 
 /**
- * Queues a video, in the caller's transaction. Other videos that are queued for the same slot are cancelled.
+ * Queues a video, in the caller's transaction. Other videos that are queued for the same slot, or failed, are cancelled.
  *
  * @param options.again whether to encode a film again that was done before and replaced since then.
  * @param options.isDone whether to encode what is done and still the current film.

@@ -11,7 +11,7 @@ import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
 import type { Stores } from "../import/import-manifest.ts";
 import { chooseEncoder } from "./choose-encoder.ts";
 import { ENCODER_NAMES } from "./encoders.ts";
-import { judgeFailure, isReadable } from "./failure-cause.ts";
+import { DiskFull, judgeFailure, isReadable } from "./failure-cause.ts";
 import { type MadePackage, makePackage } from "./make-package.ts";
 import { reporter } from "./report-progress.ts";
 import { finishTranscode } from "./transcode-finish-store.ts";
@@ -221,7 +221,9 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
         await leases.fail(lease, { ...judged, log });
         return;
       }
-      console.error(`Job ${job.id} failed and is tried again:`, error);
+      // A full disk is no fault of ours, so where it was noticed does not matter.
+      const cause = error instanceof DiskFull ? reason : error;
+      console.error(`Job ${job.id} failed and is tried again:`, cause);
       await leases.putBack(lease, { counts: true, reason });
     } finally {
       release();

@@ -88,6 +88,8 @@ function Check({
   const { number } = useLocale();
   const api = useApi();
   const query = usePreview(selection, changes);
+  const isPublication = changes.published === true && Object.keys(changes).length === 1;
+  const start = isPublication ? texts.startPublish : texts.start;
   const { submit, isBusy, problem } = useSubmit(async () => {
     onStarted(await api(startBulkEdit, { selection, changes }));
   });
@@ -100,7 +102,7 @@ function Check({
           <DialogActions>
             <Button onClick={onBack}>{texts.back}</Button>
             <Button type="submit" look="main" disabled={isBusy || preview.changed === 0}>
-              {texts.start(number(preview.changed), preview.changed === 1)}
+              {start(number(preview.changed), preview.changed === 1)}
             </Button>
           </DialogActions>
         </Form>

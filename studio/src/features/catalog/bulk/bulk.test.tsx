@@ -141,6 +141,14 @@ test("ST-036: fields show what titles have or that it is mixed, and the numbers 
   expect(bar()).toBeNull();
 });
 
+test("A1, ST-036: to publish several titles, the last button says so", async () => {
+  openStudio({ path: "/catalog", respond: catalog });
+  fireEvent.click(await box(0));
+  fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByRole("button", { name: "Publish 2 titles" })).toBeTruthy();
+});
+
 test("ST-037: a bulk edit shows its progress, is stopped, says what was not done, and is undone", async () => {
   let edit = EDIT;
   const { callsOf } = openStudio({

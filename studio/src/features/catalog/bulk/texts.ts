@@ -49,6 +49,8 @@ const en = {
   about: (what: string, text: string) => `${what}: ${text}`,
   examples: "Examples",
   start: (count: string, isOne: boolean) => (isOne ? "Change 1 title" : `Change ${count} titles`),
+  startPublish: (count: string, isOne: boolean) =>
+    isOne ? "Publish 1 title" : `Publish ${count} titles`,
   noChange: "All of these titles have these values already.",
   edits: "Bulk edits",
   editsText: "The bulk edits of the last 30 days.",
@@ -125,6 +127,8 @@ const de: typeof en = {
   about: (what, text) => `${what}: ${text}`,
   examples: "Beispiele",
   start: (count, isOne) => (isOne ? "1 Titel ändern" : `${count} Titel ändern`),
+  startPublish: (count, isOne) =>
+    isOne ? "1 Titel veröffentlichen" : `${count} Titel veröffentlichen`,
   noChange: "Alle diese Titel haben diese Werte schon.",
   edits: "Sammelbearbeitungen",
   editsText: "Die Sammelbearbeitungen der letzten 30 Tage.",
