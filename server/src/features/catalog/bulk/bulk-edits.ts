@@ -1,4 +1,5 @@
 import {
+  BULK_TIMES,
   type BulkChanges,
   type BulkEdit,
   type BulkEdits,
@@ -15,6 +16,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
+import { futureMinute } from "../schedule/planned.ts";
 import { requireKnown } from "../title-fields/valid-changes.ts";
 import type { TitleRows } from "../title-rows.ts";
 import {
@@ -100,6 +102,15 @@ export function createBulkEdits(deps: {
       ...(region !== undefined && { region }),
     });
 
+  /** @throws {StudioProblem} for a time that is not in the future. */
+  function withMinutes(changes: BulkChanges): BulkChanges {
+    const minutes = BULK_TIMES.flatMap((field) => {
+      const { [field]: at } = changes;
+      return at === undefined ? [] : [[field, futureMinute(at, now(), field).toISOString()]];
+    });
+    return { ...changes, ...Object.fromEntries(minutes) };
+  }
+
   /** @throws {StudioProblem} for one that does not exist. */
   async function read(id: number): Promise<BulkEdit> {
     const row = await store.read(database.pool, id);
@@ -134,12 +145,14 @@ export function createBulkEdits(deps: {
     worker,
     idsOf,
 
-    async preview({ selection, changes }: StudioInput<typeof previewBulkEdit>) {
+    async preview({ selection, changes: asked }: StudioInput<typeof previewBulkEdit>) {
+      const changes = withMinutes(asked);
       await requireOffered(changes);
       return previewChanges(database, await idsOf(selection), changes, now());
     },
 
-    async start(actor: Actor, { selection, changes }: StudioInput<typeof startBulkEdit>) {
+    async start(actor: Actor, { selection, changes: asked }: StudioInput<typeof startBulkEdit>) {
+      const changes = withMinutes(asked);
       await requireOffered(changes);
       const ids = await idsOf(selection);
       return begin(actor, { changes, is_import: false }, (client, id) =>

@@ -1,4 +1,5 @@
-import type { BULK_LISTS, LIST_CHANGES, REFUSALS } from "@bijou/contract/studio/bulk-edits";
+import type { BULK_LISTS, BULK_TIMES, LIST_CHANGES } from "@bijou/contract/studio/bulk-edits";
+import type { REFUSALS } from "@bijou/contract/studio/bulk-refusals";
 import type { Texts } from "../../../ui/language.ts";
 
 const en = {
@@ -19,6 +20,10 @@ const en = {
   text: "Only the fields you change here change. Viewers see it at once, and you can undo it for 30 days.",
   published: "Status",
   publishedValues: { true: "Published", false: "Draft" },
+  times: { publishAt: "Publish at", unpublishAt: "Unpublish at" } satisfies Record<
+    (typeof BULK_TIMES)[number],
+    string
+  >,
   access: "Access",
   accessValues: { free: "Free", premium: "Premium" },
   unchanged: (value: string) => `Unchanged (${value})`,
@@ -100,6 +105,7 @@ const de: typeof en = {
   text: "Es ändern sich nur die Felder, die Sie hier ändern. Das Publikum sieht es sofort, und Sie können es 30 Tage lang rückgängig machen.",
   published: "Status",
   publishedValues: { true: "Veröffentlicht", false: "Entwurf" },
+  times: { publishAt: "Veröffentlichen am", unpublishAt: "Zurückziehen am" },
   access: "Zugang",
   accessValues: { free: "Kostenlos", premium: "Premium" },
   unchanged: (value) => `Unverändert (${value})`,
