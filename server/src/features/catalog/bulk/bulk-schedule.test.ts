@@ -7,7 +7,11 @@ import {
   type TitleSelection,
   undoBulkEdit,
 } from "@bijou/contract/studio/bulk-edits";
-import { getTitleSchedule, scheduleTitle } from "@bijou/contract/studio/title-schedule";
+import {
+  getTitleSchedule,
+  scheduleTitle,
+  unscheduleTitle,
+} from "@bijou/contract/studio/title-schedule";
 import { expect, test } from "vitest";
 import { firstOwner } from "../../../testing/instance/staff.ts";
 import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
@@ -58,6 +62,19 @@ test("ST-035: many titles are planned to be published and unpublished, and undo 
   expect(undo).toMatchObject({ changed: 2, refused: 0 });
   expect(await plannedOf("short-2")).toEqual([own]);
   expect(await plannedOf("short-3")).toEqual([]);
+});
+
+test("ST-035: undo names a title whose planned publication was canceled since", async () => {
+  const edit = await edited({ publishAt: minute(12) });
+  const id = instance.title("short-3");
+  const [entry] = (await call(getTitleSchedule, { id })).entries;
+  await call(unscheduleTitle, { id, entry: entry?.id ?? 0 });
+  const undo = await ended((await call(undoBulkEdit, { id: edit.id })).id);
+  expect(undo).toMatchObject({ changed: 1, refused: 1 });
+  const { titles } = await call(getBulkEditRefusals, { id: undo.id });
+  expect(titles).toMatchObject([
+    { id, refused: [{ field: "publishAt", reason: "changed_since" }] },
+  ]);
 });
 
 test("ST-035: a title with 100 planned changes is named before and after the others are planned", async () => {
