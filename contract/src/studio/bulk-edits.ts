@@ -1,6 +1,7 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
 import { exact, Instant, oneOf, OptionalInstant } from "./common.ts";
+import { Refusal, REFUSALS } from "./bulk-refusals.ts";
 import { studioEndpoint } from "./endpoint.ts";
 import { TitleFields } from "./title-fields.ts";
 import { Id, TITLE_ACCESSES, titleFilters } from "./titles.ts";
@@ -13,19 +14,6 @@ export const UNDO_DAYS = 30;
 
 export const LIST_CHANGES = ["add", "remove", "replace"] as const;
 const BULK_EDIT_STATES = ["running", "stopped", "done"] as const;
-/** Why something of a title was not done. */
-export const REFUSALS = [
-  "no_video",
-  "no_window",
-  "too_many",
-  "no_territory",
-  "has_windows",
-  "not_offered",
-  "changed_since",
-  "deleted",
-  "unexpected",
-] as const;
-
 const NAMED = { maxItems: MAX_NAMED_TITLES, uniqueItems: true } as const;
 
 export const TitleSelection = Type.Union(
@@ -61,8 +49,18 @@ const list = <T extends Type.TArray>(values: T) =>
     ),
   );
 
+const PlannedAt = (description: string) =>
+  Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: `${description} A time in the future, ISO 8601; seconds are left out.`,
+    }),
+  );
+
 const asked = {
   published: Type.Optional(Type.Boolean({ description: "Whether viewers see it." })),
+  publishAt: PlannedAt("When viewers begin to see it, besides what is planned already."),
+  unpublishAt: PlannedAt("When it is hidden from viewers, besides what is planned already."),
   access: Type.Optional(oneOf(TITLE_ACCESSES, "Who may watch it.")),
   kids: Type.Optional(properties.kids),
   silent: Type.Optional(properties.silent),
@@ -101,8 +99,11 @@ export const BULK_LISTS = [
   "territories",
   "maturity",
 ] as const satisfies readonly BulkField[];
+/** What is planned, of which a title can have several. */
+export const BULK_TIMES = ["publishAt", "unpublishAt"] as const satisfies readonly BulkField[];
 export const BULK_FIELDS = [
   "published",
+  ...BULK_TIMES,
   "access",
   "kids",
   "silent",
@@ -117,16 +118,6 @@ export const BULK_FIELDS = [
 
 const Count = (description: string) => Type.Integer({ description });
 const Name = Type.String({ description: "The title, as viewers see it." });
-const Refusal = Type.Object(
-  {
-    field: Type.Union([Type.String(), Type.Null()], {
-      description: "What was not changed; null for the whole title.",
-    }),
-    reason: oneOf(REFUSALS, "Why."),
-  },
-  { description: "Something that was not done." },
-);
-export type Refusal = Type.Static<typeof Refusal>;
 
 const Preview = Type.Object(
   {
@@ -231,26 +222,6 @@ export const startBulkEdit = studioEndpoint({
         ...exact,
         minProperties: 1,
         description: "What happens to each title.",
-      }),
-    },
-    exact,
-  ),
-  responses: { 200: BulkEdit },
-});
-
-export const deleteTitles = studioEndpoint({
-  access: "staff",
-  needs: "delete",
-  limit: limits.perMinute(60, "session"),
-  method: "POST",
-  path: "/bulk/delete",
-  summary: "Moves many titles to the trash in the background; undoing it takes them out again",
-  input: Type.Object(
-    {
-      selection: TitleSelection,
-      titles: Type.Integer({
-        minimum: 1,
-        description: "How many titles that are, typed to confirm.",
       }),
     },
     exact,

@@ -1,9 +1,5 @@
-import {
-  deleteTitles,
-  getBulkEdits,
-  startBulkEdit,
-  undoBulkEdit,
-} from "@bijou/contract/studio/bulk-edits";
+import { deleteTitles } from "@bijou/contract/studio/bulk-delete";
+import { getBulkEdits, startBulkEdit, undoBulkEdit } from "@bijou/contract/studio/bulk-edits";
 import { getTitle } from "@bijou/contract/studio/title-page";
 import { restoreDeletedTitle } from "@bijou/contract/studio/title-trash";
 import { videoDetail } from "@bijou/contract/titles";

@@ -1,8 +1,9 @@
+import type { deleteTitles } from "@bijou/contract/studio/bulk-delete";
 import {
+  BULK_TIMES,
   type BulkChanges,
   type BulkEdit,
   type BulkEdits,
-  type deleteTitles,
   type previewBulkEdit,
   type startBulkEdit,
   UNDO_DAYS,
@@ -21,6 +22,7 @@ import {
   type StudioCaller,
   type StudioSession,
 } from "../../../platform/studio/studio-session.ts";
+import { futureMinute } from "../schedule/planned.ts";
 import { requireKnown } from "../title-fields/valid-changes.ts";
 import type { TitleRows } from "../title-rows.ts";
 import {
@@ -108,6 +110,15 @@ export function createBulkEdits(deps: {
       ...(region !== undefined && { region }),
     });
 
+  /** @throws {StudioProblem} for a time that is not in the future. */
+  function withMinutes(changes: BulkChanges): BulkChanges {
+    const minutes = BULK_TIMES.flatMap((field) => {
+      const { [field]: at } = changes;
+      return at === undefined ? [] : [[field, futureMinute(at, now(), field).toISOString()]];
+    });
+    return { ...changes, ...Object.fromEntries(minutes) };
+  }
+
   /** @throws {StudioProblem} for one that does not exist. */
   async function read(id: number): Promise<BulkEdit> {
     const row = await store.read(database.pool, id);
@@ -142,12 +153,14 @@ export function createBulkEdits(deps: {
     worker,
     idsOf,
 
-    async preview({ selection, changes }: StudioInput<typeof previewBulkEdit>) {
+    async preview({ selection, changes: asked }: StudioInput<typeof previewBulkEdit>) {
+      const changes = withMinutes(asked);
       await requireOffered(changes);
       return previewChanges(database, await idsOf(selection), changes, now());
     },
 
-    async start(actor: Actor, { selection, changes }: StudioInput<typeof startBulkEdit>) {
+    async start(actor: Actor, { selection, changes: asked }: StudioInput<typeof startBulkEdit>) {
+      const changes = withMinutes(asked);
       await requireOffered(changes);
       const ids = await idsOf(selection);
       return begin(actor, { changes, is_import: false }, (client, id) =>

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   BULK_LISTS,
+  BULK_TIMES,
   type BulkChanges,
   type BulkField,
-  type Refusal,
 } from "@bijou/contract/studio/bulk-edits";
+import type { Refusal } from "@bijou/contract/studio/bulk-refusals";
 import { COUNTRIES } from "@bijou/contract/studio/countries";
 import { oneOfEachSystem } from "@bijou/contract/studio/maturity";
 import {
@@ -14,6 +15,7 @@ import {
 } from "@bijou/contract/studio/title-fields";
 import type { FieldChange } from "../../../platform/audit/audit.ts";
 import { RIGHTS_FIELDS } from "../rights/decided-fields.ts";
+import type { Planned } from "../schedule/planned.ts";
 import { hasSomethingToShow } from "../title-status.ts";
 
 type ListField = (typeof BULK_LISTS)[number];
@@ -43,14 +45,29 @@ export interface SharedTitle {
   >;
 }
 
+type PlannedPublication = Planned<"publish" | "unpublish">;
+
 /** What is done to a title, and what cannot be. */
 export interface Plan {
   readonly fields: TitleChanges;
   readonly published?: boolean | undefined;
   /** Whether it is in the trash afterwards; nothing else of it changes then. */
   readonly trashed?: boolean | undefined;
+  /** What is planned for later, and what is planned no longer. */
+  readonly planned?: readonly PlannedPublication[];
+  readonly cancelled?: readonly PlannedPublication[];
   readonly refused: readonly Refusal[];
 }
+
+const ACTIONS = { publishAt: "publish", unpublishAt: "unpublish" } as const;
+
+const plannedOf = (
+  times: Partial<Record<(typeof BULK_TIMES)[number], unknown>>,
+): PlannedPublication[] =>
+  BULK_TIMES.flatMap((field) => {
+    const { [field]: at } = times;
+    return typeof at === "string" ? [{ action: ACTIONS[field], at: new Date(at) }] : [];
+  });
 
 const without = (all: readonly string[], values: readonly string[]): string[] =>
   all.filter((value) => !values.includes(value));
@@ -83,7 +100,7 @@ function changedList(
 
 /** What a bulk edit does to a title. */
 export function planChanges(title: SharedTitle, asked: BulkChanges, nowMs: number): Plan {
-  const { published, access, trashed, ...others } = asked;
+  const { published, access, publishAt, unpublishAt, trashed, ...others } = asked;
   if (trashed !== undefined) return { fields: {}, trashed, refused: [] };
   const refused: Refusal[] = [];
   const fields: TitleChanges = {};
@@ -98,7 +115,8 @@ export function planChanges(title: SharedTitle, asked: BulkChanges, nowMs: numbe
   Object.assign(fields, others);
   if (access === "premium") fields.premium = true;
   if (access === "free") Object.assign(fields, { premium: false, premiumUntil: null });
-  return withPublished(title, withRights(title, { fields, published, refused }), nowMs);
+  const plan = withPublished(title, withRights(title, { fields, published, refused }), nowMs);
+  return { ...plan, planned: plannedOf({ publishAt, unpublishAt }) };
 }
 
 /** @returns the plan without fields that the title's windows decide. */
@@ -171,14 +189,18 @@ export const planUndo = (
     return title.isTrashed
       ? { fields: {}, trashed: false, refused: [] }
       : { fields: {}, refused: [{ field: "trashed", reason: "changed_since" }] };
-  const back = made.map(({ field, before, after }) => ({ field, before: after, after: before }));
-  return planFields(title, back, changedSince, nowMs);
+  const isTime = ({ field }: FieldChange): boolean => BULK_TIMES.some((time) => time === field);
+  const back = made
+    .filter((change) => !isTime(change))
+    .map(({ field, before, after }) => ({ field, before: after, after: before }));
+  const times = Object.fromEntries(made.filter(isTime).map(({ field, after }) => [field, after]));
+  return { ...planFields(title, back, changedSince, nowMs), cancelled: plannedOf(times) };
 };
 
 /** The value of a field as people choose it. */
 export function valueOf(
   { published, isTrashed, fields }: Pick<SharedTitle, "published" | "isTrashed" | "fields">,
-  field: BulkField,
+  field: Exclude<BulkField, (typeof BULK_TIMES)[number]>,
   nowMs: number,
 ): unknown {
   if (field === "published") return published;

@@ -1,5 +1,6 @@
 import {
   BULK_FIELDS,
+  BULK_TIMES,
   type BulkChanges,
   type BulkField,
   type BulkPreview,
@@ -7,6 +8,7 @@ import {
 } from "@bijou/contract/studio/bulk-edits";
 import { changesBetween } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { fieldOf, MAX_ENTRIES } from "../schedule/planned.ts";
 import { planChanges, valueOf } from "./plan.ts";
 import { type NamedTitle, readSharedTitles } from "./shared-titles-store.ts";
 
@@ -15,6 +17,14 @@ const PART = 500;
 
 type Values = BulkPreview["values"];
 type Change = BulkPreview["examples"][number]["changes"][number];
+
+type TimeField = (typeof BULK_TIMES)[number];
+const isTime = (field: BulkField): field is TimeField => BULK_TIMES.some((time) => time === field);
+/** Those of which a title has one value. */
+const VALUE_FIELDS = BULK_FIELDS.flatMap((field) => (isTime(field) ? [] : [field]));
+
+const isPlanned = ({ entries }: NamedTitle, action: string, at: Date): boolean =>
+  entries.some((entry) => entry.action === action && Date.parse(entry.at) === at.getTime());
 
 /** The fields of a title, as people choose them, that a bulk edit changes. */
 function changesOf(title: NamedTitle, asked: BulkChanges, nowMs: number) {
@@ -25,7 +35,16 @@ function changesOf(title: NamedTitle, asked: BulkChanges, nowMs: number) {
     isTrashed: plan.trashed ?? title.isTrashed,
     fields: { ...title.fields, ...plan.fields },
   };
-  const changes = BULK_FIELDS.flatMap((field): Change[] => {
+  const isFull = title.entries.length >= MAX_ENTRIES;
+  const planned = plan.planned ?? [];
+  const times = planned
+    .filter(({ action, at }) => !isFull && !isPlanned(title, action, at))
+    .map(({ action, at }) => ({ field: fieldOf(action), before: null, after: at.toISOString() }));
+  const isTooMany = planned.map(({ action }) => ({
+    field: fieldOf(action),
+    reason: "too_many" as const,
+  }));
+  const changes = VALUE_FIELDS.flatMap((field): Change[] => {
     const isChanged =
       field === "access"
         ? written.includes("premium") || written.includes("premiumUntil")
@@ -38,12 +57,15 @@ function changesOf(title: NamedTitle, asked: BulkChanges, nowMs: number) {
       ? [{ field, before: valueOf(title, field, nowMs), after: valueOf(after, field, nowMs) }]
       : [];
   });
-  return { changes, refused: plan.refused };
+  return {
+    changes: [...changes, ...times],
+    refused: isFull ? [...plan.refused, ...isTooMany] : plan.refused,
+  };
 }
 
 /** Adds what titles have in each field to what those before them have. */
 function merge(values: Values | undefined, title: NamedTitle, nowMs: number): Values {
-  return BULK_FIELDS.map((field, place) => {
+  return VALUE_FIELDS.map((field, place) => {
     const value = valueOf(title, field, nowMs);
     const known = values?.[place];
     if (!known) return { field, isMixed: false, value };

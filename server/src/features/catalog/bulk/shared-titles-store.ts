@@ -6,6 +6,8 @@ import type { SharedTitle } from "./plan.ts";
 export interface NamedTitle extends SharedTitle {
   readonly id: number;
   readonly name: string;
+  /** What happens to it later, or failed. */
+  readonly entries: readonly { readonly action: string; readonly at: string }[];
 }
 
 /** Titles as far as many can be changed at once, by id; those that do not exist are left out. */
@@ -15,8 +17,11 @@ export async function readSharedTitles(
 ): Promise<NamedTitle[]> {
   const { rows } = await client.query<NamedTitle>({
     name: "catalog-bulk-titles-shared",
-    text: `select t.id, t.name, t.published, t.trashed_at is not null as "isTrashed", ${VIDEOS} as videos,
-             ${IS_WINDOWED} as "isWindowed", ${IS_OVER} as "isOver", ${SHARED_FIELDS} as fields
+    text: `select t.id, t.name, t.published, t.trashed_at is not null as "isTrashed",
+             ${VIDEOS} as videos,
+             ${IS_WINDOWED} as "isWindowed", ${IS_OVER} as "isOver", ${SHARED_FIELDS} as fields,
+             (select coalesce(jsonb_agg(jsonb_build_object('action', s.action, 'at', s.due_at)), '[]')
+              from title_schedule s where s.title_id = t.id) as entries
            from titles t where t.id = any($1::int[]) order by t.id`,
     values: [ids],
   });

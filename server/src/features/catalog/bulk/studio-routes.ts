@@ -1,5 +1,5 @@
+import { deleteTitles } from "@bijou/contract/studio/bulk-delete";
 import {
-  deleteTitles,
   getBulkEditRefusals,
   getBulkEdits,
   previewBulkEdit,

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Refusal } from "@bijou/contract/studio/bulk-edits";
+import type { Refusal } from "@bijou/contract/studio/bulk-refusals";
 import type pg from "pg";
+import type { Actor } from "../../../platform/audit/actor.ts";
+import type { FieldChange } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { isDatabaseUnavailable } from "../../../platform/database/unavailable.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
+import { cancelEntry, fieldOf, planEntry, type Planned } from "../schedule/planned.ts";
 import { changeTitle } from "../title-fields/change-title.ts";
 import { lockTitles, type StoredTitle } from "../title-fields/title-fields-store.ts";
 import { moveTitle } from "../trash/move-title.ts";
@@ -66,6 +69,28 @@ export function createBulkEditWorker(
     };
   }
 
+  /** Plans and cancels what happens to a title later. */
+  async function changeSchedule(
+    client: pg.PoolClient,
+    actor: Actor,
+    title: StoredTitle,
+    { planned = [], cancelled = [] }: Plan,
+  ): Promise<Pick<TitleResult, "changes" | "refused">> {
+    const at = new Date(now());
+    const changes: FieldChange[] = [];
+    const refused: Refusal[] = [];
+    const add = (
+      { action }: Planned,
+      result: readonly FieldChange[] | Refusal["reason"],
+    ): unknown =>
+      typeof result === "string"
+        ? refused.push({ field: fieldOf(action), reason: result })
+        : changes.push(...result);
+    for (const one of planned) add(one, await planEntry(client, actor, title, one, at));
+    for (const one of cancelled) add(one, await cancelEntry(client, actor, title, one, at));
+    return { changes, refused };
+  }
+
   async function change(
     client: pg.PoolClient,
     edit: RunningEdit,
@@ -83,7 +108,12 @@ export function createBulkEditWorker(
         };
       const event = { type: typeOf(plan), published, at: new Date(now()) };
       const changes = await changeTitle(client, edit.actor, title, fields, event);
-      return { id, changes, refused };
+      const later = await changeSchedule(client, edit.actor, title, plan);
+      return {
+        id,
+        changes: [...changes, ...later.changes],
+        refused: [...refused, ...later.refused],
+      };
     } catch (error) {
       // It was refused before anything was written: a genre, say, that was deleted meanwhile.
       if (error instanceof StudioProblem) return nothingOf(id, "not_offered");

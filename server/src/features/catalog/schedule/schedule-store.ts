@@ -62,6 +62,20 @@ export async function removeEntry(
   return rows[0];
 }
 
+/** Removes what is planned for later. Returns false if that is not planned. */
+export async function removePlanned(
+  client: pg.PoolClient,
+  entry: Omit<NewEntry, "by"> & { readonly now: Date },
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: "catalog-schedule-remove-planned",
+    text: `delete from title_schedule
+           where title_id = $1 and action = $2 and due_at = $3 and due_at > $4`,
+    values: [entry.titleId, entry.action, entry.at, entry.now],
+  });
+  return rowCount !== 0;
+}
+
 /**
  * Locks the first entry that is due. A process that has waited for another one to do it gets nothing: that one does the
  * rest, so that the changes of a title keep their order.

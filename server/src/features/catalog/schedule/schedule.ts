@@ -10,30 +10,19 @@ import { type Actor, SCHEDULE } from "../../../platform/audit/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
-import { DAY_MS, MINUTE_MS } from "../../../platform/durations.ts";
+import { DAY_MS } from "../../../platform/durations.ts";
 import type { SiteSettings } from "../../../platform/site/site.ts";
-import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
+import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { setPublished } from "../set-published.ts";
 import { changeTitle, requireTitle } from "../title-fields/change-title.ts";
 import { lockTitles, readTitles } from "../title-fields/title-fields-store.ts";
 import { recordChanges } from "../version-store.ts";
-import {
-  addEntry,
-  countEntries,
-  entriesOf,
-  markFailed,
-  removeEntry,
-  removeFailed,
-  takeDue,
-} from "./schedule-store.ts";
+import { fieldOf, futureMinute, MAX_ENTRIES, planEntry } from "./planned.ts";
+import { entriesOf, markFailed, removeEntry, removeFailed, takeDue } from "./schedule-store.ts";
 
-const MAX_ENTRIES = 100;
 const FAILED_DAYS = 30;
 
 type Failure = ScheduleEntry["failure"];
-
-/** In the audit log; no field of a title is called so. */
-const fieldOf = (action: ScheduleEntry["action"]): string => `${action}At`;
 
 /** What happens to titles later (ST-056). */
 export function createSchedule(deps: {
@@ -102,22 +91,12 @@ export function createSchedule(deps: {
       actor: Actor,
       { id, action, at: given }: StudioInput<typeof scheduleTitle>,
     ): Promise<TitleSchedule> {
-      const at = new Date(Math.floor(Date.parse(given) / MINUTE_MS) * MINUTE_MS);
-      if (Number.isNaN(at.getTime()))
-        throw wrongField("at", "invalid", `There is no time ${given}.`, { value: given });
-      if (at.getTime() <= now())
-        throw wrongField("at", "not_in_future", "Choose a time in the future.");
+      const at = futureMinute(given, now());
       await inTransaction(database, async (client) => {
         const title = await requireTitle(client, id);
-        if ((await countEntries(client, id)) >= MAX_ENTRIES)
+        const planned = await planEntry(client, actor, title, { action, at }, new Date(now()));
+        if (planned === "too_many")
           throw new StudioProblem("wrong_state", `${MAX_ENTRIES} changes are planned already.`);
-        if (!(await addEntry(client, { titleId: id, action, at, by: actor.name }))) return;
-        await audit(client, actor, {
-          type: "title.scheduled",
-          object: { kind: "title", id, name: title.fields.name },
-          changes: [{ field: fieldOf(action), before: null, after: at.toISOString() }],
-          at: new Date(now()),
-        });
       });
       return read(id);
     },

@@ -1,5 +1,6 @@
 import {
   BULK_LISTS,
+  BULK_TIMES,
   type BulkChanges,
   type BulkField,
   type BulkPreview,
@@ -7,9 +8,11 @@ import {
 } from "@bijou/contract/studio/bulk-edits";
 import { RATING_KEYS, systemOf } from "@bijou/contract/studio/maturity";
 import { TITLE_ACCESSES } from "@bijou/contract/studio/titles";
-import { Select } from "../../../ui/form/field.tsx";
+import { Field, Select } from "../../../ui/form/field.tsx";
 import { PickList } from "../../../ui/form/pick-list.tsx";
 import { useTexts } from "../../../ui/language.ts";
+import { useLocale } from "../../../ui/locale.ts";
+import { clockTime, instantOfClock } from "../../../ui/zoned-time.ts";
 import { type TitleChoices, titleTexts, useTitleChoices } from "../../title-page/public.ts";
 import styles from "./bulk.module.css";
 import { bulkTexts } from "./texts.ts";
@@ -87,6 +90,31 @@ function ListChange({ field, changes, values, onChange }: Props & { readonly fie
   );
 }
 
+function TimeChange({
+  field,
+  changes,
+  onChange,
+}: Omit<Props, "values"> & { readonly field: (typeof BULK_TIMES)[number] }) {
+  const { hints } = useTexts(titleTexts);
+  const { nameOf } = useBulkText();
+  const { timeZone } = useLocale();
+  const { [field]: at } = changes;
+  return (
+    <Field
+      type="datetime-local"
+      label={nameOf(field)}
+      hint={hints.times(timeZone.replaceAll("_", " "))}
+      value={at === undefined ? "" : clockTime(at, timeZone)}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({
+          ...without(changes, field),
+          ...(value !== "" && { [field]: instantOfClock(value, timeZone) }),
+        })
+      }
+    />
+  );
+}
+
 /** Fields of many titles. One stays as it is unless a value is chosen (ST-036). */
 export function BulkFields(props: Props) {
   const { changes, values, onChange } = props;
@@ -99,7 +127,7 @@ export function BulkFields(props: Props) {
     ...(choices?.[list].map(({ key, name }) => [key, name] as const) ?? []),
   ];
   const choice = (
-    field: Exclude<BulkField, ListField>,
+    field: Exclude<BulkField, ListField | (typeof BULK_TIMES)[number]>,
     options: readonly (readonly [value: string, name: string])[],
     valueOf: (text: string) => boolean | string | null,
   ) => (
@@ -135,6 +163,9 @@ export function BulkFields(props: Props) {
         ],
         isTrue,
       )}
+      {BULK_TIMES.map((field) => (
+        <TimeChange key={field} field={field} changes={changes} onChange={onChange} />
+      ))}
       {choice(
         "access",
         TITLE_ACCESSES.map((access) => [access, accessValues[access]] as const),

@@ -198,3 +198,17 @@ test("ST-009: nothing can be selected by people who may not publish", async () =
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Bulk edits" })).toBeNull();
 });
+
+test("ST-035: the time at which titles are published or unpublished is chosen like other fields", async () => {
+  const { callsOf } = openStudio({ path: "/catalog", respond: catalog });
+  fireEvent.click(await box(0));
+  fireEvent.click(screen.getByRole("button", { name: /Bulk edit E|^Bulk edit$/ }));
+  const at = await screen.findByLabelText<HTMLInputElement>(/^Publish at/);
+  fireEvent.change(at, { target: { value: "2027-01-15T20:00" } });
+  expect(at.value).toBe("2027-01-15T20:00");
+  expect(screen.getAllByText("Time in Europe/Berlin")).toHaveLength(2);
+  fireEvent.click(screen.getByRole("button", { name: "Check" }));
+  await expect
+    .poll(() => callsOf("/bulk/preview").at(-1)?.body)
+    .toMatchObject({ changes: { publishAt: "2027-01-15T19:00:00.000Z" } });
+});

@@ -1,4 +1,5 @@
-import type { BULK_LISTS, LIST_CHANGES, REFUSALS } from "@bijou/contract/studio/bulk-edits";
+import type { BULK_LISTS, BULK_TIMES, LIST_CHANGES } from "@bijou/contract/studio/bulk-edits";
+import type { REFUSALS } from "@bijou/contract/studio/bulk-refusals";
 import type { Texts } from "../../../ui/language.ts";
 
 const en = {
@@ -16,9 +17,13 @@ const en = {
     `At most ${count} titles can be picked one by one. Use filters, and select all of them.`,
   rangeFailed: (reason: string) => `The rows weren’t selected. ${reason}`,
   title: (count: string, isOne: boolean) => (isOne ? "Edit 1 title" : `Edit ${count} titles`),
-  text: "Only the fields you change here change. Viewers see it at once, and you can undo it for 30 days.",
+  text: "Only the fields you change here change. Viewers see it at once unless you choose a time, and you can undo it for 30 days.",
   published: "Status",
   publishedValues: { true: "Published", false: "Draft" },
+  times: { publishAt: "Publish at", unpublishAt: "Unpublish at" } satisfies Record<
+    (typeof BULK_TIMES)[number],
+    string
+  >,
   access: "Access",
   accessValues: { free: "Free", premium: "Premium" },
   unchanged: (value: string) => `Unchanged (${value})`,
@@ -99,9 +104,10 @@ const de: typeof en = {
     `Einzeln lassen sich höchstens ${count} Titel auswählen. Filtern Sie, und wählen Sie dann alle aus.`,
   rangeFailed: (reason) => `Die Zeilen wurden nicht ausgewählt. ${reason}`,
   title: (count, isOne) => (isOne ? "1 Titel bearbeiten" : `${count} Titel bearbeiten`),
-  text: "Es ändern sich nur die Felder, die Sie hier ändern. Das Publikum sieht es sofort, und Sie können es 30 Tage lang rückgängig machen.",
+  text: "Es ändern sich nur die Felder, die Sie hier ändern. Das Publikum sieht es sofort, wenn Sie keinen Zeitpunkt wählen, und Sie können es 30 Tage lang rückgängig machen.",
   published: "Status",
   publishedValues: { true: "Veröffentlicht", false: "Entwurf" },
+  times: { publishAt: "Veröffentlichen am", unpublishAt: "Zurückziehen am" },
   access: "Zugang",
   accessValues: { free: "Kostenlos", premium: "Premium" },
   unchanged: (value) => `Unverändert (${value})`,

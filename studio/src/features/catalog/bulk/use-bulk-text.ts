@@ -12,6 +12,7 @@ export function useBulkText(values: BulkPreview["values"] = []) {
 
   function nameOf(field: string): string {
     if (field === "published" || field === "access" || field === "territories") return texts[field];
+    if (field === "publishAt" || field === "unpublishAt") return texts.times[field];
     return isTitleField(field) ? fields[field] : field;
   }
   function valueText(field: string, value: unknown): string {

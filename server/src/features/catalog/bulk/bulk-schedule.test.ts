@@ -1,0 +1,107 @@
+import {
+  type BulkChanges,
+  getBulkEditRefusals,
+  getBulkEdits,
+  previewBulkEdit,
+  startBulkEdit,
+  type TitleSelection,
+  undoBulkEdit,
+} from "@bijou/contract/studio/bulk-edits";
+import {
+  getTitleSchedule,
+  scheduleTitle,
+  unscheduleTitle,
+} from "@bijou/contract/studio/title-schedule";
+import { expect, test } from "vitest";
+import { firstOwner } from "../../../testing/instance/staff.ts";
+import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
+
+const instance = await useTestInstance();
+const { call, send } = await (await firstOwner(instance)).signIn();
+
+const KEYS = ["short-2", "short-3"] as const;
+const selection: TitleSelection = { ids: KEYS.map((key) => instance.title(key)) };
+const minute = (days: number): string =>
+  `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16)}:00.000Z`;
+const plannedOf = async (key: string) =>
+  (await call(getTitleSchedule, { id: instance.title(key) })).entries.map(({ action, at }) => ({
+    action,
+    at,
+  }));
+
+async function ended(id: number) {
+  await instance.app.bulkEdits.worker.work();
+  const edit = (await call(getBulkEdits, {})).edits.find((one) => one.id === id);
+  if (!edit) throw new Error(`There is no bulk edit ${id}`);
+  return edit;
+}
+const edited = async (changes: BulkChanges) =>
+  ended((await call(startBulkEdit, { selection, changes })).id);
+
+test("ST-035: many titles are planned to be published and unpublished, and undo cancels only what was added", async () => {
+  const publishAt = minute(10);
+  const unpublishAt = minute(20);
+  const own = { action: "publish", at: publishAt } as const;
+  await call(scheduleTitle, { id: instance.title("short-2"), ...own });
+  const changes = { publishAt, unpublishAt };
+  expect(await call(previewBulkEdit, { selection, changes })).toMatchObject({
+    changed: 2,
+    affected: [
+      { field: "publishAt", titles: 1 },
+      { field: "unpublishAt", titles: 2 },
+    ],
+    refused: [],
+  });
+  const edit = await edited(changes);
+  expect(edit).toMatchObject({ state: "done", changed: 2, refused: 0 });
+  const later = { action: "unpublish", at: unpublishAt };
+  for (const key of KEYS) expect(await plannedOf(key)).toEqual([own, later]);
+  expect(await edited(changes)).toMatchObject({ changed: 0, refused: 0 });
+
+  const undo = await ended((await call(undoBulkEdit, { id: edit.id })).id);
+  expect(undo).toMatchObject({ changed: 2, refused: 0 });
+  expect(await plannedOf("short-2")).toEqual([own]);
+  expect(await plannedOf("short-3")).toEqual([]);
+});
+
+test("ST-035: undo names a title whose planned publication was canceled since", async () => {
+  const edit = await edited({ publishAt: minute(12) });
+  const id = instance.title("short-3");
+  const [entry] = (await call(getTitleSchedule, { id })).entries;
+  await call(unscheduleTitle, { id, entry: entry?.id ?? 0 });
+  const undo = await ended((await call(undoBulkEdit, { id: edit.id })).id);
+  expect(undo).toMatchObject({ changed: 1, refused: 1 });
+  const { titles } = await call(getBulkEditRefusals, { id: undo.id });
+  expect(titles).toMatchObject([
+    { id, refused: [{ field: "publishAt", reason: "changed_since" }] },
+  ]);
+});
+
+test("ST-035: a title with 100 planned changes is named before and after the others are planned", async () => {
+  const id = instance.title("short-2");
+  await instance.owner.pool.query(
+    `insert into title_schedule (title_id, action, due_at, planned_by)
+     select $1, 'free', now() + n * interval '1 day', 'Olive' from generate_series(1, 100) n`,
+    [id],
+  );
+  const changes = { unpublishAt: minute(30) };
+  const refused = { field: "unpublishAt", reason: "too_many" };
+  expect(await call(previewBulkEdit, { selection, changes })).toMatchObject({
+    changed: 1,
+    refused: [{ ...refused, titles: 1 }],
+  });
+  const edit = await edited(changes);
+  expect(edit).toMatchObject({ changed: 1, refused: 1 });
+  const { titles } = await call(getBulkEditRefusals, { id: edit.id });
+  expect(titles).toMatchObject([{ id, refused: [refused] }]);
+});
+
+test.each(["2020-01-01T00:00:00Z", "tomorrow"])(
+  "ST-035: %s is refused as a time before anything begins",
+  async (publishAt) => {
+    const { edits } = await call(getBulkEdits, {});
+    const { status } = await send(startBulkEdit, { selection, changes: { publishAt } });
+    expect(status).toBe(400);
+    expect(await call(getBulkEdits, {})).toEqual({ edits });
+  },
+);
