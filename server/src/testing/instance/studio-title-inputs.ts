@@ -91,7 +91,7 @@ export function studioTitleInputs(
       .png()
       .toBuffer();
 
-  const ofTitle = () => ({ selection: { ids: [id()] } });
+  const ofTitle = (title = id()) => ({ selection: { ids: [title] } });
 
   /** A bulk edit that changes the title; nothing works on it. */
   async function bulkEdit() {
@@ -277,10 +277,7 @@ export function studioTitleInputs(
       const { id: own, fields } = await newTitle(caller);
       return { id: own, name: fields.name };
     },
-    deleteTitles: async (caller) => ({
-      selection: { ids: [(await newTitle(caller)).id] },
-      titles: 1,
-    }),
+    deleteTitles: async (caller) => ({ ...ofTitle((await newTitle(caller)).id), titles: 1 }),
     restoreDeletedTitle: async (caller) => {
       const { id: own, fields } = await newTitle(caller);
       await caller.call(deleteTitle, { id: own, name: fields.name });

@@ -1,3 +1,4 @@
+export { actionTexts } from "./action-texts.ts";
 export { ChangeText } from "./change-text.tsx";
 export { NewTitleButton } from "./new-title-button.tsx";
 export { nameOfKey, type TitleChoices, useTitleChoices } from "./queries.ts";

@@ -212,3 +212,19 @@ test("ST-035: the time at which titles are published or unpublished is chosen li
     .poll(() => callsOf("/bulk/preview").at(-1)?.body)
     .toMatchObject({ changes: { publishAt: "2027-01-15T19:00:00.000Z" } });
 });
+
+test("ST-035: an owner deletes the selected titles once their number is typed", async () => {
+  const { callsOf } = openStudio({
+    path: "/catalog",
+    respond: { ...catalog, "POST /bulk/delete": () => ({ ...EDIT, changes: { trashed: true } }) },
+  });
+  fireEvent.click(await box(2));
+  fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete 1 title?" }));
+  const move = dialog.getByRole("button", { name: "Move to trash" });
+  expect(move).toHaveProperty("disabled", true);
+  fireEvent.change(dialog.getByLabelText("Type 1 to confirm"), { target: { value: "1" } });
+  fireEvent.click(move);
+  await vi.waitFor(() => expect(screen.queryByRole("dialog", { name: /Delete/ })).toBeNull());
+  expect(callsOf("/bulk/delete")).toMatchObject([{ body: { titles: 1 } }]);
+});

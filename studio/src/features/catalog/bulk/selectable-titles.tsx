@@ -1,4 +1,4 @@
-import type { BulkChanges } from "@bijou/contract/studio/bulk-edits";
+import type { BulkChanges, BulkEdit } from "@bijou/contract/studio/bulk-edits";
 import { levelOf } from "@bijou/contract/studio/roles";
 import { useState } from "react";
 import { usePerson } from "../../../platform/studio.ts";
@@ -7,6 +7,7 @@ import { useLocale } from "../../../ui/locale.ts";
 import { EncodeAgainDialog } from "../../encode-again/public.ts";
 import { type TableProps, TitleTable } from "../title-table.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
+import { DeleteTitlesDialog } from "./delete-titles-dialog.tsx";
 import { useShowEdit } from "./queries.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { selectionOf } from "./selection.ts";
@@ -18,13 +19,20 @@ export function SelectableTitles(props: Omit<TableProps, "selector">) {
   const texts = useTexts(bulkTexts);
   const { number } = useLocale();
   const { roles } = usePerson();
+  // Editors delete what they have just created, one by one.
+  const mayDelete = levelOf(roles, "delete") === "danger";
   const mayEncode = levelOf(roles, "ingest") === "write";
   const [isEncoding, setEncoding] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const { input, total } = props;
   const selector = useSelection(input, total);
   const show = useShowEdit();
   const [given, setGiven] = useState<BulkChanges>();
   const { count, selection, clear } = selector;
+  function started(edit: BulkEdit): void {
+    clear();
+    void show(edit);
+  }
   return (
     <>
       {/* Another order begins at its top. */}
@@ -39,6 +47,7 @@ export function SelectableTitles(props: Omit<TableProps, "selector">) {
           total={total}
           onEdit={setGiven}
           onEncode={mayEncode ? () => setEncoding(true) : undefined}
+          onDelete={mayDelete ? () => setDeleting(true) : undefined}
         />
       )}
       {isEncoding && (
@@ -49,6 +58,17 @@ export function SelectableTitles(props: Omit<TableProps, "selector">) {
           onClose={() => setEncoding(false)}
         />
       )}
+      {isDeleting && (
+        <DeleteTitlesDialog
+          selection={selectionOf(selection, input)}
+          count={count}
+          onStarted={(edit) => {
+            setDeleting(false);
+            started(edit);
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      )}
       {given && (
         <BulkDialog
           selection={selectionOf(selection, input)}
@@ -56,8 +76,7 @@ export function SelectableTitles(props: Omit<TableProps, "selector">) {
           given={given}
           onStarted={(edit) => {
             setGiven(undefined);
-            clear();
-            void show(edit);
+            started(edit);
           }}
           onClose={() => setGiven(undefined)}
         />

@@ -1,5 +1,5 @@
 import type { BulkChanges } from "@bijou/contract/studio/bulk-edits";
-import { Eye, EyeOff, RefreshCw, X } from "lucide-react";
+import { Eye, EyeOff, RefreshCw, Trash2, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Button, IconButton, TextButton } from "../../../ui/form/button.tsx";
 import { useTexts } from "../../../ui/language.ts";
@@ -21,6 +21,8 @@ interface Props {
   readonly onEdit: (changes: BulkChanges) => void;
   /** Absent for those who may not encode. */
   readonly onEncode: (() => void) | undefined;
+  /** Absent for those who may not delete. */
+  readonly onDelete: (() => void) | undefined;
 }
 
 /** Whether a key belongs to what is typed into, or to something that is open over the page. */
@@ -29,7 +31,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.matches("textarea, select, input:not([type=checkbox])"));
 
 /** What can be done with the selected titles. Escape clears the selection, and E edits it. */
-export function SelectionBar({ input, selector, total, onEdit, onEncode }: Props) {
+export function SelectionBar({ input, selector, total, onEdit, onEncode, onDelete }: Props) {
   const texts = useTexts(bulkTexts);
   const encodeAgain = useTexts(encodeAgainTexts);
   const { number } = useLocale();
@@ -69,6 +71,11 @@ export function SelectionBar({ input, selector, total, onEdit, onEncode }: Props
       {onEncode && (
         <Button look="quiet" size="small" icon={<RefreshCw />} onClick={onEncode}>
           {encodeAgain.action}
+        </Button>
+      )}
+      {onDelete && (
+        <Button look="quiet" size="small" icon={<Trash2 />} onClick={onDelete}>
+          {texts.delete}
         </Button>
       )}
       <span className={styles.space} />

@@ -13,6 +13,12 @@ const en = {
   publish: "Publish",
   unpublish: "Unpublish",
   bulkEdit: "Bulk edit",
+  delete: "Delete",
+  deleteTitle: (count: string, isOne: boolean) =>
+    isOne ? "Delete 1 title?" : `Delete ${count} titles?`,
+  deleteText:
+    "They move to the trash, where viewers don’t see them, and are deleted for good after 30 days. Until then you can undo this under Bulk edits.",
+  typeCount: (count: string) => `Type ${count} to confirm`,
   tooMany: (count: string) =>
     `At most ${count} titles can be picked one by one. Use filters, and select all of them.`,
   rangeFailed: (reason: string) => `The rows weren’t selected. ${reason}`,
@@ -24,6 +30,8 @@ const en = {
     (typeof BULK_TIMES)[number],
     string
   >,
+  trashed: "In the trash",
+  trashedValues: { true: "Yes", false: "No" },
   access: "Access",
   accessValues: { free: "Free", premium: "Premium" },
   unchanged: (value: string) => `Unchanged (${value})`,
@@ -100,6 +108,11 @@ const de: typeof en = {
   publish: "Veröffentlichen",
   unpublish: "Zurückziehen",
   bulkEdit: "Gemeinsam bearbeiten",
+  delete: "Löschen",
+  deleteTitle: (count, isOne) => (isOne ? "1 Titel löschen?" : `${count} Titel löschen?`),
+  deleteText:
+    "Sie kommen in den Papierkorb, wo Zuschauer sie nicht sehen, und werden nach 30 Tagen endgültig gelöscht. Bis dahin können Sie das unter „Sammelbearbeitungen“ rückgängig machen.",
+  typeCount: (count) => `Zum Bestätigen ${count} eingeben`,
   tooMany: (count) =>
     `Einzeln lassen sich höchstens ${count} Titel auswählen. Filtern Sie, und wählen Sie dann alle aus.`,
   rangeFailed: (reason) => `Die Zeilen wurden nicht ausgewählt. ${reason}`,
@@ -108,6 +121,8 @@ const de: typeof en = {
   published: "Status",
   publishedValues: { true: "Veröffentlicht", false: "Entwurf" },
   times: { publishAt: "Veröffentlichen am", unpublishAt: "Zurückziehen am" },
+  trashed: "Im Papierkorb",
+  trashedValues: { true: "Ja", false: "Nein" },
   access: "Zugang",
   accessValues: { free: "Kostenlos", premium: "Premium" },
   unchanged: (value) => `Unverändert (${value})`,

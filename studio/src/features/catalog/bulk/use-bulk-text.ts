@@ -11,12 +11,15 @@ export function useBulkText(values: BulkPreview["values"] = []) {
   const textOf = useValueText();
 
   function nameOf(field: string): string {
-    if (field === "published" || field === "access" || field === "territories") return texts[field];
+    const known = ["published", "trashed", "access", "territories"] as const;
+    const own = known.find((name) => name === field);
+    if (own !== undefined) return texts[own];
     if (field === "publishAt" || field === "unpublishAt") return texts.times[field];
     return isTitleField(field) ? fields[field] : field;
   }
   function valueText(field: string, value: unknown): string {
     if (field === "published") return texts.publishedValues[value === true ? "true" : "false"];
+    if (field === "trashed") return texts.trashedValues[value === true ? "true" : "false"];
     if (field === "access") return texts.accessValues[value === "premium" ? "premium" : "free"];
     return textOf(field, value) || texts.none;
   }
