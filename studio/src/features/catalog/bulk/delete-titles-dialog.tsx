@@ -22,7 +22,7 @@ interface Props {
 /** Moves the selected titles to the trash, once their number is typed (ST-035). */
 export function DeleteTitlesDialog({ selection, count, onStarted, onClose }: Props) {
   const texts = useTexts(bulkTexts);
-  const { keep, moveToTrash } = useTexts(actionTexts);
+  const { moveToTrash } = useTexts(actionTexts);
   const { number } = useLocale();
   const api = useApi();
   const [typed, setTyped] = useState("");
@@ -45,7 +45,7 @@ export function DeleteTitlesDialog({ selection, count, onStarted, onClose }: Pro
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <DialogActions>
-          <Button onClick={onClose}>{keep}</Button>
+          <Button onClick={onClose}>{texts.keepTitles(count === 1)}</Button>
           <Button type="submit" look="danger" disabled={isBusy || typed.trim() !== String(count)}>
             {moveToTrash}
           </Button>

@@ -18,6 +18,7 @@ const en = {
     isOne ? "Delete 1 title?" : `Delete ${count} titles?`,
   deleteText:
     "They move to the trash, where viewers don’t see them, and are deleted for good after 30 days. Until then you can undo this under Bulk edits.",
+  keepTitles: (isOne: boolean) => (isOne ? "Keep it" : "Keep them"),
   typeCount: (count: string) => `Type ${count} to confirm`,
   tooMany: (count: string) =>
     `At most ${count} titles can be picked one by one. Use filters, and select all of them.`,
@@ -112,6 +113,7 @@ const de: typeof en = {
   deleteTitle: (count, isOne) => (isOne ? "1 Titel löschen?" : `${count} Titel löschen?`),
   deleteText:
     "Sie kommen in den Papierkorb, wo Zuschauer sie nicht sehen, und werden nach 30 Tagen endgültig gelöscht. Bis dahin können Sie das unter „Sammelbearbeitungen“ rückgängig machen.",
+  keepTitles: () => "Behalten",
   typeCount: (count) => `Zum Bestätigen ${count} eingeben`,
   tooMany: (count) =>
     `Einzeln lassen sich höchstens ${count} Titel auswählen. Filtern Sie, und wählen Sie dann alle aus.`,
