@@ -8,7 +8,7 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import { isDatabaseUnavailable } from "../../../platform/database/unavailable.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { cancelEntry, fieldOf, planEntry, type Planned } from "../schedule/planned.ts";
-import { changeTitle } from "../title-fields/change-title.ts";
+import { changeFields, judgeChanged } from "../title-fields/change-title.ts";
 import { lockTitles, type StoredTitle } from "../title-fields/title-fields-store.ts";
 import { moveTitle } from "../trash/move-title.ts";
 import { recordChanges } from "../version-store.ts";
@@ -17,7 +17,7 @@ import { type Plan, planChanges, planFields, planUndo, type SharedTitle } from "
 import { countVideos } from "./shared-titles-store.ts";
 
 /** Titles that are changed in one transaction. Others who change one of them wait for its end. */
-const BATCH = 40;
+const BATCH = 60;
 /** Between two batches, in which requests of viewers have the database for themselves. */
 const PAUSE_MS = 50;
 
@@ -107,7 +107,7 @@ export function createBulkEditWorker(
           refused,
         };
       const event = { type: typeOf(plan), published, at: new Date(now()) };
-      const changes = await changeTitle(client, edit.actor, title, fields, event);
+      const changes = await changeFields(client, edit.actor, title, fields, event);
       const later = await changeSchedule(client, edit.actor, title, plan);
       return {
         id,
@@ -147,6 +147,11 @@ export function createBulkEditWorker(
         );
       }
       await store.record(client, edit.id, results);
+      const keyOf = ({ id }: TitleResult): string => titles.get(id)?.key ?? "";
+      await judgeChanged(
+        client,
+        results.map((result) => ({ key: keyOf(result), changes: result.changes })),
+      );
       const titleIds = results.flatMap(({ id, changes }) => (changes.length > 0 ? [id] : []));
       if (titleIds.length > 0) await recordChanges(client, { titleIds });
       return true;

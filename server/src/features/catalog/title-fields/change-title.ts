@@ -9,6 +9,14 @@ import { refuseRightsFields } from "../rights/decided-fields.ts";
 import { lockTitles, type StoredTitle, writeTitle } from "./title-fields-store.ts";
 import { requireKnown, withOwnNames } from "./valid-changes.ts";
 
+interface TitleEvent {
+  /** The type of the audit entry. */
+  readonly type: `title.${string}`;
+  readonly at: Date;
+  /** Whether viewers see it afterwards; as before without it. */
+  readonly published?: boolean | undefined;
+}
+
 /** Fields that the rules of moods look at. */
 const JUDGED = new Set([
   "genres",
@@ -31,26 +39,24 @@ export async function requireTitle(client: pg.PoolClient, id: number): Promise<S
   return title;
 }
 
-/**
- * Changes what viewers see of a title, and writes the audit entry, in the caller's transaction. The caller ends it with
- * `recordChanges` for all titles of which something changed.
- *
- * @param title as `requireTitle` has locked it
- * @param event.type the type of the audit entry
- * @param event.published whether viewers see it afterwards; as before without it
- * @returns what changed; nothing is written if that is nothing.
- * @throws {StudioProblem} for a key that does not exist, or a field that windows decide.
- */
-export async function changeTitle(
+/** Gives titles the moods that fit after changes of theirs. */
+export async function judgeChanged(
+  client: pg.PoolClient,
+  changed: readonly { readonly key: string; readonly changes: readonly FieldChange[] }[],
+): Promise<void> {
+  const keys = changed.flatMap(({ key, changes }) =>
+    changes.some(({ field }) => JUDGED.has(field)) ? [key] : [],
+  );
+  if (keys.length > 0) await judgeMoods(client, keys);
+}
+
+/** As `changeTitle`, for callers who change many titles: they end with `judgeChanged` for all of them. */
+export async function changeFields(
   client: pg.PoolClient,
   actor: Actor,
   title: StoredTitle,
   given: TitleChanges,
-  event: {
-    readonly type: `title.${string}`;
-    readonly at: Date;
-    readonly published?: boolean | undefined;
-  },
+  event: TitleEvent,
 ): Promise<FieldChange[]> {
   const { type, at, published = title.published } = event;
   const changes = [
@@ -68,7 +74,6 @@ export async function changeTitle(
     changes.map(({ field, before }) => [field, before]),
   );
   for (const values of [replaced, written]) await keepPictures(client, title.id, values, at);
-  if (changes.some(({ field }) => JUDGED.has(field))) await judgeMoods(client, [title.key]);
   const { id, fields } = title;
   await audit(client, actor, {
     type,
@@ -76,5 +81,25 @@ export async function changeTitle(
     object: { kind: "title", id, name: written.name ?? fields.name },
     changes,
   });
+  return changes;
+}
+
+/**
+ * Changes what viewers see of a title, and writes the audit entry, in the caller's transaction. The caller ends it with
+ * `recordChanges` for all titles of which something changed.
+ *
+ * @param title as `requireTitle` has locked it
+ * @returns what changed; nothing is written if that is nothing.
+ * @throws {StudioProblem} for a key that does not exist, or a field that windows decide.
+ */
+export async function changeTitle(
+  client: pg.PoolClient,
+  actor: Actor,
+  title: StoredTitle,
+  given: TitleChanges,
+  event: TitleEvent,
+): Promise<FieldChange[]> {
+  const changes = await changeFields(client, actor, title, given, event);
+  await judgeChanged(client, [{ key: title.key, changes }]);
   return changes;
 }
