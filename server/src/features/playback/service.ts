@@ -6,7 +6,12 @@ import type { Secrets } from "../../platform/secrets.ts";
 import { entitlementOf, playRestrictionOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
-import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
+import {
+  episodePicture,
+  isPremiumEpisode,
+  type TitleEntry,
+  type Titles,
+} from "../titles/service.ts";
 import { isFinished } from "./finished.ts";
 import { createExtraPlayback } from "./extra-playback.ts";
 import { type Grant, grantFor, mediaBaseOf } from "./media-signature.ts";
@@ -220,7 +225,7 @@ export function createPlayback(deps: {
       const entry = await titles.entry(playRequest.videoId, viewer);
       const found = await find(entry, playRequest, viewer);
       const rights = rightsIn(country, entry, await titles.index(), now());
-      const { isPremium } = rights;
+      const isPremium = isPremiumEpisode(found.row.own_access, rights.isPremium);
       const withheld = await describe(entry, found, { viewer, isPremium, playRequest });
 
       if (typeof extraPlayed === "number")
@@ -229,7 +234,7 @@ export function createPlayback(deps: {
         if (withheld.trailer_url === "") return { state: withheld, denial: "no_media" };
         return { state: trailerState(withheld, found.row), denial: undefined };
       }
-      const denial = await denialOf(entry, found.row, { viewer, rights });
+      const denial = await denialOf(entry, found.row, { viewer, rights: { ...rights, isPremium } });
       // A membership would not help, so the title is not marked as premium.
       if (denial === "not_in_country") return { state: { ...withheld, is_premium: "0" }, denial };
       if (denial !== undefined) return { state: withheld, denial };
