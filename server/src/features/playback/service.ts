@@ -6,12 +6,7 @@ import type { Secrets } from "../../platform/secrets.ts";
 import { entitlementOf, playRestrictionOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
-import {
-  episodePicture,
-  isPremiumEpisode,
-  type TitleEntry,
-  type Titles,
-} from "../titles/service.ts";
+import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
 import { isFinished } from "./finished.ts";
 import { createExtraPlayback } from "./extra-playback.ts";
 import { type Grant, grantFor, mediaBaseOf } from "./media-signature.ts";
@@ -24,7 +19,7 @@ import {
   withheldState,
 } from "./playback-state.ts";
 import { createPositionWriter } from "./position-writer.ts";
-import { type Rights, rightsIn } from "./rights.ts";
+import { type Rights, rightsIn, withOwnAccess } from "./rights.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
 import {
   DEFAULT_TRACK_PREFERENCES,
@@ -224,8 +219,9 @@ export function createPlayback(deps: {
         throw new AppError("member_required");
       const entry = await titles.entry(playRequest.videoId, viewer);
       const found = await find(entry, playRequest, viewer);
-      const rights = rightsIn(country, entry, await titles.index(), now());
-      const isPremium = isPremiumEpisode(found.row.own_access, rights.isPremium);
+      const ofTitle = rightsIn(country, entry, await titles.index(), now());
+      const rights = extraPlayed === undefined ? withOwnAccess(ofTitle, found.row) : ofTitle;
+      const { isPremium } = rights;
       const withheld = await describe(entry, found, { viewer, isPremium, playRequest });
 
       if (typeof extraPlayed === "number")
@@ -234,7 +230,7 @@ export function createPlayback(deps: {
         if (withheld.trailer_url === "") return { state: withheld, denial: "no_media" };
         return { state: trailerState(withheld, found.row), denial: undefined };
       }
-      const denial = await denialOf(entry, found.row, { viewer, rights: { ...rights, isPremium } });
+      const denial = await denialOf(entry, found.row, { viewer, rights });
       // A membership would not help, so the title is not marked as premium.
       if (denial === "not_in_country") return { state: { ...withheld, is_premium: "0" }, denial };
       if (denial !== undefined) return { state: withheld, denial };

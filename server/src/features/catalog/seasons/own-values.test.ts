@@ -94,6 +94,16 @@ test("ST-052: an episode has the access of its season, unless it has its own", a
   expect([inSeason, elsewhere]).toEqual(["1", "0"]);
 });
 
+test("ST-052: the trailer of a series is as free as the series, whatever its episodes are", async () => {
+  await own({ access: "premium" }, {});
+  const member = await instance.as("free");
+  const { data } = await member.call(deeplinkingPlayUrl, {
+    video_id: series,
+    content_type: "trailer",
+  });
+  expect(data).toMatchObject({ error: "0", is_premium: "0" });
+});
+
 test("ST-052: the ad breaks of an episode are those of the series, its season or its own", async () => {
   const { pool } = instance.database;
   await pool.query("update episodes set ad_breaks = '[60]' where id = $1", [episodeId]);

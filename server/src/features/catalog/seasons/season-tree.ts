@@ -47,7 +47,7 @@ export function versionOf(seasons: readonly Tree[]): string {
 export const layoutOf = (seasons: readonly StoredSeason[]): Layout => ({
   seasons,
   episodes: seasons.flatMap(({ number: season, episodes }) =>
-    episodes.map(({ isUsed: _, ...episode }) => ({ ...episode, season })),
+    episodes.map((episode) => ({ ...episode, season })),
   ),
 });
 
