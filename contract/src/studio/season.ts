@@ -1,6 +1,18 @@
 import * as Type from "typebox";
 import { OptionalInstant } from "./common.ts";
 
+/** What a season or an episode has instead of what it inherits (ST-052). */
+export const OwnAccess = Type.Union([Type.Literal("free"), Type.Literal("premium"), Type.Null()], {
+  description: "Who may watch it; null for what its season, else its series, says.",
+});
+export const OwnBreaks = Type.Union([Type.Boolean(), Type.Null()], {
+  description: "Whether its ad breaks are shown; null for what its season, else its series, says.",
+});
+export interface OwnValues {
+  readonly access: Type.Static<typeof OwnAccess>;
+  readonly showsBreaks: Type.Static<typeof OwnBreaks>;
+}
+
 const Episode = Type.Object(
   {
     id: Type.Integer({ description: "The episode." }),
@@ -11,6 +23,8 @@ const Episode = Type.Object(
     }),
     hasVideo: Type.Boolean({ description: "Whether it can be played." }),
     releaseAt: OptionalInstant("When viewers see it."),
+    access: OwnAccess,
+    showsBreaks: OwnBreaks,
   },
   { description: "An episode." },
 );
@@ -20,6 +34,8 @@ export const Season = Type.Object(
     id: Type.Integer({ description: "The season." }),
     number: Type.Integer({ description: "As viewers count it, from 1." }),
     name: Type.String({ description: "As viewers see it." }),
+    access: OwnAccess,
+    showsBreaks: OwnBreaks,
     episodes: Type.Array(Episode, { description: "In their order." }),
   },
   { description: "A season." },

@@ -2,6 +2,7 @@ import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
 import { exact } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
+import { OwnAccess, OwnBreaks } from "./season.ts";
 import { TitlePage } from "./title-page.ts";
 import { Id } from "./titles.ts";
 
@@ -32,6 +33,8 @@ const EpisodePlace = Type.Object(
       description: "Its number in the season.",
     }),
     name: Name,
+    access: Type.Optional(OwnAccess),
+    showsBreaks: Type.Optional(OwnBreaks),
   },
   { ...exact, description: "An episode at its place." },
 );
@@ -45,6 +48,8 @@ const SeasonPlace = Type.Object(
       description: "As viewers count it.",
     }),
     name: Name,
+    access: Type.Optional(OwnAccess),
+    showsBreaks: Type.Optional(OwnBreaks),
     episodes: Type.Array(EpisodePlace, {
       maxItems: MAX_EPISODES,
       description: "All that it holds afterwards.",
@@ -65,7 +70,7 @@ export const changeSeasons = studioEndpoint({
   method: "POST",
   path: "/titles/:id/seasons",
   summary:
-    "Adds, renames, numbers and moves the seasons and episodes of a series; viewers see it at once",
+    "Adds, renames, numbers and moves the seasons and episodes of a series, and says what they do not inherit; viewers see it at once",
   input: Type.Object(
     {
       id: Id,

@@ -1,6 +1,7 @@
 import type { OwnPlacement, SitePlacement } from "@bijou/contract/studio/ad-placement";
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
+import { ownValue } from "../../platform/database/own-values.ts";
 
 type Client = pg.Pool | pg.PoolClient;
 
@@ -10,8 +11,9 @@ const OWN = `o.before_video as "beforeVideo", o.at_breaks as "atBreaks", o.max_a
   o.max_seconds as "maxSeconds"`;
 const IS_OWN = `o.before_video is not null or o.at_breaks is not null or o.max_ads is not null
   or o.max_seconds is not null`;
+const AT_BREAKS = `coalesce(${ownValue("shows_breaks")}, o.at_breaks, p.at_breaks)`;
 const EFFECTIVE = `coalesce(o.before_video, p.before_video) as "beforeVideo",
-  coalesce(o.at_breaks, p.at_breaks) as "atBreaks", coalesce(o.max_ads, p.max_ads) as "maxAds",
+  ${AT_BREAKS} as "atBreaks", coalesce(o.max_ads, p.max_ads) as "maxAds",
   coalesce(o.max_seconds, p.max_seconds) as "maxSeconds"`;
 
 export interface EffectivePlacement extends Omit<SitePlacement, "minutesBetweenBreaks"> {
@@ -121,7 +123,7 @@ export async function placedTitles(
   return { count: rows[0]?.count ?? 0, titles: rows.map(({ id, name }) => ({ id, name })) };
 }
 
-/** When ads are shown with a video, without the breaks that the site or its title turned off. */
+/** When ads are shown with a video, without the breaks that are turned off for it. */
 export async function effectivePlacement(
   client: Client,
   { titleId, episodeId }: PlayedVideo,
@@ -134,10 +136,11 @@ export async function effectivePlacement(
                from (
                  select t.ad_breaks from titles t where t.id = $1 and $2::int is null and t.kind = 'movie'
                  union all
-                 select e.ad_breaks from episodes e where e.id = $2 and e.title_id = $1
+                 select e.ad_breaks
                ) v, jsonb_array_elements_text(v.ad_breaks) as x(at)
-               where coalesce(o.at_breaks, p.at_breaks)), '[]') as "breaksMs"
-           from ad_placement p left join title_ad_placement o on o.title_id = $1`,
+               where ${AT_BREAKS}), '[]') as "breaksMs"
+           from ad_placement p left join title_ad_placement o on o.title_id = $1
+             left join episodes e on e.id = $2 and e.title_id = $1 left join seasons s on s.id = e.season_id`,
     values: [titleId, episodeId],
   });
   const [row] = rows;

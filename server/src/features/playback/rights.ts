@@ -1,5 +1,6 @@
 import { rightsAt } from "@bijou/contract/studio/window-rules";
-import type { TitleEntry, TitleIndex } from "../titles/service.ts";
+import { isPremiumEpisode, type TitleEntry, type TitleIndex } from "../titles/service.ts";
+import type { PlayableRow } from "./store.ts";
 
 /** What a title is in a country at a time, whoever asks. */
 export interface Rights {
@@ -33,3 +34,9 @@ export function rightsIn(
     isInTerritory: state !== "none",
   };
 }
+
+/** What an episode is, whose own access or that of its season comes before that of the title (ST-052). */
+export const withOwnAccess = (
+  rights: Rights,
+  { own_access: ownAccess }: Pick<PlayableRow, "own_access">,
+): Rights => ({ ...rights, isPremium: isPremiumEpisode(ownAccess, rights.isPremium) });

@@ -19,7 +19,7 @@ import {
   withheldState,
 } from "./playback-state.ts";
 import { createPositionWriter } from "./position-writer.ts";
-import { type Rights, rightsIn } from "./rights.ts";
+import { type Rights, rightsIn, withOwnAccess } from "./rights.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
 import {
   DEFAULT_TRACK_PREFERENCES,
@@ -219,7 +219,8 @@ export function createPlayback(deps: {
         throw new AppError("member_required");
       const entry = await titles.entry(playRequest.videoId, viewer);
       const found = await find(entry, playRequest, viewer);
-      const rights = rightsIn(country, entry, await titles.index(), now());
+      const ofTitle = rightsIn(country, entry, await titles.index(), now());
+      const rights = extraPlayed === undefined ? withOwnAccess(ofTitle, found.row) : ofTitle;
       const { isPremium } = rights;
       const withheld = await describe(entry, found, { viewer, isPremium, playRequest });
 

@@ -9,6 +9,12 @@ interface EpisodeState {
   readonly total_seconds: number;
 }
 
+/** The access of an episode or its season comes before that of the series. */
+export const isPremiumEpisode = (
+  ownAccess: EpisodeRow["own_access"],
+  isPremiumSeries: boolean,
+): boolean => (ownAccess === null ? isPremiumSeries : ownAccess === "premium");
+
 /** An episode in the wire format, with the state of a member. */
 export const toEpisode = (
   row: EpisodeRow,
@@ -18,6 +24,7 @@ export const toEpisode = (
     state,
     nowMs,
   }: {
+    /** Whether the series is. */
     readonly isPremium: boolean;
     readonly state: EpisodeState | undefined;
     readonly nowMs: number;
@@ -34,7 +41,7 @@ export const toEpisode = (
   episode_image: episodePicture(row.image_hash),
   release_date: row.release_at?.toISOString() ?? null,
   is_coming_soon_status: flag(row.release_at !== null && row.release_at.getTime() > nowMs),
-  is_premium: flag(isPremium),
+  is_premium: flag(isPremiumEpisode(row.own_access, isPremium)),
   is_finished: flag(state?.finished ?? false),
   ...(state && state.position_seconds > 0 && !state.finished
     ? { play_time: state.position_seconds, total_time: state.total_seconds }

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { ownValue } from "../../platform/database/own-values.ts";
 
 export interface SeasonRow {
   id: number;
@@ -18,6 +19,8 @@ export interface EpisodeRow {
   runtime_seconds: number | null;
   release_at: Date | null;
   image_hash: string | null;
+  /** Of the episode or its season; null for that of the series. */
+  own_access: "free" | "premium" | null;
 }
 
 /** The seasons and episodes of series. */
@@ -39,7 +42,7 @@ export function createEpisodesStore({ pool }: Database) {
       read<EpisodeRow>(
         "titles-episodes",
         `select e.id, e.season_id, s.number as season_number, e.number, e.name, e.description,
-                e.runtime_seconds, e.release_at, e.image_hash
+                e.runtime_seconds, e.release_at, e.image_hash, ${ownValue("access")} as own_access
          from shown_episodes e join seasons s on s.id = e.season_id
          where e.title_id = $1 and e.season_id = $2 order by e.number`,
         [titleId, seasonId],
@@ -50,7 +53,7 @@ export function createEpisodesStore({ pool }: Database) {
       read<EpisodeRow & { title_id: number }>(
         "titles-episodes-released",
         `select e.id, e.title_id, e.season_id, s.number as season_number, e.number, e.name, e.description,
-                e.runtime_seconds, e.release_at, e.image_hash
+                e.runtime_seconds, e.release_at, e.image_hash, ${ownValue("access")} as own_access
          from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id and t.published
          where e.release_at >= $1 and e.release_at < $2 order by e.release_at, e.id`,
         [from, to],

@@ -27,6 +27,7 @@ import { toVideo } from "./video.ts";
 
 export { RANKING_IDS } from "./categories.ts";
 export { type Card, episodePicture } from "./card.ts";
+export { isPremiumEpisode } from "./episode.ts";
 export { type EmbedOrigins, mayEmbed } from "./embedding.ts";
 export { soundsOf, type StoredSound, type StoredSubtitle, subtitlesOf } from "./tracks.ts";
 export type { CatalogChange } from "./library.ts";

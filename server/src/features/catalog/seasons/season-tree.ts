@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import type { OwnValues } from "@bijou/contract/studio/season";
 import type { SeasonPlace } from "@bijou/contract/studio/title-seasons";
 import type { FieldChange } from "../../../platform/audit/audit.ts";
 import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
 import type { StoredSeason } from "./seasons-store.ts";
 
-interface Named {
+interface Named extends OwnValues {
   readonly id: number;
   readonly number: number;
   readonly name: string;
@@ -15,7 +16,7 @@ interface Tree extends Named {
   readonly episodes: readonly Named[];
 }
 
-interface Place {
+interface Place extends OwnValues {
   /** Undefined for a new one. */
   readonly id: number | undefined;
   readonly number: number;
@@ -28,9 +29,15 @@ export interface Layout {
   readonly episodes: readonly (Place & { readonly season: number })[];
 }
 
-/** Another text whenever a season or an episode is added, moved or renamed. */
+/** Another text whenever a season or an episode is added, moved, renamed or given values of its own. */
 export function versionOf(seasons: readonly Tree[]): string {
-  const facts = ({ id, number, name }: Named) => [id, number, name];
+  const facts = ({ id, number, name, access, showsBreaks }: Named) => [
+    id,
+    number,
+    name,
+    access,
+    showsBreaks,
+  ];
   const text = JSON.stringify(
     seasons.map((season) => [facts(season), season.episodes.map((episode) => facts(episode))]),
   );
@@ -40,7 +47,7 @@ export function versionOf(seasons: readonly Tree[]): string {
 export const layoutOf = (seasons: readonly StoredSeason[]): Layout => ({
   seasons,
   episodes: seasons.flatMap(({ number: season, episodes }) =>
-    episodes.map(({ id, number, name }) => ({ id, season, number, name })),
+    episodes.map((episode) => ({ ...episode, season })),
   ),
 });
 
@@ -63,21 +70,21 @@ function nameOf(given: string | undefined, known: string | undefined): string {
   return name;
 }
 
-const byId = (places: Layout["seasons"]): Map<number, string> =>
-  new Map(places.flatMap(({ id, name }) => (id === undefined ? [] : [[id, name] as const])));
+const byId = (places: Layout["seasons"]): Map<number, Place> =>
+  new Map(places.flatMap((place) => (place.id === undefined ? [] : [[place.id, place] as const])));
 
 /**
- * The tree that a caller wants, with the names that stay.
+ * The tree that a caller wants, with the names and own values that stay.
  *
  * @throws {StudioProblem} if two have the same number, or one does not belong to the series.
  */
 export function wantedLayout(before: Layout, wanted: readonly SeasonPlace[]): Layout {
-  const seasonNames = byId(before.seasons);
-  const episodeNames = byId(before.episodes);
-  requirePlaces(wanted, seasonNames);
+  const knownSeasons = byId(before.seasons);
+  const knownEpisodes = byId(before.episodes);
+  requirePlaces(wanted, knownSeasons);
   requirePlaces(
     wanted.flatMap(({ episodes }) => episodes),
-    episodeNames,
+    knownEpisodes,
   );
   requireDistinct(
     wanted.map(({ number }) => number),
@@ -89,17 +96,22 @@ export function wantedLayout(before: Layout, wanted: readonly SeasonPlace[]): La
       `Two episodes of season ${number} cannot have the same number.`,
     );
   const named = (
-    { id, number, name }: SeasonPlace["episodes"][number],
-    names: typeof seasonNames,
-  ) => ({
-    id,
-    number,
-    name: nameOf(name, id === undefined ? undefined : names.get(id)),
-  });
+    { id, number, name, access, showsBreaks }: SeasonPlace["episodes"][number],
+    places: typeof knownSeasons,
+  ) => {
+    const known = id === undefined ? undefined : places.get(id);
+    return {
+      id,
+      number,
+      name: nameOf(name, known?.name),
+      access: access === undefined ? (known?.access ?? null) : access,
+      showsBreaks: showsBreaks === undefined ? (known?.showsBreaks ?? null) : showsBreaks,
+    };
+  };
   return {
-    seasons: wanted.map((season) => named(season, seasonNames)),
+    seasons: wanted.map((season) => named(season, knownSeasons)),
     episodes: wanted.flatMap(({ number: season, episodes }) =>
-      episodes.map((episode) => ({ ...named(episode, episodeNames), season })),
+      episodes.map((episode) => ({ ...named(episode, knownEpisodes), season })),
     ),
   };
 }
@@ -127,6 +139,13 @@ export function requireUnused(seasons: readonly StoredSeason[], removed: readonl
     );
 }
 
+/** Nothing for a place that inherits all. */
+const ownText = ({ access, showsBreaks }: OwnValues): string => {
+  const values = [access, showsBreaks === null ? null : showsBreaks ? "ad breaks" : "no ad breaks"];
+  const own = values.filter((value) => value !== null);
+  return own.length === 0 ? "" : ` (${own.join(", ")})`;
+};
+
 /** The places of two trees that differ, as texts: "S1E3 A Ghost in Row F". */
 function differing<P extends Place>(
   before: readonly P[],
@@ -152,12 +171,12 @@ export function treeChanges(before: Layout, after: Layout): FieldChange[] {
   const seasons = differing(
     before.seasons,
     after.seasons,
-    ({ number, name }) => `${number}. ${name}`,
+    (season) => `${season.number}. ${season.name}${ownText(season)}`,
   );
   const episodes = differing(
     before.episodes,
     after.episodes,
-    ({ season, number, name }) => `S${season}E${number} ${name}`,
+    (episode) => `S${episode.season}E${episode.number} ${episode.name}${ownText(episode)}`,
   );
   return [
     { field: "seasons", ...seasons },

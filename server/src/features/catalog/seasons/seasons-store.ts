@@ -1,6 +1,7 @@
+import type { OwnValues } from "@bijou/contract/studio/season";
 import type pg from "pg";
 
-interface StoredEpisode {
+interface StoredEpisode extends OwnValues {
   readonly id: number;
   readonly number: number;
   readonly name: string;
@@ -8,7 +9,7 @@ interface StoredEpisode {
   readonly isUsed: boolean;
 }
 
-export interface StoredSeason {
+export interface StoredSeason extends OwnValues {
   readonly id: number;
   readonly number: number;
   readonly name: string;
@@ -20,8 +21,9 @@ export interface StoredSeason {
 export async function readSeasons(client: pg.PoolClient, titleId: number): Promise<StoredSeason[]> {
   const { rows } = await client.query<StoredSeason>({
     name: "catalog-seasons-read",
-    text: `select s.id, s.number, s.name,
+    text: `select s.id, s.number, s.name, s.access, s.shows_breaks as "showsBreaks",
              coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'number', e.number, 'name', e.name,
+               'access', e.access, 'showsBreaks', e.shows_breaks,
                'isUsed', e.asset_id is not null or exists (
                  select from transcodes j where j.title_id = $1 and j.episode_id = e.id
                    and j.state not in ('done', 'failed', 'cancelled')))
@@ -76,49 +78,50 @@ export async function parkNumbers(client: pg.PoolClient, titleId: number): Promi
   });
 }
 
-/** Numbers and names seasons, and adds those without an id. */
+interface PlacedSeason extends OwnValues {
+  readonly id: number | undefined;
+  readonly number: number;
+  readonly name: string;
+}
+
+/** Numbers and names seasons, gives them what they have of their own, and adds those without an id. */
 export async function placeSeasons(
   client: pg.PoolClient,
   titleId: number,
-  seasons: readonly {
-    readonly id: number | undefined;
-    readonly number: number;
-    readonly name: string;
-  }[],
+  seasons: readonly PlacedSeason[],
 ): Promise<void> {
   await client.query({
     name: "catalog-seasons-place",
-    text: `with wanted as (select * from jsonb_to_recordset($2) as r(id int, number int, name text)),
+    text: `with wanted as (select * from jsonb_to_recordset($2) as r(
+               id int, number int, name text, access text, "showsBreaks" boolean)),
              placed as (
-               update seasons s set number = w.number, name = w.name from wanted w
-               where s.id = w.id and s.title_id = $1)
-           insert into seasons (title_id, number, name) select $1, number, name from wanted where id is null`,
+               update seasons s set number = w.number, name = w.name, access = w.access, shows_breaks = w."showsBreaks"
+               from wanted w where s.id = w.id and s.title_id = $1)
+           insert into seasons (title_id, number, name, access, shows_breaks)
+           select $1, number, name, access, "showsBreaks" from wanted where id is null`,
     values: [titleId, JSON.stringify(seasons)],
   });
 }
 
-/** Numbers and names episodes in the seasons of these numbers, and adds those without an id. */
+/** The same for episodes, in the seasons of these numbers, and adds those without an id. */
 export async function placeEpisodes(
   client: pg.PoolClient,
   titleId: number,
-  episodes: readonly {
-    readonly id: number | undefined;
-    readonly season: number;
-    readonly number: number;
-    readonly name: string;
-  }[],
+  episodes: readonly (PlacedSeason & { readonly season: number })[],
 ): Promise<void> {
   await client.query({
     name: "catalog-seasons-place-episodes",
     text: `with wanted as (
              select w.*, s.id as season_id
-             from jsonb_to_recordset($2) as w(id int, season int, number int, name text)
+             from jsonb_to_recordset($2) as w(
+               id int, season int, number int, name text, access text, "showsBreaks" boolean)
              join seasons s on s.title_id = $1 and s.number = w.season),
              placed as (
-               update episodes e set season_id = w.season_id, number = w.number, name = w.name from wanted w
+               update episodes e set season_id = w.season_id, number = w.number, name = w.name, access = w.access,
+                 shows_breaks = w."showsBreaks" from wanted w
                where e.id = w.id and e.title_id = $1)
-           insert into episodes (title_id, season_id, number, name)
-           select $1, season_id, number, name from wanted where id is null order by season, number`,
+           insert into episodes (title_id, season_id, number, name, access, shows_breaks)
+           select $1, season_id, number, name, access, "showsBreaks" from wanted where id is null order by season, number`,
     values: [titleId, JSON.stringify(episodes)],
   });
 }

@@ -3,14 +3,18 @@ import type { SeasonPlace } from "@bijou/contract/studio/title-seasons";
 
 /** The tree as it is, as a call would send it. */
 export const placesOf = ({ seasons }: TitlePage): SeasonPlace[] =>
-  seasons.map(({ id, number, name, episodes }) => ({
+  seasons.map(({ id, number, name, access, showsBreaks, episodes }) => ({
     id,
     number,
     name,
+    access,
+    showsBreaks,
     episodes: episodes.map((episode) => ({
       id: episode.id,
       number: episode.number,
       name: episode.name,
+      access: episode.access,
+      showsBreaks: episode.showsBreaks,
     })),
   }));
 

@@ -26,12 +26,16 @@ export interface EpisodeRow {
   readonly season_id: number;
   readonly season: number;
   readonly season_name: string;
+  readonly season_access: "free" | "premium" | null;
+  readonly season_shows_breaks: boolean | null;
   /** Null for a season without episodes. */
   readonly number: number | null;
   readonly name: string;
   readonly runtime_seconds: number | null;
   readonly has_video: boolean;
   readonly release_at: Date | null;
+  readonly access: "free" | "premium" | null;
+  readonly shows_breaks: boolean | null;
 }
 
 interface NamedRow {
@@ -87,7 +91,8 @@ export function createTitlePageStore({ pool }: Database) {
         text: `select coalesce(e.id, 0) as id, s.id as season_id, s.number as season, s.name as season_name, e.number,
                  coalesce(e.name, '') as name,
                  coalesce(e.runtime_seconds, a.duration_ms / 1000) as runtime_seconds,
-                 e.asset_id is not null as has_video, e.release_at
+                 e.asset_id is not null as has_video, e.release_at, e.access, e.shows_breaks,
+                 s.access as season_access, s.shows_breaks as season_shows_breaks
                from seasons s left join episodes e on e.season_id = s.id left join assets a on a.id = e.asset_id
                where s.title_id = $1 order by s.number, e.number`,
         values: [id],

@@ -52,6 +52,8 @@ function seasonsOf(rows: readonly EpisodeRow[]): TitlePage["seasons"] {
     id: episodes[0]?.season_id ?? 0,
     number,
     name: episodes[0]?.season_name ?? "",
+    access: episodes[0]?.season_access ?? null,
+    showsBreaks: episodes[0]?.season_shows_breaks ?? null,
     episodes: episodes.flatMap((episode) =>
       episode.number === null
         ? []
@@ -63,6 +65,8 @@ function seasonsOf(rows: readonly EpisodeRow[]): TitlePage["seasons"] {
               runtimeSeconds: episode.runtime_seconds,
               hasVideo: episode.has_video,
               releaseAt: episode.release_at?.toISOString() ?? null,
+              access: episode.access,
+              showsBreaks: episode.shows_breaks,
             },
           ],
     ),

@@ -1,3 +1,4 @@
+import type { OwnValues } from "@bijou/contract/studio/season";
 import { MAX_EPISODE_NUMBER, MAX_SEASON_NUMBER } from "@bijou/contract/studio/title-seasons";
 import { useState } from "react";
 import { Button } from "../../../ui/form/button.tsx";
@@ -6,12 +7,15 @@ import { Form, valueOf } from "../../../ui/form/form.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { uiTexts } from "../../../ui/texts.ts";
+import { useEditedPage } from "../editor-context.ts";
 import { EpisodeVideoDialog } from "./episode-video-dialog.tsx";
+import { OwnFields } from "./own-fields.tsx";
 import {
   addEpisode,
   addSeason,
   changeEpisode,
   changeSeason,
+  type Described,
   type Episode,
   moveEpisode,
   nextNumber,
@@ -34,22 +38,21 @@ export type Asking =
 /** What has a form with a name and a number. */
 type NamedAsking = Exclude<Asking, { what: "move" | "video" }>;
 
-interface Named {
-  readonly number: number;
-  readonly name: string;
-}
-
 interface Plan {
   readonly title: string;
   readonly about?: string;
   readonly action: string;
-  readonly first: Named;
+  readonly first: Described;
+  /** Of an episode: what it inherits from. */
+  readonly season: Season | undefined;
   readonly max: number;
   /** Numbers of the others. */
   readonly taken: readonly number[];
-  readonly next: (named: Named) => Seasons;
+  readonly next: (described: Described) => Seasons;
   readonly done: (name: string) => string;
 }
+
+const INHERITED: OwnValues = { access: null, showsBreaks: null };
 
 type Texts = (typeof seasonTexts)["en"];
 
@@ -67,10 +70,11 @@ function planOf(asking: NamedAsking, seasons: Seasons, texts: Texts): Plan {
       return {
         ...add,
         title: texts.addSeasonTitle,
-        first: { number, name: texts.newSeason(number) },
+        first: { ...INHERITED, number, name: texts.newSeason(number) },
+        season: undefined,
         max: MAX_SEASON_NUMBER,
         taken: numbersOf(seasons),
-        next: (named) => addSeason(seasons, named),
+        next: (described) => addSeason(seasons, described),
       };
     }
     case "add-episode": {
@@ -80,10 +84,11 @@ function planOf(asking: NamedAsking, seasons: Seasons, texts: Texts): Plan {
         ...add,
         title: texts.addEpisodeTitle,
         about: texts.addEpisodeText,
-        first: { number, name: texts.newEpisode(number) },
+        first: { ...INHERITED, number, name: texts.newEpisode(number) },
+        season: asking.season,
         max: MAX_EPISODE_NUMBER,
         taken: numbersOf(episodes),
-        next: (named) => addEpisode(seasons, id, named),
+        next: (described) => addEpisode(seasons, id, described),
       };
     }
     case "edit-season": {
@@ -92,9 +97,10 @@ function planOf(asking: NamedAsking, seasons: Seasons, texts: Texts): Plan {
         ...edit,
         title: texts.editTitle(name),
         first: asking.season,
+        season: undefined,
         max: MAX_SEASON_NUMBER,
         taken: numbersOf(seasons, id),
-        next: (named) => changeSeason(seasons, id, named),
+        next: (described) => changeSeason(seasons, id, described),
       };
     }
     case "edit-episode": {
@@ -103,9 +109,10 @@ function planOf(asking: NamedAsking, seasons: Seasons, texts: Texts): Plan {
         ...edit,
         title: texts.editTitle(name),
         first: asking.episode,
+        season: seasonOf(seasons, id),
         max: MAX_EPISODE_NUMBER,
         taken: numbersOf(seasonOf(seasons, id)?.episodes ?? [], id),
-        next: (named) => changeEpisode(seasons, id, named),
+        next: (described) => changeEpisode(seasons, id, described),
       };
     }
   }
@@ -115,15 +122,26 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
   const texts = useTexts(seasonTexts);
   const { cancel } = useTexts(uiTexts);
   const { seasons, submit, isBusy, problem } = useSeasons(onClose);
-  const [{ title, about, action, first, max, taken, next, done }] = useState(() =>
+  const [{ title, about, action, first, season, max, taken, next, done }] = useState(() =>
     planOf(asking, seasons, texts),
   );
+  const { premium, premiumUntil } = useEditedPage().fields;
+  const [openedMs] = useState(() => Date.now());
+  const [own, setOwn] = useState<OwnValues>(first);
   const [number, setNumber] = useState(String(first.number));
   const isTaken = taken.includes(Number(number));
   function save(values: FormData): void {
     if (isTaken) return;
     const name = valueOf(values, "name").trim();
-    submit({ next: next({ number: Number(number), name }), text: done(name) });
+    submit({
+      next: next({
+        access: own.access,
+        showsBreaks: own.showsBreaks,
+        number: Number(number),
+        name,
+      }),
+      text: done(name),
+    });
   }
   return (
     <Dialog title={title} description={about} onClose={onClose}>
@@ -146,6 +164,14 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
           required
           problem={isTaken ? texts.numberTaken : undefined}
           onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+        />
+        <OwnFields
+          own={own}
+          season={season}
+          isPremiumSeries={
+            premium || (premiumUntil !== null && Date.parse(premiumUntil) > openedMs)
+          }
+          onChange={setOwn}
         />
         <DialogActions>
           <Button onClick={onClose}>{cancel}</Button>

@@ -11,11 +11,13 @@ import {
   stepEpisode,
 } from "./season-layout.ts";
 
+const INHERITED = { access: null, showsBreaks: null };
 /** A season whose episodes have these numbers; the ids are 11, 12 ... in the first season. */
 const season = (number: number, numbers: readonly number[]): Season => ({
   id: number,
   number,
   name: `Season ${number}`,
+  ...INHERITED,
   episodes: numbers.map((episode, index) => ({
     id: number * 10 + index + 1,
     number: episode,
@@ -23,6 +25,7 @@ const season = (number: number, numbers: readonly number[]): Season => ({
     runtimeSeconds: 60,
     hasVideo: true,
     releaseAt: null,
+    ...INHERITED,
   })),
 });
 const TWO = [season(1, [1, 2, 3]), season(2, [1, 2])];
@@ -80,8 +83,9 @@ test("ST-051: seasons that change places keep the numbers that there are", () =>
 });
 
 test("ST-051: only what is new or renamed is sent with its name", () => {
-  const renamed = changeEpisode(TWO, 21, { number: 4, name: "Low Water" });
-  const next = addSeason(addEpisode(renamed, 1, { number: 4, name: "High Water" }), {
+  const renamed = changeEpisode(TWO, 21, { ...INHERITED, number: 4, name: "Low Water" });
+  const next = addSeason(addEpisode(renamed, 1, { ...INHERITED, number: 4, name: "High Water" }), {
+    ...INHERITED,
     number: 3,
     name: "Extra",
   });
@@ -106,4 +110,19 @@ test("ST-051: only what is new or renamed is sent with its name", () => {
     },
     { number: 3, name: "Extra", episodes: [] },
   ]);
+});
+
+test("ST-052: an own value is sent if it changes, and so is its reset", () => {
+  const own = changeEpisode(TWO, 21, {
+    number: 1,
+    name: "Chapter 1",
+    access: "premium",
+    showsBreaks: false,
+  });
+  expect(placesOf(own, TWO)[1]?.episodes).toEqual([
+    { id: 21, number: 1, access: "premium", showsBreaks: false },
+    { id: 22, number: 2 },
+  ]);
+  expect(placesOf(own, own)[1]?.episodes[0]).toEqual({ id: 21, number: 1 });
+  expect(placesOf(TWO, own)[1]?.episodes[0]).toEqual({ id: 21, number: 1, ...INHERITED });
 });

@@ -1,3 +1,4 @@
+import type { OwnValues } from "@bijou/contract/studio/season";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import type { SeasonPlace } from "@bijou/contract/studio/title-seasons";
 
@@ -100,62 +101,60 @@ export function stepEpisode(seasons: Seasons, episodeId: number, by: -1 | 1): Se
   return moveEpisode(seasons, episodeId, { seasonId: next.id, beforeId });
 }
 
-/** The tree as the call takes it. Only names that change are sent, because a series may have many. */
+/** The tree as the call takes it. Only names and own values that change are sent, because a series may have many. */
 export function placesOf(next: Seasons, before: Seasons): SeasonPlace[] {
-  const names = new Map(
-    before.flatMap(({ id, name, episodes }) => [
-      [`season ${id}`, name] as const,
-      ...episodes.map((episode) => [`episode ${episode.id}`, episode.name] as const),
+  type Place = Omit<Season, "episodes">;
+  const places = new Map<string, Place>(
+    before.flatMap((season) => [
+      [`season ${season.id}`, season] as const,
+      ...season.episodes.map((episode) => [`episode ${episode.id}`, episode] as const),
     ]),
   );
-  const place = (kind: "season" | "episode", { id, number, name }: Omit<Season, "episodes">) => ({
-    ...(names.has(`${kind} ${id}`) && { id }),
-    number,
-    ...(names.get(`${kind} ${id}`) !== name && { name }),
-  });
+  const place = (kind: "season" | "episode", { id, number, name, access, showsBreaks }: Place) => {
+    const known = places.get(`${kind} ${id}`);
+    return {
+      ...(known && { id }),
+      number,
+      ...(known?.name !== name && { name }),
+      ...((known?.access ?? null) !== access && { access }),
+      ...((known?.showsBreaks ?? null) !== showsBreaks && { showsBreaks }),
+    };
+  };
   return next.map((season) => ({
     ...place("season", season),
     episodes: season.episodes.map((episode) => place("episode", episode)),
   }));
 }
 
+/** What a season or an episode is given by its form. */
+export interface Described extends OwnValues {
+  readonly number: number;
+  readonly name: string;
+}
+
 /** An episode that is not stored yet; the server gives it an id. */
 const NEW_ID = 0;
 
-export const addEpisode = (
-  seasons: Seasons,
-  seasonId: number,
-  { number, name }: { readonly number: number; readonly name: string },
-): Season[] =>
+export const addEpisode = (seasons: Seasons, seasonId: number, described: Described): Season[] =>
   seasons.map((season) =>
     season.id === seasonId
       ? {
           ...season,
           episodes: byNumber([
             ...season.episodes,
-            { id: NEW_ID, number, name, runtimeSeconds: null, hasVideo: false, releaseAt: null },
+            { ...described, id: NEW_ID, runtimeSeconds: null, hasVideo: false, releaseAt: null },
           ]),
         }
       : season,
   );
 
-export const addSeason = (
-  seasons: Seasons,
-  season: { readonly number: number; readonly name: string },
-): Season[] => byNumber([...seasons, { ...season, id: NEW_ID, episodes: [] }]);
+export const addSeason = (seasons: Seasons, season: Described): Season[] =>
+  byNumber([...seasons, { ...season, id: NEW_ID, episodes: [] }]);
 
-export const changeSeason = (
-  seasons: Seasons,
-  seasonId: number,
-  change: { readonly number: number; readonly name: string },
-): Season[] =>
+export const changeSeason = (seasons: Seasons, seasonId: number, change: Described): Season[] =>
   byNumber(seasons.map((season) => (season.id === seasonId ? { ...season, ...change } : season)));
 
-export const changeEpisode = (
-  seasons: Seasons,
-  episodeId: number,
-  change: { readonly number: number; readonly name: string },
-): Season[] =>
+export const changeEpisode = (seasons: Seasons, episodeId: number, change: Described): Season[] =>
   seasons.map((season) => ({
     ...season,
     episodes: byNumber(

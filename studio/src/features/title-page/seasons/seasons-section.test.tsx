@@ -1,3 +1,4 @@
+import type { OwnValues } from "@bijou/contract/studio/season";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import type { SeasonPlace } from "@bijou/contract/studio/title-seasons";
 import type { UploadPlace } from "@bijou/contract/studio/uploads";
@@ -24,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const INHERITED: OwnValues = { access: null, showsBreaks: null };
 const episode = (id: number, number: number, hasVideo = true) => ({
   id,
   number,
@@ -31,6 +33,7 @@ const episode = (id: number, number: number, hasVideo = true) => ({
   runtimeSeconds: hasVideo ? 1_800 : null,
   hasVideo,
   releaseAt: null,
+  ...INHERITED,
 });
 const aSeries = (seasons: TitlePage["seasons"]): TitlePage =>
   aTitlePage({ kind: "series", video: null, seasons, seasonsVersion: "version 1" });
@@ -39,9 +42,10 @@ const SEASONS: TitlePage["seasons"] = [
     id: 1,
     number: 1,
     name: "One",
+    ...INHERITED,
     episodes: [episode(11, 1), episode(12, 2), episode(13, 3, false)],
   },
-  { id: 2, number: 2, name: "Two", episodes: [episode(21, 1)] },
+  { id: 2, number: 2, name: "Two", ...INHERITED, episodes: [episode(21, 1)] },
 ];
 
 interface Sent {
@@ -82,6 +86,7 @@ function open(first = aSeries(SEASONS), options: Partial<Parameters<typeof openS
             id,
             number,
             name: nameOf(id, name),
+            ...INHERITED,
             episodes: episodes.map((one) => ({
               ...episode(one.id ?? 1000, one.number, one.id !== undefined && one.id !== 13),
               name: nameOf(one.id, one.name),
@@ -188,7 +193,7 @@ test("ST-051: an episode is added without a video, renamed, numbered and moved t
     { number: 5, name: "Low Water" },
   ]);
 
-  await choose("Chapter 12", "Rename and number…");
+  await choose("Chapter 12", "Edit…");
   dialog = within(await screen.findByRole("dialog"));
   fireEvent.change(dialog.getByLabelText("Name"), { target: { value: "High Water" } });
   fireEvent.click(dialog.getByRole("button", { name: "Save" }));
@@ -239,7 +244,7 @@ test("ST-068: files that are dropped on an episode, or beside one, are uploaded 
 
 test("ST-051: of 500 episodes only the visible ones are in the page", async () => {
   const episodes = Array.from({ length: 500 }, (_, index) => episode(index + 1_000, index + 1));
-  open(aSeries([{ id: 1, number: 1, name: "One", episodes }]));
+  open(aSeries([{ id: 1, number: 1, name: "One", ...INHERITED, episodes }]));
   expect((await tree())?.textContent).toContain("1 season, 500 episodes");
   expect(rows().length).toBeGreaterThan(5);
   expect(rows().length).toBeLessThan(60);

@@ -20,7 +20,7 @@ const en = {
   expand: (name: string) => `Show the episodes of ${name}`,
   collapse: (name: string) => `Hide the episodes of ${name}`,
   actions: (name: string) => `Actions for ${name}`,
-  edit: "Rename and number…",
+  edit: "Edit…",
   video: "Video and versions…",
   videoTitle: (name: string) => `Video of ${name}`,
   videoText: "A new master replaces the video of this episode; the address and resume points stay.",
@@ -47,6 +47,19 @@ const en = {
   removed: (name: string) => `${name} was removed.`,
   renumbered: "The episodes were renumbered.",
   undone: "The seasons are as they were before.",
+  access: "Access",
+  free: "Free",
+  premium: "Premium",
+  breaks: "Ad breaks",
+  breaksShown: "Shown",
+  breaksHidden: "Not shown",
+  asSeries: "Same as the series",
+  fromSeries: "From the series",
+  fromSeason: (season: string) => `From ${season}`,
+  own: "Own",
+  ownChoice: (value: string) => `Own: ${value}`,
+  reset: "Reset",
+  resetLabel: (label: string) => `Reset ${label}`,
 };
 
 const de: typeof en = {
@@ -69,7 +82,7 @@ const de: typeof en = {
   expand: (name) => `Folgen von ${name} zeigen`,
   collapse: (name) => `Folgen von ${name} verbergen`,
   actions: (name) => `Aktionen für ${name}`,
-  edit: "Umbenennen und nummerieren …",
+  edit: "Bearbeiten …",
   video: "Video und Fassungen …",
   videoTitle: (name) => `Video von ${name}`,
   videoText:
@@ -97,6 +110,19 @@ const de: typeof en = {
   removed: (name) => `${name} wurde entfernt.`,
   renumbered: "Die Folgen sind neu nummeriert.",
   undone: "Die Staffeln sind wieder wie vorher.",
+  access: "Zugang",
+  free: "Kostenlos",
+  premium: "Premium",
+  breaks: "Werbepausen",
+  breaksShown: "Werden gezeigt",
+  breaksHidden: "Werden nicht gezeigt",
+  asSeries: "Wie bei der Serie",
+  fromSeries: "Von der Serie",
+  fromSeason: (season) => `Von ${season}`,
+  own: "Eigener Wert",
+  ownChoice: (value) => `Eigener Wert: ${value}`,
+  reset: "Zurücksetzen",
+  resetLabel: (label) => `${label} zurücksetzen`,
 };
 
 export const seasonTexts: Texts<typeof en> = { en, de };
