@@ -135,29 +135,27 @@ function Basics({ terms, isReadOnly, problems, onChange }: AdFieldsProps) {
           onChange({ tags: tags.map((tag) => tag.slice(0, MAX_AD_TAG)).slice(0, MAX_AD_TAGS) })
         }
       />
+      <Checkbox
+        label={texts.canSkip}
+        checked={skipAfterSeconds !== null}
+        disabled={isReadOnly}
+        onChange={({ currentTarget }) =>
+          onChange({ skipAfterSeconds: currentTarget.checked ? USUAL_SKIP_SECONDS : null })
+        }
+      />
       <div className={styles.pair}>
-        <div className={styles.stack}>
-          <Checkbox
-            label={texts.canSkip}
-            checked={skipAfterSeconds !== null}
-            disabled={isReadOnly}
-            onChange={({ currentTarget }) =>
-              onChange({ skipAfterSeconds: currentTarget.checked ? USUAL_SKIP_SECONDS : null })
-            }
+        {skipAfterSeconds !== null && (
+          <NumberField
+            label={texts.skipAfter}
+            value={skipAfterSeconds}
+            min={0}
+            max={MAX_SKIP_SECONDS}
+            required
+            isReadOnly={isReadOnly}
+            problem={problems.skipAfterSeconds}
+            onChange={(seconds) => onChange({ skipAfterSeconds: seconds ?? 0 })}
           />
-          {skipAfterSeconds !== null && (
-            <NumberField
-              label={texts.skipAfter}
-              value={skipAfterSeconds}
-              min={0}
-              max={MAX_SKIP_SECONDS}
-              required
-              isReadOnly={isReadOnly}
-              problem={problems.skipAfterSeconds}
-              onChange={(seconds) => onChange({ skipAfterSeconds: seconds ?? 0 })}
-            />
-          )}
-        </div>
+        )}
         <NumberField
           label={texts.weight}
           hint={texts.weightHint}

@@ -39,6 +39,7 @@ export default function AdsPage() {
   const mayWrite = levelOf(roles, "ads") === "write";
   const mayUpload = mayWrite && levelOf(roles, "ingest") === "write";
   const isFiltered = words !== "" || archived;
+  const isEmpty = first?.ads.length === 0 && !isFiltered;
   const add = (
     <Button look="main" icon={<Plus />} onClick={() => setNew(true)}>
       {texts.add}
@@ -53,7 +54,7 @@ export default function AdsPage() {
         actions={
           <>
             <TextLink to={`${SECTIONS.ads.path}/placement`}>{texts.placement}</TextLink>
-            {mayUpload && add}
+            {mayUpload && first && !isEmpty && add}
           </>
         }
       />
@@ -90,7 +91,7 @@ export default function AdsPage() {
                   actions={<Button onClick={clear}>{texts.clear}</Button>}
                 />
               );
-            if (ads.length === 0)
+            if (isEmpty)
               return (
                 <EmptyState
                   icon={<BadgeDollarSign />}

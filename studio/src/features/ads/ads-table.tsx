@@ -1,8 +1,7 @@
 import type { AdLine } from "@bijou/contract/studio/ads";
 import { Clapperboard } from "lucide-react";
-import type { ReactNode } from "react";
 import { SECTIONS } from "../../platform/sections.ts";
-import { Cell, Row, Table } from "../../ui/display/table.tsx";
+import { Cell, NamedCell, Row, Table } from "../../ui/display/table.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { Link } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
@@ -18,16 +17,6 @@ const Poster = ({ url }: { readonly url: string | null }) =>
   ) : (
     <img className={styles.poster} src={url} alt="" loading="lazy" />
   );
-
-/** A cell with its column's name before it on phones, where the head is hidden. */
-const NamedCell = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Cell>
-    <span className={styles.column} aria-hidden="true">
-      {name}
-    </span>
-    {children}
-  </Cell>
-);
 
 function Runs({ startsAt, endsAt, countries }: AdLine) {
   const texts = useTexts(adTexts);

@@ -1,9 +1,9 @@
 import type { ApiKey } from "@bijou/contract/studio/keys";
 import { Ellipsis, Pause, Play, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { platformTexts } from "../../platform/texts.ts";
 import { DateTime } from "../../ui/display/date-time.tsx";
-import { Cell, Row, Table } from "../../ui/display/table.tsx";
+import { Cell, NamedCell, Row, Table } from "../../ui/display/table.tsx";
 import { RoleDot, Status } from "../../ui/display/tag.tsx";
 import { IconButton } from "../../ui/form/button.tsx";
 import { useTexts } from "../../ui/language.ts";
@@ -34,16 +34,6 @@ function Scopes({ scopes }: Pick<ApiKey, "scopes">) {
     </ul>
   );
 }
-
-/** A cell that has its column's name before it on phones, where the head is hidden. */
-const NamedCell = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Cell>
-    <span className={styles.column} aria-hidden="true">
-      {name}
-    </span>
-    {children}
-  </Cell>
-);
 
 function Actions({ apiKey, onOpen }: { apiKey: ApiKey; onOpen: (action: KeyAction) => void }) {
   const texts = useTexts(keysTexts);

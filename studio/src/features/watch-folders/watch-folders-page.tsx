@@ -96,7 +96,11 @@ export default function WatchFoldersPage() {
       <p className={styles.back}>
         <TextLink to={SECTIONS.uploads.path}>{texts.uploads}</TextLink>
       </p>
-      <PageHead title={texts.title} about={texts.about} actions={add} />
+      <PageHead
+        title={texts.title}
+        about={texts.about}
+        actions={query.data !== undefined && query.data.folders.length > 0 && add}
+      />
       <QueryView query={query} skeleton={<RowsSkeleton rows={3} />}>
         {({ folders }) =>
           folders.length === 0 ? (

@@ -38,6 +38,16 @@ export function Row({ children }: { children: ReactNode }) {
   return <tr role="row">{children}</tr>;
 }
 
+/** A cell with its column's name before it on phones, where the head is hidden. */
+export const NamedCell = ({ name, children }: { name: string; children: ReactNode }) => (
+  <td role="cell" className={styles.named}>
+    <span className={styles.name} aria-hidden="true">
+      {name}
+    </span>
+    <div>{children}</div>
+  </td>
+);
+
 /** `isEnd` for the buttons of a row. */
 export function Cell({ isEnd = false, children }: { isEnd?: boolean; children?: ReactNode }) {
   return (
