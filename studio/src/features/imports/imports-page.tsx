@@ -45,7 +45,10 @@ export default function ImportsPage() {
       <p className={styles.back}>
         <TextLink to={SECTIONS.uploads.path}>{texts.uploads}</TextLink>
       </p>
-      <PageHead title={texts.title} actions={begin} />
+      <PageHead
+        title={texts.title}
+        actions={query.data !== undefined && query.data.imports.length > 0 && begin}
+      />
       <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
         {({ imports }) =>
           imports.length === 0 ? (

@@ -76,7 +76,7 @@ export default function LicensesPage() {
             <ButtonLink to={SECTIONS.rights.path} icon={<CalendarRange />}>
               {texts.calendar}
             </ButtonLink>
-            {count !== 0 && add}
+            {count !== undefined && count > 0 && add}
           </>
         }
       />
