@@ -18,7 +18,7 @@ const en = {
     isOne ? "Delete 1 title?" : `Delete ${count} titles?`,
   deleteText:
     "They move to the trash, where viewers don’t see them, and are deleted for good after 30 days. Until then you can undo this under Bulk edits.",
-  keepTitles: (isOne: boolean) => (isOne ? "Keep it" : "Keep them"),
+  keepTitles: (isOne: boolean): string => (isOne ? "Keep it" : "Keep them"),
   typeCount: (count: string) => `Type ${count} to confirm`,
   tooMany: (count: string) =>
     `At most ${count} titles can be picked one by one. Use filters, and select all of them.`,
