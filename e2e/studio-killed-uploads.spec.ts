@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open, readdir } from "node:fs/promises";
+import { open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -135,5 +135,6 @@ test("A2, ST-069 to ST-071: after kill -9 of the browser at 40% and then of the 
     connection.close();
     await server.stop();
     await server.remove();
+    await rm(file);
   }
 });
