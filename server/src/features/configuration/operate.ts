@@ -5,6 +5,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
 import { parseLinks } from "./links.ts";
+import { linkSettings } from "./site-links.ts";
 import { deleteSetting, lockSettings, readSettings, writeSetting } from "./store.ts";
 
 /** A setting that an operator can change while the server runs. */
@@ -174,18 +175,20 @@ async function change(
   value?: boolean | number | string,
 ): Promise<void> {
   await inTransaction(database, async (client) => {
-    await lockSettings(client, key);
-    const before = write((await readSettings(client)).get(key) ?? defaultValue);
+    await lockSettings(client, linkSettings.has(key) ? linkSettings.lock : key);
+    const stored = await readSettings(client);
+    const before = write(stored.get(key) ?? defaultValue);
     if (value === undefined) await deleteSetting(client, key);
     else await writeSetting(client, key, value);
     const changes = changesBetween({ [key]: before }, { [key]: write(value ?? defaultValue) });
-    if (changes.length > 0)
-      await audit(client, COMMAND, {
-        type: "settings.value_changed",
-        object: { kind: "settings", id: key, name: key },
-        changes,
-        at: new Date(),
-      });
+    if (changes.length === 0) return;
+    if (linkSettings.has(key)) await linkSettings.changed(client, stored);
+    await audit(client, COMMAND, {
+      type: "settings.value_changed",
+      object: { kind: "settings", id: key, name: key },
+      changes,
+      at: new Date(),
+    });
   });
 }
 

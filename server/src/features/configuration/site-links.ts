@@ -6,6 +6,7 @@ import {
   type SiteLinks,
   VIEWERS_LANGUAGES,
 } from "@bijou/contract/studio/site-links";
+import type pg from "pg";
 import type { Actor } from "../../platform/audit/actor.ts";
 import { audit, changesBetween } from "../../platform/audit/audit.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -18,8 +19,23 @@ import { lockSettings, readSettings, writeSetting } from "./store.ts";
 const APPS = "links.devices";
 const SOCIAL = "links.social";
 const REVISION = "links.revision";
+const LOCK = "site links";
 
 type Stored = ReadonlyMap<string, unknown>;
+
+const revisionOf = (stored: Stored): number => {
+  const revision = stored.get(REVISION);
+  return typeof revision === "number" ? revision : 0;
+};
+
+/** Settings of the page of links, which are changed together. */
+export const linkSettings = {
+  has: (key: string): boolean => [APPS, SOCIAL, CALENDAR_FEED].includes(key),
+  lock: LOCK,
+  /** Whoever has the page open learns of a change. */
+  changed: (client: pg.PoolClient, stored: Stored): Promise<void> =>
+    writeSetting(client, REVISION, revisionOf(stored) + 1),
+};
 
 function linksOf(stored: Stored, key: string): readonly Link[] {
   const text = stored.get(key);
@@ -49,15 +65,12 @@ export function createSiteLinks(deps: {
 }) {
   const { database, settings, publicUrl, now } = deps;
 
-  const valuesOf = (stored: Stored) => {
-    const revision = stored.get(REVISION);
-    return {
-      revision: typeof revision === "number" ? revision : 0,
-      apps: linksOf(stored, APPS).map(shown),
-      social: linksOf(stored, SOCIAL).map(shown),
-      hasCalendar: stored.get(CALENDAR_FEED) !== false,
-    };
-  };
+  const valuesOf = (stored: Stored) => ({
+    revision: revisionOf(stored),
+    apps: linksOf(stored, APPS).map(shown),
+    social: linksOf(stored, SOCIAL).map(shown),
+    hasCalendar: stored.get(CALENDAR_FEED) !== false,
+  });
 
   async function read(): Promise<SiteLinks> {
     return {
@@ -81,7 +94,7 @@ export function createSiteLinks(deps: {
         }));
       const after = { apps: checked("apps"), social: checked("social") };
       await inTransaction(database, async (client) => {
-        await lockSettings(client, "site links");
+        await lockSettings(client, LOCK);
         const stored = await readSettings(client);
         const before = valuesOf(stored);
         if (before.revision !== revision)
@@ -99,7 +112,7 @@ export function createSiteLinks(deps: {
         await writeSetting(client, APPS, notation(APPS, after.apps));
         await writeSetting(client, SOCIAL, notation(SOCIAL, after.social));
         await writeSetting(client, CALENDAR_FEED, hasCalendar);
-        await writeSetting(client, REVISION, revision + 1);
+        await linkSettings.changed(client, stored);
         await audit(client, actor, {
           type: "site.links_changed",
           object: { kind: "site", id: "links", name: "Links" },

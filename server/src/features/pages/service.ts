@@ -11,6 +11,7 @@ import {
   LARGEST_HTML_BYTES,
   sanitizeHtml,
 } from "../../platform/html/sanitize.ts";
+import { lockPageDraft, writePageDraft } from "./drafts-store.ts";
 import { createOwnPageReader } from "./own-pages-store.ts";
 import { createStaticPageStore } from "./store.ts";
 
@@ -43,16 +44,25 @@ export function createStaticPages(database: Database, now: () => number) {
       );
     const at = new Date(now());
     await inTransaction(database, async (client) => {
+      const draft = await lockPageDraft(client, key);
       const before = (await store.find(key, client))?.content ?? "";
       await store.putIn(client, { key, content, htmlPolicy: HTML_POLICY, origin, at });
       // The demonstration's texts are nobody's change.
-      if (origin === "operator" && content !== before)
-        await audit(client, COMMAND, {
-          type: "page.published",
-          object: { kind: "page", id: key, name: PAGE_PATHS[key] },
-          changes: [{ field: "characters", before: before.length, after: content.length }],
-          at,
-        });
+      if (origin !== "operator" || content === before) return;
+      // Whoever has the page open learns of it before publishing over it.
+      const isDrafted = draft.content !== null && draft.content !== content;
+      await writePageDraft(client, {
+        key,
+        content: isDrafted ? draft.content : null,
+        by: isDrafted ? draft.savedBy : COMMAND.name,
+        at: isDrafted ? draft.savedAt : at,
+      });
+      await audit(client, COMMAND, {
+        type: "page.published",
+        object: { kind: "page", id: key, name: PAGE_PATHS[key] },
+        changes: [{ field: "characters", before: before.length, after: content.length }],
+        at,
+      });
     });
     return content.length;
   }
