@@ -31,8 +31,8 @@ test("A4, ST-023, ST-075, ST-076: a bad file says why in a sentence on Today, th
   ].map(file);
   const [broken = "", silent = "", tenBits = "", fiveTracks = "", playlist = ""] = week;
   await drawHalf(broken);
-  await drawMaster(silent, "silent");
-  await drawMaster(tenBits, "tenBits");
+  await drawMaster(silent, { isSilent: true });
+  await drawMaster(tenBits, { pixels: "yuv420p10le" });
   await drawFiveTracks(fiveTracks);
   await writeFile(playlist, "#EXTM3U\n#EXTINF:4,\n/etc/passwd\n#EXT-X-ENDLIST\n");
   const last = file("Full House (1977).mkv");

@@ -7,21 +7,26 @@ const run = promisify(execFile);
 const words = (line: string): string[] => line.split(" ");
 
 const SECONDS = 4;
-const PICTURE = words(`-f lavfi -i testsrc2=size=320x180:rate=24:duration=${SECONDS}`);
-const SOUND = words(`-f lavfi -i sine=frequency=440:duration=${SECONDS}`);
+const picture = (seconds: number) =>
+  words(`-f lavfi -i testsrc2=size=320x180:rate=24:duration=${seconds}`);
+const sound = (seconds: number) => words(`-f lavfi -i sine=frequency=440:duration=${seconds}`);
 const H264 = words("-c:v libx264 -preset ultrafast -pix_fmt");
 
-/** What ffmpeg makes of a picture, and of sounds and subtitles if there are any. */
-const MADE = {
-  usual: [...PICTURE, ...SOUND, ...H264, "yuv420p", ...words("-c:a aac")],
-  silent: [...PICTURE, ...H264, "yuv420p"],
-  tenBits: [...PICTURE, ...SOUND, ...H264, "yuv420p10le", ...words("-c:a aac")],
-} as const;
-
 /** Draws a short film at a path, whose folders are created. */
-export async function drawMaster(path: string, kind: keyof typeof MADE = "usual"): Promise<void> {
+export async function drawMaster(
+  path: string,
+  { pixels = "yuv420p", isSilent = false, seconds = SECONDS } = {},
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await run("ffmpeg", [...words("-nostdin -y -v error"), ...MADE[kind], path]);
+  await run("ffmpeg", [
+    ...words("-nostdin -y -v error"),
+    ...picture(seconds),
+    ...(isSilent ? [] : sound(seconds)),
+    ...H264,
+    pixels,
+    ...(isSilent ? [] : words("-c:a aac")),
+    path,
+  ]);
 }
 
 /** A picture, two sounds and two subtitles. */
@@ -30,9 +35,9 @@ export async function drawFiveTracks(path: string): Promise<void> {
   await writeFile(texts, `1\n00:00:00,000 --> 00:00:0${SECONDS},000\nA line of dialogue\n`);
   await run("ffmpeg", [
     ...words("-nostdin -y -v error"),
-    ...PICTURE,
-    ...SOUND,
-    ...SOUND,
+    ...picture(SECONDS),
+    ...sound(SECONDS),
+    ...sound(SECONDS),
     "-i",
     texts,
     "-i",

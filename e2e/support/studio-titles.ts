@@ -12,6 +12,14 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await expectSaved(page);
 }
 
+/** The own title in its field, with that of the owner and both choices below it. */
+async function expectSideBySide(editor: Page): Promise<void> {
+  await expect(editor.getByText("Olive Ober changed this to “Journey to Mars”")).toBeVisible();
+  await expect(field(editor, "Title")).toHaveValue("The Sky Ship");
+  for (const choice of ["Keep mine: Title", "Take theirs: Title"])
+    await expect(editor.getByRole("button", { name: choice })).toBeVisible();
+}
+
 /**
  * Two people edit one title at the same time: different fields are merged, the same field is shown side by side, and
  * neither text is lost (A3).
@@ -30,20 +38,27 @@ export async function editTitleTogether(owner: Page, editor: Page): Promise<void
   await expect(owner.getByText("Eddie Edit").first()).toBeVisible();
 
   await type(owner, "Year", "1917");
+  await expect(editor.getByText("Olive Ober changed Year.")).toBeVisible();
   await type(editor, "Long description", "A ship without a crew lands on Mars.");
-  await owner.reload();
-  await expect(field(owner, "Year")).toHaveValue("1917");
-  await expect(field(owner, "Long description")).toHaveValue(/without a crew/);
+  await expect(owner.getByText("Eddie Edit changed Long description.")).toBeVisible();
+  for (const person of [owner, editor]) {
+    await person.reload();
+    await expect(field(person, "Year")).toHaveValue("1917");
+    await expect(field(person, "Long description")).toHaveValue(/without a crew/);
+  }
 
   // Nobody hears of the other's text before both have typed.
   await editor.context().setOffline(true);
   await field(editor, "Title").fill("The Sky Ship");
   await type(owner, "Title", "Journey to Mars");
   await editor.context().setOffline(false);
-  await expect(editor.getByText("changed this to “Journey to Mars”")).toBeVisible();
+  await expectSideBySide(editor);
   await expectAccessible(editor);
   await editor.reload();
-  await expect(field(editor, "Title")).toHaveValue("The Sky Ship");
+  await expectSideBySide(editor);
+  await owner.reload();
+  await expect(field(owner, "Title")).toHaveValue("Journey to Mars");
+  await expectSideBySide(editor);
   await editor.getByRole("button", { name: "Keep mine: Title" }).click();
   await expectSaved(editor);
   await owner.reload();
