@@ -57,6 +57,7 @@ test("A1, ST-016, ST-021, ST-068, ST-069: an owner sets up a site, drops a folde
   browser,
   newcomer,
 }, testInfo) => {
+  test.setTimeout(600_000);
   const folder = testInfo.outputPath("Films");
   for (const file of FILES) await drawMaster(join(folder, file));
   const clicks = await countClicks(page);
