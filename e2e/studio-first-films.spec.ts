@@ -57,6 +57,7 @@ test("A1, ST-016, ST-021, ST-068, ST-069: an owner sets up a site, drops a folde
   browser,
   newcomer,
 }, testInfo) => {
+  test.setTimeout(600_000);
   const folder = testInfo.outputPath("Films");
   for (const file of FILES) await drawMaster(join(folder, file));
   const clicks = await countClicks(page);
@@ -74,8 +75,9 @@ test("A1, ST-016, ST-021, ST-068, ST-069: an owner sets up a site, drops a folde
   await page.getByRole("link", { name: "Today" }).first().click();
   await removeDemoContent(page);
   await page.getByRole("link", { name: "Today" }).first().click();
+  // Six videos are encoded meanwhile, beside what other journeys encode.
   await expect(page.getByText("5 drafts are ready to be published.")).toBeVisible({
-    timeout: 60_000,
+    timeout: 200_000,
   });
   await page.getByRole("link", { name: "See drafts" }).click();
   await expect(page.getByText("5 titles")).toBeVisible();
