@@ -48,3 +48,14 @@ test("S-06 nothing loads while it is not ready, and a short page keeps loading",
   wait(150);
   expect(load).toHaveBeenCalledOnce();
 });
+
+test("S-06 a short page goes on after loads that ended before they were rendered", () => {
+  const load = vi.fn<() => void>();
+  const { rerender } = renderHook(() => useInfiniteScroll(true, load));
+  scrollTo(1500);
+  wait(150);
+  expect(load).toHaveBeenCalledOnce();
+  rerender();
+  wait(150);
+  expect(load).toHaveBeenCalledTimes(2);
+});

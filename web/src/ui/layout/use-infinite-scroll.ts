@@ -10,13 +10,16 @@ function isNearEnd(): boolean {
 }
 
 /**
- * Calls `loadMore` at 80 % of the page, checked at most every 150 ms (S-06), and again after each load while the page
+ * Calls `loadMore` at 80 % of the page, checked at most every 150 ms (S-06), and again after each render while the page
  * is too short. Never calls it while `isReady` is false: during a load, after a failure, and at the end of the list.
  */
 export function useInfiniteScroll(isReady: boolean, loadMore: () => void): void {
   const latest = useRef(loadMore);
+  const lookAgain = useRef<() => void>(undefined);
+  // A load that ends at once is never rendered as one, so `isReady` alone does not tell that the page has grown.
   useEffect(() => {
     latest.current = loadMore;
+    lookAgain.current?.();
   });
   useEffect(() => {
     if (!isReady) return undefined;
@@ -28,10 +31,12 @@ export function useInfiniteScroll(isReady: boolean, loadMore: () => void): void 
     const lookSoon = (): void => {
       timer ??= setTimeout(look, THROTTLE_MILLISECONDS);
     };
+    lookAgain.current = lookSoon;
     lookSoon();
     window.addEventListener("scroll", lookSoon, { passive: true });
     window.addEventListener("resize", lookSoon);
     return () => {
+      lookAgain.current = undefined;
       clearTimeout(timer);
       window.removeEventListener("scroll", lookSoon);
       window.removeEventListener("resize", lookSoon);
