@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { PAGES } from "./src/app/pages.ts";
 
 const build = join(import.meta.dirname, "build");
 const MAX_SHELL_BYTES = 250_000;
@@ -28,6 +29,20 @@ test("the scripts of the Studio's shell and of each section stay within their si
     (page) => sizeOf(page) > (page.includes("/pages-page-") ? MAX_PAGES_BYTES : MAX_SECTION_BYTES),
   );
   expect(tooLarge).toEqual([]);
+});
+
+test("each page names the scripts that it needs beside those of the shell", () => {
+  const pages = JSON.parse(readFileSync(join(build, "pages.json"), "utf8")) as {
+    path: string;
+    scripts: string[];
+  }[];
+  expect(pages.map(({ path }) => path)).toEqual(PAGES.map(({ path }) => path));
+  const shell = new Set(shellScripts());
+  for (const { path, scripts } of pages) {
+    expect([path, scripts[0]]).toEqual([path, expect.stringMatching(/^assets\/[\w-]+-page-/)]);
+    expect([path, scripts.filter((script) => shell.has(script))]).toEqual([path, []]);
+    expect(scripts.map(sizeOf).every((size) => size > 0)).toBe(true);
+  }
 });
 
 test("the browser gets no schema of the contract", () => {

@@ -4,16 +4,25 @@ import { contractWithoutSchemas } from "../tools/bundling/contract-without-schem
 import { cssLayerOrder } from "../tools/bundling/css-layer-order.ts";
 import { displayFont } from "../tools/bundling/display-font.ts";
 import { iconImports } from "../tools/bundling/icon-imports.ts";
+import { pageFiles } from "../tools/bundling/page-files.ts";
+import { PAGES } from "./src/app/pages.ts";
+import { SECTIONS } from "./src/platform/sections.ts";
 
 /** Libraries that every page needs: they change less often than our own code. */
 const LIBRARIES =
-  /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack\/(?:react-query|query-core))\//;
+  /rolldown\/runtime|node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack\/(?:react-query|query-core))\//;
 
 const PLAYER = /\/(?:player\/src|studio\/src\/player)\//;
 
 /** Modules of this repository but those of features and of the player, the icons, and what loads scripts on demand. */
 const OWN_MODULES =
   /preload-helper|lucide-react|\/(?:contract|design)\/src\/|\/studio\/src\/(?!player\/|features\/)/;
+
+/** The queue of uploads, which the frame of all pages shows. */
+const UPLOADS = /\/studio\/src\/features\/uploads\/|node_modules\/(?!@tanstack)/;
+
+/** What the catalog and the pages of a title share. */
+const TITLES = /\/studio\/src\/features\/(?:title-page|encode-again)\/|node_modules\/@tanstack\//;
 
 const COMPONENTS = /node_modules\/@(?:base-ui|floating-ui)\//;
 
@@ -25,12 +34,22 @@ export default defineConfig({
     react(),
     iconImports(),
     contractWithoutSchemas(),
+    pageFiles(
+      PAGES.map(({ section, path, module, requests }) => ({
+        path,
+        scope: SECTIONS[section].scope,
+        module: `src/features/${module}.tsx`,
+        requests,
+      })),
+    ),
   ],
   build: {
     outDir: "build",
     target: "es2023",
     // Earlier browsers lack light-dark(), which the compiler would replace by twice as many rules.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    // One style sheet: those of the pages are small, and a request takes longer than they do.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -58,6 +77,8 @@ export default defineConfig({
             { name: "shared", test: OWN_MODULES, minShareCount: 2 },
             // Only the pages that play load it.
             { name: "player", test: PLAYER, minShareCount: 2 },
+            { name: "uploads", test: UPLOADS, minShareCount: 2 },
+            { name: "titles", test: TITLES, minShareCount: 2 },
           ],
         },
       },

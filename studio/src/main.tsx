@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { App } from "./app/app.tsx";
-import { routes } from "./app/routes.tsx";
+import { loadPageAt, routes } from "./app/routes.tsx";
 import { StartFailed } from "./app/start-failed.tsx";
 import { watchActivity } from "./platform/activity.ts";
 import { sessionOfPage } from "./platform/first-response.ts";
@@ -19,6 +19,7 @@ const sendRequest = createTransport(watchActivity(window).isIdle);
 
 try {
   const session = sessionOfPage() ?? (await createStudioClient(sendRequest)(getSession, {}));
+  await loadPageAt(window.location.pathname, session);
   const router = createBrowserRouter(routes, { basename: "/studio" });
   root.render(
     <App studio={createStudio(sendRequest, session)}>

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "@bijou/contract/studio/roles";
+import type { Session } from "@bijou/contract/studio/session";
 import { createServer } from "../platform/http/create-server.ts";
 import { registerLimits } from "../platform/http/limits.ts";
 import { PUBLIC_ROUTE } from "../platform/http/public-route.ts";
-import type { FirstResponse } from "../platform/pages/studio-pages.ts";
+import type { FirstResponse, StudioPage } from "../platform/pages/studio-pages.ts";
 import type { StudioAccess } from "../platform/studio/may-reach-studio.ts";
 import { type SendPage, serveStudio } from "./studio-files.ts";
 
@@ -18,10 +20,37 @@ let http: FastifyInstance;
 const sendPage: SendPage = async (_, reply) =>
   reply.code(404).type("text/html; charset=utf-8").send("<!doctype html>Not found");
 
+const session = (changes: Partial<Session> = {}): Session => ({
+  siteName: "The Odeon",
+  siteUrl: null,
+  isSetUp: true,
+  state: "signed_out",
+  offersPasskeys: true,
+  person: null,
+  factors: [],
+  factorUntil: null,
+  ...changes,
+});
+
+/** Of somebody who has the roles. */
+const signedIn = (...roles: Role[]): Session =>
+  session({
+    state: "signed_in",
+    person: {
+      id: 1,
+      name: "Olive",
+      email: "olive@studio.test",
+      roles,
+      language: "en",
+      timeZone: "UTC",
+      theme: "system",
+    },
+  });
+
 /** A server with the viewers' pages and the Studio, which may be off. */
 async function start(
   access: Partial<StudioAccess> | "off" = {},
-  firstResponse: FirstResponse | undefined = async () => ({ site: "The Odeon" }),
+  firstResponse: FirstResponse | undefined = async () => session(),
 ): Promise<void> {
   ({ http } = await createServer({
     logger: pino({}, { write: (line) => log.push(line) }),
@@ -50,13 +79,25 @@ beforeAll(async () => {
   await mkdir(join(build, "assets"));
   await writeFile(
     join(build, "index.html"),
-    "<!doctype html><head><!--first-response--><script type=module src=/studio/assets/main-0a1b2c.js></script></head>",
+    "<!doctype html><head><!--first-response--><script type=module src=/studio/assets/main-0a1b2c.js></script></head><body><!--page-scripts--></body>",
   );
+  await writeFile(join(build, "pages.json"), JSON.stringify(PAGES));
   await writeFile(join(build, "assets/main-0a1b2c.js"), "export {};");
   await writeFile(join(build, "assets/main-0a1b2c.js.br"), "compressed");
 });
 afterEach(() => http.close());
 afterAll(() => rm(build, { recursive: true }));
+
+const PAGES: StudioPage[] = [
+  { path: "/", scope: "today", requests: ["/api/today"], scripts: ["assets/today-1.js"] },
+  {
+    path: "/titles/:id",
+    scope: "catalog",
+    requests: ["/api/titles/:id"],
+    scripts: ["assets/title-1.js", "assets/artwork-1.js"],
+  },
+  { path: "/staff", scope: "staff", requests: ["/api/staff"], scripts: ["assets/staff-1.js"] },
+];
 
 describe("the pages of the Studio", () => {
   test.each(["/studio", "/studio/", "/studio/titles/12?tab=artwork", "/studio/no/such/page"])(
@@ -66,7 +107,7 @@ describe("the pages of the Studio", () => {
       const { statusCode, body } = await http.inject(path);
       expect(statusCode).toBe(200);
       expect(body).toContain(
-        '<head><script type="application/json" id="first-response">{"site":"The Odeon"}</script><script type=module',
+        '<head><script type="application/json" id="first-response">{"siteName":"The Odeon",',
       );
       const head = await http.inject({ method: "HEAD", url: path });
       expect([head.statusCode, head.body]).toEqual([200, ""]);
@@ -107,15 +148,45 @@ describe("the pages of the Studio", () => {
   });
 
   test("ST-160: no text in the first response ends its script or is a pattern of a replacement", async () => {
-    const data = {
-      name: "</script><script>alert(1)</script><!-- \u2028\u2029 $& $' $` <!--first-response-->",
-    };
+    const data = session({
+      siteName:
+        "</script><script>alert(1)</script><!-- \u2028\u2029 $& $' $` <!--first-response-->",
+    });
     await start({}, async () => data);
     const { body } = await http.inject("/studio");
     const [, json = ""] = /id="first-response">(.*?)<\/script>/s.exec(body) ?? [];
     expect(json).not.toMatch(/[<>\u2028\u2029]/);
     expect(JSON.parse(json)).toEqual(data);
     expect(body.match(/<script/g)).toHaveLength(2);
+  });
+
+  test("ST-159: name what they load first, for those who may see them", async () => {
+    await start({}, async () => signedIn("editor"));
+    const linksAt = async (path: string) =>
+      [...(await http.inject(path)).body.matchAll(/<link rel="(\w+)".*? href="([^"]+)">/g)].map(
+        ([, rel, href]) => `${rel} ${href}`,
+      );
+    expect(await linksAt("/studio")).toEqual([
+      "preload /api/today",
+      "modulepreload /studio/assets/today-1.js",
+    ]);
+    expect(await linksAt("/studio/titles/12")).toEqual([
+      "preload /api/titles/12",
+      "modulepreload /studio/assets/title-1.js",
+      "modulepreload /studio/assets/artwork-1.js",
+    ]);
+    expect(await linksAt("/studio/titles/12?tab=artwork")).toEqual([
+      "modulepreload /studio/assets/title-1.js",
+      "modulepreload /studio/assets/artwork-1.js",
+    ]);
+    expect(await linksAt("/studio/titles/%22%3E%3Cb%3E")).toContain(
+      "preload /api/titles/%22%3E%3Cb%3E",
+    );
+    expect(await linksAt("/studio/staff")).toEqual([]);
+    expect(await linksAt("/studio/no/such/page")).toEqual([]);
+    await http.close();
+    await start();
+    expect(await linksAt("/studio")).toEqual([]);
   });
 
   test("ST-159: come without a first response if there is none, and the log says why", async () => {
@@ -132,6 +203,7 @@ describe("the pages of the Studio", () => {
     const other = await mkdtemp(join(tmpdir(), "bijou-studio-"));
     await mkdir(join(other, "assets"));
     await writeFile(join(other, "index.html"), "<!doctype html>");
+    await writeFile(join(other, "pages.json"), "[]");
     await start("off");
     const access = { url: "https://films.example.org", isOwnHost: false, networks: [] };
     await expect(

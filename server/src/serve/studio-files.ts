@@ -4,7 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../platform/errors.ts";
 import { PUBLIC_FILES } from "../platform/http/public-route.ts";
 import { createStudioAccess, type StudioAccess } from "../platform/studio/may-reach-studio.ts";
-import { type FirstResponse, STUDIO_PATH, studioPages } from "../platform/pages/studio-pages.ts";
+import {
+  type FirstResponse,
+  readStudioPages,
+  STUDIO_PATH,
+  studioPages,
+} from "../platform/pages/studio-pages.ts";
 import { serveBuiltFiles } from "./built-files.ts";
 
 /** Sends what the address has without a Studio. */
@@ -45,8 +50,9 @@ export async function serveStudio(
   options: StudioOptions,
 ): Promise<void> {
   await registerStudio(http, options, async (studio) => {
-    const html = await readFile(join(build, "index.html"), "utf8");
-    studioPages(studio, { html, ...options });
+    const read = (name: string) => readFile(join(build, name), "utf8");
+    const [html, pages] = await Promise.all([read("index.html"), read("pages.json")]);
+    studioPages(studio, { html, pages: readStudioPages(pages), ...options });
     await serveBuiltFiles(studio, join(build, "assets"), `${STUDIO_PATH}/assets/`);
     // A file of another version. As a page it would be a script that does not parse.
     studio.get(`${STUDIO_PATH}/assets/*`, { ...PUBLIC_FILES, exposeHeadRoute: true }, async () => {

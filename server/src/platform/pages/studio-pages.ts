@@ -1,4 +1,8 @@
+import { levelOf, SCOPES } from "@bijou/contract/studio/roles";
+import type { Session } from "@bijou/contract/studio/session";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as Type from "typebox";
+import { Value } from "typebox/value";
 import { OperatorError } from "../errors.ts";
 import { PUBLIC_ROUTE } from "../http/public-route.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -7,9 +11,32 @@ import { SECURITY_HEADERS } from "./security-headers.ts";
 export const STUDIO_PATH = "/studio";
 
 /** What the Studio would ask for first; its page contains it. */
-export type FirstResponse = (request: FastifyRequest) => Promise<object>;
+export type FirstResponse = (request: FastifyRequest) => Promise<Session>;
 
-const PLACE = "<!--first-response-->";
+const StudioPage = Type.Object({
+  /** A route below `/studio`. */
+  path: Type.String(),
+  /** What somebody needs to see it. */
+  scope: Type.Enum([...SCOPES]),
+  /** What it asks the API for first, with the parameters of `path`; at an address with a query it may ask otherwise. */
+  requests: Type.Array(Type.String()),
+  /** Its scripts, but those that each page has. */
+  scripts: Type.Array(Type.String()),
+});
+export type StudioPage = Type.Static<typeof StudioPage>;
+const StudioPages = Type.Array(StudioPage);
+
+/** @param json `pages.json` of the Studio's build */
+export function readStudioPages(json: string): StudioPage[] {
+  const pages: unknown = JSON.parse(json);
+  if (Value.Check(StudioPages, pages)) return pages;
+  throw new OperatorError(
+    'pages.json of the Studio does not fit this server. Run "npm run build", then start the server again.',
+  );
+}
+
+const DATA_PLACE = "<!--first-response-->";
+const SCRIPTS_PLACE = "<!--page-scripts-->";
 
 const headersFor = (publicUrl: string) => ({
   ...SECURITY_HEADERS,
@@ -38,20 +65,48 @@ const embedded = (data: object): string =>
     (character) => ESCAPES[character] ?? "",
   )}</script>`;
 
+type Params = Readonly<Record<string, string>>;
+
+/** A path whose parameters have the values of a request. */
+const pathWith = (path: string, params: Params): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+const attribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** Makes the browser ask for the page's data beside its scripts. */
+const requestsOf = ({ requests }: StudioPage, params: Params): string =>
+  requests
+    .map((request) => attribute(pathWith(request, params)))
+    .map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`)
+    .join("");
+
+const scriptsOf = ({ scripts }: StudioPage): string =>
+  scripts
+    .map((file) => `<link rel="modulepreload" crossorigin href="${STUDIO_PATH}/${file}">`)
+    .join("");
+
 /**
- * A page of the Studio with its first response. Without one, the page asks for it itself.
+ * A page of the Studio with its first response, and with what the browser may load beside the first scripts if the
+ * session sees the page. Without a first response, the page asks for all that itself.
  *
- * @param html index.html of the Studio, which has a comment in the place of the first response
+ * @param html index.html of the Studio, which has comments in the places of the first response and of the scripts
  */
 export async function renderStudio(
   html: string,
   request: FastifyRequest,
   firstResponse: FirstResponse | undefined,
+  { page, params = {} }: { page?: StudioPage | undefined; params?: Params } = {},
 ): Promise<string> {
-  const data = await firstResponse?.(request).catch((error: unknown) => {
+  const session = await firstResponse?.(request).catch((error: unknown) => {
     request.log.error({ err: error }, "A page of the Studio is sent without its first response");
   });
-  return html.replace(PLACE, () => (data ? embedded(data) : ""));
+  const roles = session?.state === "signed_in" ? (session.person?.roles ?? []) : [];
+  const seen = page && levelOf(roles, page.scope) !== undefined ? page : undefined;
+  const data = session ? embedded(session) : "";
+  const requests = seen && !request.url.includes("?") ? requestsOf(seen, params) : "";
+  return html
+    .replace(DATA_PLACE, () => data + requests)
+    .replace(SCRIPTS_PLACE, () => (seen ? scriptsOf(seen) : ""));
 }
 
 /**
@@ -65,22 +120,33 @@ export function studioPages(
   http: FastifyInstance,
   {
     html,
+    pages,
     publicUrl,
     firstResponse,
-  }: { html: string; publicUrl: string; firstResponse: FirstResponse | undefined },
+  }: {
+    html: string;
+    pages: readonly StudioPage[];
+    publicUrl: string;
+    firstResponse: FirstResponse | undefined;
+  },
 ): void {
-  if (!html.includes(PLACE))
-    throw new OperatorError(
-      `index.html of the Studio has no ${PLACE}. Add it to studio/index.html, then run "npm run build".`,
-    );
+  for (const place of [DATA_PLACE, SCRIPTS_PLACE])
+    if (!html.includes(place))
+      throw new OperatorError(
+        `index.html of the Studio has no ${place}. Add it to studio/index.html, then run "npm run build".`,
+      );
   const headers = headersFor(publicUrl);
   const options = {
     ...PUBLIC_ROUTE,
     exposeHeadRoute: true,
     config: { ...PUBLIC_ROUTE.config, limitGroup: "pages" },
   } as const;
-  for (const path of [STUDIO_PATH, `${STUDIO_PATH}/*`])
-    http.get(path, options, async (request, reply) =>
-      reply.headers(headers).send(await renderStudio(html, request, firstResponse)),
-    );
+  const serve = (path: string, page?: StudioPage): void =>
+    void http.get<{ Params: Params }>(path, options, async (request, reply) => {
+      const { params } = request;
+      const rendered = await renderStudio(html, request, firstResponse, { page, params });
+      return reply.headers(headers).send(rendered);
+    });
+  for (const page of pages) serve(page.path === "/" ? STUDIO_PATH : STUDIO_PATH + page.path, page);
+  serve(`${STUDIO_PATH}/*`);
 }

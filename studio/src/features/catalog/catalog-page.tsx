@@ -1,7 +1,7 @@
 import { levelOf } from "@bijou/contract/studio/roles";
 import type { ChosenColumns } from "@bijou/contract/studio/title-views";
 import { Clapperboard, Columns3 } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
@@ -55,7 +55,8 @@ export default function CatalogPage() {
   const [unsaved, setUnsaved] = useState<Unsaved>();
   const [isChoosing, setChoosing] = useState(false);
   const ofView = unsaved?.viewId === view?.id ? unsaved?.columns : view?.columns;
-  const columns = shownColumns(ofView ?? own.columns);
+  const chosen = ofView ?? own.columns;
+  const columns = useMemo(() => shownColumns(chosen), [chosen]);
   const setColumns = (next: ChosenColumns): void =>
     view ? setUnsaved({ viewId: view.id, columns: next }) : own.change(next);
   const query = useFirstPage(input);

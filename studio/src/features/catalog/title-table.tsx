@@ -2,10 +2,11 @@ import type { TITLE_SORTS, TitleRow } from "@bijou/contract/studio/titles";
 import type { ChosenColumns, TitleColumn } from "@bijou/contract/studio/title-views";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { GridCell, GridHead, VirtualRow, VirtualTable } from "../../ui/display/virtual-table.tsx";
+import { GridHead, VirtualTable } from "../../ui/display/virtual-table.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
+import { useStable } from "../../ui/use-stable.ts";
 import styles from "./catalog.module.css";
 import { pinnedAt, tracksOf, widthOf } from "./columns.ts";
 import { type Filter, FILTERS, type TitlesInput } from "./filters.ts";
@@ -16,10 +17,10 @@ import { gridTexts } from "./grid/texts.ts";
 import { useCursor, useGrid } from "./grid/use-grid.ts";
 import { PAGE_SIZE, useTitlePages } from "./queries.ts";
 import type { TitleSelector } from "./bulk/use-selection.ts";
-import { SelectAll, SelectRow } from "./bulk/select-cells.tsx";
+import { SelectAll } from "./bulk/select-cells.tsx";
 import { ResizeHandle } from "./resize-handle.tsx";
 import { catalogTexts } from "./texts.ts";
-import { lookOf, TitleCells } from "./title-row.tsx";
+import { lookOf, TitleRow as Row } from "./title-row.tsx";
 
 type Sort = (typeof TITLE_SORTS)[number];
 
@@ -134,6 +135,8 @@ export function TitleTable({
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
+    // Nearly the height of the table, so that its rows are there before it is measured.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollPaddingEnd: HEAD_HEIGHT,
     // The active cell stays in the page: the table names it for screen readers, and it may be edited.
     rangeExtractor: (range) =>
@@ -157,6 +160,7 @@ export function TitleTable({
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1),
     show: (row) => virtualizer.scrollToIndex(row),
   });
+  const toggle = useStable(selector?.toggle);
   const { area } = grid;
   const cells = (area.bottom - area.top + 1) * (area.right - area.left + 1);
   const press = useEffectEvent((event: globalThis.MouseEvent) => {
@@ -189,29 +193,15 @@ export function TitleTable({
         {shown.map(({ index: row, start }) => {
           const title = rows.get(row);
           return (
-            <VirtualRow
+            <Row
               key={title?.id ?? `row ${row}`}
+              {...{ title, columns, start }}
+              {...grid.marksOf(row)}
               index={row}
-              start={start}
+              gridId={grid.id}
               isSelected={title && selector?.isSelected(title.id)}
-            >
-              {title && selector && (
-                <SelectRow
-                  {...{ selector, index: row, title }}
-                  cell={grid.cellProps({ row, column: 0 })}
-                />
-              )}
-              {title ? (
-                <TitleCells {...{ title, columns, grid, row }} before={before.length} />
-              ) : (
-                <GridCell
-                  id={row === grid.active.row ? grid.idOf(grid.active) : undefined}
-                  className={styles.waiting}
-                >
-                  <span className="visually-hidden">{texts.loading}</span>
-                </GridCell>
-              )}
-            </VirtualRow>
+              onToggle={selector && toggle}
+            />
           );
         })}
       </VirtualTable>

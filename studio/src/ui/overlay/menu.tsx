@@ -1,15 +1,31 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import { type ReactElement, type ReactNode, useRef } from "react";
+import {
+  cloneElement,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./menu.module.css";
 
+interface MenuProps {
+  readonly button: ReactElement<ComponentProps<"button">>;
+  readonly children: ReactNode;
+}
+
 /** A button that opens a list of actions. */
-export function Menu({ button, children }: { button: ReactElement; children: ReactNode }) {
+export function Menu({
+  isOpenAtFirst = false,
+  button,
+  children,
+}: MenuProps & { readonly isOpenAtFirst?: boolean }) {
   // Beside its button, so that it is inside the same landmark.
   const place = useRef<HTMLSpanElement>(null);
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={isOpenAtFirst}>
       <Base.Trigger render={button} />
       <span ref={place} className={styles.place} />
       <Base.Portal container={place}>
@@ -19,6 +35,22 @@ export function Menu({ button, children }: { button: ReactElement; children: Rea
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** A menu that is made when its button is pressed, for the many rows of a table. */
+export function MenuOfRow({ button, children }: MenuProps) {
+  const [isMade, setMade] = useState(false);
+  if (isMade)
+    return (
+      <Menu isOpenAtFirst button={button}>
+        {children}
+      </Menu>
+    );
+  return cloneElement(button, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onClick: () => setMade(true),
+  });
 }
 
 interface ItemProps {

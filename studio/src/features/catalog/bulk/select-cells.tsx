@@ -38,14 +38,16 @@ export function SelectAll({
 
 /** Selects a row, and with Shift all rows from the last one that was pressed. */
 export function SelectRow({
-  selector,
   index,
   title,
+  isSelected,
+  onToggle,
   cell,
 }: {
-  readonly selector: TitleSelector;
   readonly index: number;
   readonly title: TitleRow;
+  readonly isSelected: boolean;
+  readonly onToggle: TitleSelector["toggle"];
   readonly cell: ComponentProps<"td">;
 }) {
   const texts = useTexts(bulkTexts);
@@ -54,13 +56,9 @@ export function SelectRow({
       <Checkbox
         tabIndex={-1}
         label={<Hidden>{texts.select(title.name)}</Hidden>}
-        checked={selector.isSelected(title.id)}
+        checked={isSelected}
         onChange={({ nativeEvent }) =>
-          selector.toggle(
-            index,
-            title.id,
-            nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-          )
+          onToggle(index, title.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
     </GridCell>

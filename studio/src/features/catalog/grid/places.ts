@@ -26,9 +26,6 @@ export const areaOf = (one: Place, other: Place): Area => ({
   right: Math.max(one.column, other.column),
 });
 
-export const isIn = ({ top, bottom, left, right }: Area, { row, column }: Place): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;
-
 export const isOneCell = ({ top, bottom, left, right }: Area): boolean =>
   top === bottom && left === right;
 

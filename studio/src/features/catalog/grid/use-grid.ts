@@ -6,7 +6,7 @@ import { useTitlesCache } from "../queries.ts";
 import { catalogTexts } from "../texts.ts";
 import { cellChange, changeOf, type EditableColumn, editableColumn, withChanges } from "./cells.ts";
 import type { CellEditing } from "./cell-editor.tsx";
-import { areaOf, fitted, isIn, isOneCell, moved, type Place } from "./places.ts";
+import { areaOf, fitted, isOneCell, moved, type Place } from "./places.ts";
 import { gridTexts } from "./texts.ts";
 import { useChangeCells } from "./use-change-cells.ts";
 
@@ -119,6 +119,26 @@ export function useGrid({ cursor, columns, total, titleAt, canEdit, page, show }
   const press = (place: Place): void =>
     document.getElementById(idOf(place))?.querySelector<HTMLElement>(WIDGETS)?.click();
 
+  function editingOf(place: Place): CellEditing | undefined {
+    const column = editableColumn(columns[place.column]);
+    const title = titleAt(place.row);
+    if (!isEditing || column === undefined || title === undefined) return undefined;
+    return {
+      save: (text) => save(title, column, text),
+      end(by) {
+        setEditing(false);
+        const next = by === 0 ? undefined : further(place, by);
+        focus();
+        if (next) edit(next);
+      },
+      leave(text) {
+        setEditing(false);
+        const [name, of] = [title.name, names.columns[column]];
+        if (!save(title, column, text)) notify(texts.notChanged(name, of, texts.invalid[column]));
+      },
+    };
+  }
+
   const tableProps = {
     ref: table,
     isGrid: true,
@@ -170,36 +190,17 @@ export function useGrid({ cursor, columns, total, titleAt, canEdit, page, show }
     tableProps,
     active,
     area,
-    idOf,
+    id,
     /** Whether keys and the clipboard are meant for the cells. */
     isFocused: () => document.activeElement === table.current,
-    /** The roles and the look of a cell. */
-    cellProps(place: Place) {
+    /** What the grid marks in a row; the editing is that of its active cell. */
+    marksOf(row: number) {
+      const isInArea = row >= area.top && row <= area.bottom;
       return {
-        id: idOf(place),
-        "aria-colindex": place.column + 1,
-        "aria-readonly": !canEditAt(place),
-        "aria-selected": isIn(area, place),
-        "data-active": isActive(place) || undefined,
-      };
-    },
-    /** Of a cell that is being edited. */
-    editingOf(place: Place, title: TitleRow): CellEditing | undefined {
-      const column = editableColumn(columns[place.column]);
-      if (!isEditing || column === undefined || !isActive(place)) return undefined;
-      return {
-        save: (text) => save(title, column, text),
-        end(by) {
-          setEditing(false);
-          const next = by === 0 ? undefined : further(place, by);
-          focus();
-          if (next) edit(next);
-        },
-        leave(text) {
-          setEditing(false);
-          const [name, of] = [title.name, names.columns[column]];
-          if (!save(title, column, text)) notify(texts.notChanged(name, of, texts.invalid[column]));
-        },
+        active: row === active.row ? active.column : undefined,
+        left: isInArea ? area.left : undefined,
+        right: isInArea ? area.right : undefined,
+        editing: row === active.row ? editingOf(active) : undefined,
       };
     },
   };

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, useState } from "react";
+
+export interface LazyPage {
+  readonly Page: ComponentType;
+  /** Loads its code, so that it is shown without a pause. */
+  readonly load: () => Promise<unknown>;
+}
+
+/** A page whose code is loaded when it is first shown, or by `load` before. */
+export function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    const module = await importPage();
+    loaded = module.default;
+    return module;
+  };
+  const Later = lazy(load);
+  /** What suspends, React shows 300 ms after its placeholder, even if it was there before. */
+  function Page() {
+    const [Shown] = useState(() => loaded ?? Later);
+    return <Shown />;
+  }
+  return { Page, load };
+}
