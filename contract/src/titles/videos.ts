@@ -155,6 +155,12 @@ export const Scene = Type.Object({
     description:
       'The HLS playlist of its own trailer, which plays without sound; "" without one, or where another one takes its place.',
   }),
+  has_best_moment: Type.Optional(
+    Type.Literal("1", {
+      description:
+        "Of a title without a `trailer_preview`: `/best-moment` previews it for members who may play it. Absent for any other.",
+    }),
+  ),
 });
 export type Scene = Type.Static<typeof Scene>;
 

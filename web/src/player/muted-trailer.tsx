@@ -7,15 +7,23 @@ const BUFFER_SECONDS = 6;
 /** @param onFailure called when it cannot play on */
 async function attach(
   video: HTMLVideoElement,
-  { url, stopping, onFailure }: { url: string; stopping: AbortSignal; onFailure: () => void },
+  {
+    url,
+    from,
+    stopping,
+    onFailure,
+  }: { url: string; from: number | undefined; stopping: AbortSignal; onFailure: () => void },
 ): Promise<void> {
   const Hls = await loadHls();
   if (stopping.aborted) return;
   if (!Hls.isSupported()) {
+    const begin = (): void => void (video.currentTime = from ?? 0);
+    video.addEventListener("loadedmetadata", begin, { once: true, signal: stopping });
     video.src = url;
     return;
   }
   const hls = new Hls({
+    startPosition: from ?? -1,
     startLevel: 0,
     capLevelToPlayerSize: true,
     maxBufferLength: BUFFER_SECONDS,
@@ -30,16 +38,19 @@ async function attach(
   hls.attachMedia(video);
 }
 
-interface Props {
+export interface MutedTrailerProps {
   /** Address of the HLS playlist. */
   readonly url: string;
+  /** Plays from here to there, in seconds; all of it without them. */
+  readonly from?: number;
+  readonly to?: number;
   readonly onPlaying?: () => void;
   /** Also called when it cannot play on: what waits for its end would wait for ever. */
   readonly onEnded?: () => void;
 }
 
-/** A trailer without sound, which fades in with its first frame and out at its end. */
-export function MutedTrailer({ url, onPlaying, onEnded }: Props) {
+/** A trailer, or a part of a film, without sound, which fades in with its first frame and out at its end. */
+export function MutedTrailer({ url, from, to, onPlaying, onEnded }: MutedTrailerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const end = (): void => {
@@ -53,13 +64,13 @@ export function MutedTrailer({ url, onPlaying, onEnded }: Props) {
     const stopping = new AbortController();
     // Without it there is the picture.
     const onFailure = (): void => fail();
-    attach(element, { url, stopping: stopping.signal, onFailure }).catch(onFailure);
+    attach(element, { url, from, stopping: stopping.signal, onFailure }).catch(onFailure);
     return () => {
       stopping.abort();
       element.removeAttribute("src");
       element.load();
     };
-  }, [url]);
+  }, [url, from]);
   return (
     <video
       ref={video}
@@ -74,6 +85,11 @@ export function MutedTrailer({ url, onPlaying, onEnded }: Props) {
       onPlaying={() => {
         setPlaying(true);
         onPlaying?.();
+      }}
+      onTimeUpdate={({ currentTarget }) => {
+        if (to === undefined || currentTarget.currentTime < to) return;
+        currentTarget.pause();
+        end();
       }}
       onEnded={end}
       onError={end}

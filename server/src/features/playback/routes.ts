@@ -1,3 +1,4 @@
+import { bestMoment } from "@bijou/contract/best-moment";
 import {
   deeplinkingPlayUrl,
   saveActivityLog,
@@ -53,6 +54,10 @@ export function playbackRoutes(api: Api, deps: Dependencies): void {
       ? ok(state)
       : { ...ok(state), status_code: 0, message: DENIAL_MESSAGES[denial] };
   });
+
+  api.bind(bestMoment, async ({ input, caller, request }) =>
+    ok(await playback.bestMoment(input.video_id, caller, countryOf(request.ip))),
+  );
 
   api.bind(updateLastPlayTime, async ({ input, caller }) => {
     await playback.savePosition(caller, {

@@ -1,5 +1,4 @@
 import type { PlaybackState } from "@bijou/contract/playback";
-import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Secrets } from "../../platform/secrets.ts";
@@ -7,9 +6,11 @@ import { entitlementOf, playRestrictionOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
+import { createBestMoments } from "./best-moment.ts";
 import { isFinished } from "./finished.ts";
 import { createExtraPlayback } from "./extra-playback.ts";
 import { type Grant, grantFor, mediaBaseOf } from "./media-signature.ts";
+import { createPlayables, type FoundRow, type PlayRequest } from "./playables.ts";
 import {
   type MediaBase,
   openState,
@@ -25,25 +26,6 @@ import {
   DEFAULT_TRACK_PREFERENCES,
   type TrackPreferencesStore,
 } from "./track-preferences-store.ts";
-import { upTo } from "../../platform/cache-size.ts";
-
-const MAX_ENTRIES = 5_000;
-
-interface PlayRequest {
-  readonly videoId: number;
-  readonly episodeId: number | undefined;
-  /** For a series without an episode: its first one, or the one to continue with. */
-  readonly seasonId: number | undefined;
-  /** Of the title, instead of it: its trailer, or another extra by its id. */
-  readonly extra: "trailer" | number | undefined;
-}
-
-interface FoundRow {
-  readonly row: PlayableRow;
-  /** The rows of its title, and the index of the found one. */
-  readonly rows: readonly PlayableRow[];
-  readonly index: number;
-}
 
 export function createPlayback(deps: {
   database: Database;
@@ -59,63 +41,9 @@ export function createPlayback(deps: {
   const store = createPlaybackStore(database);
   const positions = createPositionWriter(database);
 
-  /** All playable rows of a title, in order; cached until the catalog changes. */
-  const cache = new LRUCache<number, Promise<PlayableRow[]>>(upTo(MAX_ENTRIES));
-  titles.whenChanged(({ titleIds }) => {
-    if (titleIds === "all") cache.clear();
-    else for (const id of titleIds) cache.delete(id);
-  });
-
-  function playables(entry: TitleEntry): Promise<PlayableRow[]> {
-    let rows = cache.get(entry.id);
-    if (!rows) {
-      rows = read(entry);
-      cache.set(entry.id, rows);
-      rows.catch(() => cache.delete(entry.id));
-    }
-    return rows;
-  }
-
-  async function read(entry: TitleEntry): Promise<PlayableRow[]> {
-    const episodes = entry.kind === "series" ? await store.episodes(entry.id) : [];
-    // A series before its release has no episodes, but a name and perhaps a trailer.
-    return episodes.length > 0 ? episodes : store.whole(entry.id);
-  }
-
   const isAhead = (at: Date | null): boolean => at !== null && at.getTime() > now();
-
-  /** The movie, or the requested episode, else the one to continue with, else the first; with its neighbors. */
-  async function find(
-    entry: TitleEntry,
-    playRequest: PlayRequest,
-    viewer: Viewer,
-  ): Promise<FoundRow> {
-    const rows = await playables(entry);
-    const continued =
-      entry.kind === "series" && playRequest.episodeId === undefined && viewer.kind === "member"
-        ? await store.continuedEpisode(viewer.profileId, entry.id, new Date(now()))
-        : undefined;
-    const seasonId = entry.kind === "series" ? playRequest.seasonId : undefined;
-    const isWanted = (row: PlayableRow): boolean => {
-      if (playRequest.episodeId !== undefined) return row.episode_id === playRequest.episodeId;
-      const isInSeason = seasonId === undefined || continued?.season_id === seasonId;
-      if (continued !== undefined && isInSeason) return row.episode_id === continued.episode_id;
-      return row.season_id === seasonId;
-    };
-    const found = rows.findIndex(isWanted);
-    if ((playRequest.episodeId ?? seasonId) !== undefined && found < 0)
-      throw new AppError("video_not_found");
-    const index = Math.max(0, found);
-    const row = rows[index];
-    if (!row) throw new AppError("video_not_found");
-    return { row, rows, index };
-  }
-
-  /** The neighbor, if it is released. */
-  function playable(rows: readonly PlayableRow[], index: number): PlayableRow | undefined {
-    const row = rows[index];
-    return row && row.asset_id !== null && !isAhead(row.episode_release_at) ? row : undefined;
-  }
+  const playables = createPlayables({ store, titles, isAhead, now });
+  const { find, playable } = playables;
 
   function mediaBase(
     { assetId, titleId }: { assetId: string; titleId: number },
@@ -207,6 +135,8 @@ export function createPlayback(deps: {
   }
 
   return {
+    bestMoment: createBestMoments({ titles, playables, denialOf, mediaBase, now }),
+
     /**
      * The playback state. Without entitlement it has no `play_url`.
      *

@@ -37,6 +37,8 @@ export interface PlayableRow {
   subtitles: StoredSubtitle[] | null;
   sounds: StoredSound[] | null;
   chapters: StoredChapter[];
+  /** What previews it. */
+  best_moment: { from: number; to: number } | null;
   has_thumbnails: boolean | null;
   trailer_asset_id: string | null;
   /** Whether the trailer is that of another title. */
@@ -68,14 +70,14 @@ const chaptersOf = (table: "t" | "e"): string =>
 
 const WHOLE = `
   select ${COLUMNS}, 0 as episode_id, null as episode_name, null::int as episode_number, null::int as season_id,
-         null::int as season_number, null::timestamptz as episode_release_at, null as own_access, t.stand_in_for_name, t.skip_ranges,
+         null::int as season_number, null::timestamptz as episode_release_at, null as own_access, t.stand_in_for_name, t.skip_ranges, t.best_moment,
          ${chaptersOf("t")} as chapters
   from titles t left join assets a on a.id = t.asset_id left join assets ta on ta.id = t.trailer_asset_id
   where t.id = $1 and t.published`;
 
 const EPISODES = `
   select ${COLUMNS}, e.id as episode_id, e.name as episode_name, e.number as episode_number, s.id as season_id,
-         s.number as season_number, e.release_at as episode_release_at, ${ownValue("access")} as own_access, e.stand_in_for_name, e.skip_ranges,
+         s.number as season_number, e.release_at as episode_release_at, ${ownValue("access")} as own_access, e.stand_in_for_name, e.skip_ranges, e.best_moment,
          ${chaptersOf("e")} as chapters
   from titles t
   join shown_episodes e on e.title_id = t.id join seasons s on s.id = e.season_id

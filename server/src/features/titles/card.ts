@@ -45,6 +45,7 @@ export type Card = VideoCard & Scene;
 /** A title without viewer state, in the wire format. */
 export function toCard(row: CardRow, index: TitleIndex): Card {
   const isPremium = index.isPremium(row.id);
+  const trailer = row.trailer_stands_in ? "" : trailerPath(row.trailer_asset_id);
   const badge = (shown: boolean, path: string): string => (shown ? path : "");
   return {
     video_id: row.id,
@@ -64,7 +65,8 @@ export function toCard(row: CardRow, index: TitleIndex): Card {
     still_focus: focusOf(row.still_focus_x, row.still_focus_y),
     portrait_still: artPath(row.portrait_still_hash, WIDTH.portraitStill),
     portrait_still_focus: focusOf(row.portrait_still_focus_x, row.portrait_still_focus_y),
-    trailer_preview: row.trailer_stands_in ? "" : trailerPath(row.trailer_asset_id),
+    trailer_preview: trailer,
+    ...(trailer === "" && row.has_best_moment && { has_best_moment: "1" }),
     banner_title_image: artPath(row.title_treatment_hash, WIDTH.treatment),
     ...(row.treatment_width !== null && row.treatment_height !== null
       ? { banner_title_width: row.treatment_width, banner_title_height: row.treatment_height }

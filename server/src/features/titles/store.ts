@@ -34,6 +34,8 @@ export interface CardRow {
   portrait_still_focus_y: number | null;
   trailer_asset_id: string | null;
   trailer_stands_in: boolean;
+  /** Of the movie, or of an episode that viewers see. */
+  has_best_moment: boolean;
   title_treatment_hash: string | null;
   treatment_width: number | null;
   treatment_height: number | null;
@@ -49,6 +51,9 @@ const CARD_COLUMNS = `
          t.portrait_hash, pi.colour as portrait_colour, t.landscape_hash, t.still_hash,
          si.focus_x as still_focus_x, si.focus_y as still_focus_y,
          t.trailer_asset_id, t.trailer_stands_in,
+         case when t.kind = 'series' then exists (select from shown_episodes e where e.title_id = t.id
+             and e.best_moment is not null and e.asset_id is not null and e.stand_in_for_name is null)
+           else t.best_moment is not null and t.asset_id is not null and t.stand_in_for_name is null end as has_best_moment,
          t.portrait_still_hash, ui.focus_x as portrait_still_focus_x, ui.focus_y as portrait_still_focus_y,
          t.title_treatment_hash, ti.width as treatment_width, ti.height as treatment_height,
          (select p.name from title_people tp join people p on p.id = tp.person_id

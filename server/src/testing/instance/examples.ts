@@ -66,6 +66,7 @@ const EXAMPLES: Examples = {
   "/deeplinking-play-url": {
     input: ({ instance }) => ({ video_id: instance.title("paper-boats"), video_type: 1 }),
   },
+  "/best-moment": { input: ({ instance }) => ({ video_id: instance.title("paper-boats") }) },
   "/update-last-play-time": {
     input: ({ instance }) => ({ video_id: instance.title("paper-boats"), last_play_time: 20 }),
   },

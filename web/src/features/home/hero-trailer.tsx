@@ -1,14 +1,8 @@
-import { MutedTrailer } from "../../player/muted-trailer.tsx";
+import type { ComponentProps } from "react";
 import { wantsDataSaverHere } from "@bijou/player/engine/data-saver";
+import { MutedPreview } from "../../player/muted-preview.tsx";
 
-interface Props {
-  /** The HLS playlist of the trailer. */
-  readonly url: string;
-  readonly onPlaying: () => void;
-  readonly onEnded: () => void;
-}
-
-/** The trailer of the hero's title, over its picture; nothing for viewers who save data. */
-export default function HeroTrailer(props: Props) {
-  return wantsDataSaverHere() ? null : <MutedTrailer {...props} />;
+/** The trailer or best moment of the hero's title, over its picture; nothing for viewers who save data. */
+export default function HeroTrailer(props: ComponentProps<typeof MutedPreview>) {
+  return wantsDataSaverHere() ? null : <MutedPreview {...props} />;
 }

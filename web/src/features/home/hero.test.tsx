@@ -52,6 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearSession();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -125,6 +126,34 @@ test("a trailer that breaks off gives the hero back to its slides", async () => 
   await vi.waitFor(() => expect(fatalErrors.size).toBe(1));
   fireEvent(document.querySelector("video") as HTMLVideoElement, new Event("playing"));
   act(() => fatalErrors.forEach((fail) => fail()));
+  wait(5500);
+  expect(title()).toBe("Charade");
+});
+
+test("ST-060: the best moment of a title without a trailer plays in the hero without sound, and the slide waits for its end", async () => {
+  saveSession(sampleSession(), true);
+  const moment = {
+    play_url: "/media/signed/tide/master.m3u8",
+    play_url_expires_at: 0,
+    moment_from: 61.5,
+    moment_to: 69,
+  };
+  const fetched = vi.fn<typeof fetch>(async () =>
+    Response.json({ status: 200, status_code: 1, message: "", data: moment }),
+  );
+  vi.stubGlobal("fetch", fetched);
+  show([banner(1, "Tide", { has_best_moment: "1" }), banner(2, "Charade")]);
+  wait(2500);
+  await vi.waitFor(() => expect(document.querySelector("video")).not.toBeNull());
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(["/api/v3/best-moment?video_id=1"]);
+  const video = document.querySelector("video") as HTMLVideoElement;
+  expect(video.muted).toBe(true);
+  vi.spyOn(video, "pause").mockReturnValue();
+  fireEvent.playing(video);
+  wait(60_000);
+  expect(title()).toBe("Tide");
+  video.currentTime = 69;
+  fireEvent.timeUpdate(video);
   wait(5500);
   expect(title()).toBe("Charade");
 });

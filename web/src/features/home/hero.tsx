@@ -81,7 +81,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
     };
   }, [isRunning, index, count, show]);
 
-  const hasTrailer = (banners[index]?.trailer_preview ?? "") !== "";
+  const hasTrailer = Boolean(banners[index]?.trailer_preview || banners[index]?.has_best_moment);
   useEffect(() => {
     if (!mayMove || !hasTrailer) return undefined;
     const timer = setTimeout(() => setTrailer("asked"), TRAILER_AFTER_MS);
@@ -131,7 +131,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
           <Suspense fallback={null}>
             <HeroTrailer
               key={banner.video_id}
-              url={banner.trailer_preview}
+              title={banner}
               onPlaying={() => setTrailer("playing")}
               onEnded={() => setTrailer("none")}
             />

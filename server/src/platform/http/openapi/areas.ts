@@ -15,6 +15,7 @@ import * as oracle from "@bijou/contract/oracle";
 import * as pages from "@bijou/contract/pages";
 import * as conversions from "@bijou/contract/payments/conversions";
 import * as payments from "@bijou/contract/payments";
+import * as bestMoment from "@bijou/contract/best-moment";
 import * as playback from "@bijou/contract/playback";
 import * as profiles from "@bijou/contract/profiles";
 import * as quality from "@bijou/contract/quality";
@@ -73,7 +74,7 @@ const AREAS: readonly Area[] = [
   {
     name: "Playback",
     description: "Play addresses, positions, preferred sound and subtitles, history and ads.",
-    modules: [playback, quality, activity, ads],
+    modules: [playback, bestMoment, quality, activity, ads],
   },
   {
     name: "Watch lists",

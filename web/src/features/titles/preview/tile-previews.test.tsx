@@ -1,15 +1,33 @@
 import type { Client } from "@bijou/contract/client";
 import type { Video } from "@bijou/contract/titles/videos";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { bestMoment } from "@bijou/contract/best-moment";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
+import { sampleSession } from "../../../testing/samples.ts";
 import { Tile } from "../tile/tile.tsx";
 import { film } from "../video.fixture.ts";
 import TilePreviews from "./tile-previews.tsx";
 
 vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
-vi.mock("@bijou/player/engine/hls", () => ({ loadHls: () => new Promise(() => undefined) }));
+const { loaded } = vi.hoisted(() => ({ loaded: new Map<string, number>() }));
+vi.mock("@bijou/player/engine/hls", () => ({
+  loadHls: async () =>
+    class {
+      static readonly Events = { ERROR: "error" };
+      static readonly isSupported = () => true;
+      readonly #from: number;
+      constructor({ startPosition }: { startPosition: number }) {
+        this.#from = startPosition;
+      }
+      readonly on = () => undefined;
+      readonly loadSource = (url: string) => void loaded.set(url, this.#from);
+      readonly attachMedia = () => undefined;
+      readonly destroy = () => undefined;
+    },
+}));
 
 let isMotionReduced = false;
 const answer = (video: Partial<Video> = {}): void =>
@@ -25,10 +43,12 @@ beforeEach(() => {
   }));
   // jsdom has none.
   HTMLMediaElement.prototype.load = () => undefined;
+  loaded.clear();
   answer();
 });
 afterEach(() => {
   cleanup();
+  clearSession();
   vi.mocked(api).mockReset();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -88,6 +108,63 @@ test("a title without a trailer of its own previews its scene alone", async () =
   await rest(400);
   expect(scene()).not.toBeNull();
   expect(trailer()).toBeNull();
+});
+
+const marked: Partial<Video> = { trailer_preview: "", has_best_moment: "1" };
+/** @param playUrl "" where the film may not be played */
+function answerMoment(playUrl: string, video = marked): void {
+  const moment = { play_url: playUrl, play_url_expires_at: 0, moment_from: 61.5, moment_to: 69 };
+  vi.mocked(api).mockImplementation(
+    async (endpoint) =>
+      ({ data: endpoint.path === bestMoment.path ? moment : { ...film, ...video } }) as never,
+  );
+}
+const asked = () => vi.mocked(api).mock.calls.map(([endpoint]) => endpoint.path);
+
+test("ST-060: a title without a trailer previews the best moment of its film to members, and stops at its end", async () => {
+  saveSession(sampleSession(), true);
+  answerMoment("/media/signed/tide/master.m3u8");
+  over(show().name);
+  await rest(400);
+  expect([...loaded]).toEqual([["/media/signed/tide/master.m3u8", 61.5]]);
+  const video = trailer() as HTMLVideoElement;
+  expect(video.muted).toBe(true);
+  const pause = vi.spyOn(video, "pause").mockReturnValue();
+  const reach = (seconds: number): void => {
+    video.currentTime = seconds;
+    fireEvent.timeUpdate(video);
+  };
+  fireEvent.playing(video);
+  reach(68.9);
+  expect(pause).not.toHaveBeenCalled();
+  expect(video.dataset["playing"]).toBe("true");
+  reach(69);
+  expect(pause).toHaveBeenCalledOnce();
+  expect(video.dataset["playing"]).toBe("false");
+});
+
+test("ST-060: where the film may not be played, its scene alone is previewed", async () => {
+  saveSession(sampleSession(), true);
+  answerMoment("");
+  over(show().name);
+  await rest(400);
+  expect(asked()).toContain(bestMoment.path);
+  expect(scene()).not.toBeNull();
+  expect(trailer()).toBeNull();
+});
+
+test.each<[string, boolean, Partial<Video>]>([
+  ["guests", false, marked],
+  ["members, of a title that has none,", true, { trailer_preview: "" }],
+  ["members, of a title with a trailer,", true, { has_best_moment: "1" }],
+])("ST-060: for %s no best moment is asked for", async (_who, isMember, video) => {
+  if (isMember) saveSession(sampleSession(), true);
+  answerMoment("/media/signed/tide/master.m3u8", video);
+  over(show().name);
+  await rest(400);
+  expect(scene()).not.toBeNull();
+  expect(asked()).toHaveLength(1);
+  expect(loaded.has("/media/signed/tide/master.m3u8")).toBe(false);
 });
 
 test.each([

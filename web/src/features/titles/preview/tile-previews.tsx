@@ -7,7 +7,7 @@ import { api } from "../../../platform/session/api.ts";
 import { usePrefersReducedMotion } from "../../../ui/layout/reduced-motion.ts";
 import { Picture } from "../../../ui/media/picture.tsx";
 import { wantsDataSaverHere } from "@bijou/player/engine/data-saver";
-import { MutedTrailer } from "../../../player/muted-trailer.tsx";
+import { MutedPreview } from "../../../player/muted-preview.tsx";
 import styles from "./preview.module.css";
 
 /** A tile waits this long before it previews. */
@@ -86,8 +86,8 @@ function useRestingTile(isOff: boolean): Shown | null {
 }
 
 /**
- * Previews the tile that the viewer rests on: its scene without lettering, which drifts slowly, and then its own trailer
- * without sound. Nothing moves under reduced motion, or while the viewer saves data.
+ * Previews the tile that the viewer rests on: its scene without lettering, which drifts slowly, and then its own trailer,
+ * or the best moment of the film for members who may play it, without sound. Nothing moves under reduced motion, or while the viewer saves data.
  */
 export default function TilePreviews() {
   const shown = useRestingTile(usePrefersReducedMotion());
@@ -100,8 +100,8 @@ function Preview({ link, video }: Shown) {
   const { width, height } = link.getBoundingClientRect();
   const isWide = width > height;
   const art = isWide ? video.still_images_1920x1080 : video.portrait_still;
-  const trailer = video.trailer_preview;
-  if (art === "" && trailer === "") return null;
+  if (art === "" && video.trailer_preview === "" && video.has_best_moment === undefined)
+    return null;
   return (
     <span className={styles.preview} data-ready={isLoaded || art === ""}>
       {art !== "" && (
@@ -117,7 +117,7 @@ function Preview({ link, video }: Shown) {
           onLoad={() => setLoaded(true)}
         />
       )}
-      {trailer !== "" && <MutedTrailer url={trailer} />}
+      <MutedPreview title={video} />
     </span>
   );
 }

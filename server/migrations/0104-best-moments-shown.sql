@@ -1,0 +1,5 @@
+-- Viewers see the best moment of an episode.
+create or replace view shown_episodes as
+select id, title_id, season_id, number, name, description, runtime_seconds, release_at, image_hash, asset_id,
+  stand_in_for_name, skip_ranges, chapters, access, shows_breaks, best_moment
+from episodes where asset_id is not null or release_at is not null;

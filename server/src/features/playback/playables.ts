@@ -1,0 +1,102 @@
+import { LRUCache } from "lru-cache";
+import { upTo } from "../../platform/cache-size.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Viewer } from "../../platform/sessions/principal.ts";
+import type { TitleEntry, Titles } from "../titles/service.ts";
+import type { createPlaybackStore, PlayableRow } from "./store.ts";
+
+const MAX_ENTRIES = 5_000;
+
+export interface PlayRequest {
+  readonly videoId: number;
+  readonly episodeId: number | undefined;
+  /** For a series without an episode: its first one, or the one to continue with. */
+  readonly seasonId: number | undefined;
+  /** Of the title, instead of it: its trailer, or another extra by its id. */
+  readonly extra: "trailer" | number | undefined;
+}
+
+export interface FoundRow {
+  readonly row: PlayableRow;
+  /** The rows of its title, and the index of the found one. */
+  readonly rows: readonly PlayableRow[];
+  readonly index: number;
+}
+
+/** What plays for a title: the movie, or one of its episodes. */
+export function createPlayables({
+  store,
+  titles,
+  isAhead,
+  now,
+}: {
+  readonly store: Pick<
+    ReturnType<typeof createPlaybackStore>,
+    "whole" | "episodes" | "continuedEpisode"
+  >;
+  readonly titles: Pick<Titles, "whenChanged">;
+  readonly isAhead: (at: Date | null) => boolean;
+  readonly now: () => number;
+}) {
+  /** All playable rows of a title, in order; cached until the catalog changes. */
+  const cache = new LRUCache<number, Promise<PlayableRow[]>>(upTo(MAX_ENTRIES));
+  titles.whenChanged(({ titleIds }) => {
+    if (titleIds === "all") cache.clear();
+    else for (const id of titleIds) cache.delete(id);
+  });
+
+  function rowsOf(entry: TitleEntry): Promise<PlayableRow[]> {
+    let rows = cache.get(entry.id);
+    if (!rows) {
+      rows = read(entry);
+      cache.set(entry.id, rows);
+      rows.catch(() => cache.delete(entry.id));
+    }
+    return rows;
+  }
+
+  async function read(entry: TitleEntry): Promise<PlayableRow[]> {
+    const episodes = entry.kind === "series" ? await store.episodes(entry.id) : [];
+    // A series before its release has no episodes, but a name and perhaps a trailer.
+    return episodes.length > 0 ? episodes : store.whole(entry.id);
+  }
+
+  /** The movie, or the requested episode, else the one to continue with, else the first; with its neighbors. */
+  async function find(
+    entry: TitleEntry,
+    playRequest: PlayRequest,
+    viewer: Viewer,
+  ): Promise<FoundRow> {
+    const rows = await rowsOf(entry);
+    const continued =
+      entry.kind === "series" && playRequest.episodeId === undefined && viewer.kind === "member"
+        ? await store.continuedEpisode(viewer.profileId, entry.id, new Date(now()))
+        : undefined;
+    const seasonId = entry.kind === "series" ? playRequest.seasonId : undefined;
+    const isWanted = (row: PlayableRow): boolean => {
+      if (playRequest.episodeId !== undefined) return row.episode_id === playRequest.episodeId;
+      const isInSeason = seasonId === undefined || continued?.season_id === seasonId;
+      if (continued !== undefined && isInSeason) return row.episode_id === continued.episode_id;
+      return row.season_id === seasonId;
+    };
+    const found = rows.findIndex(isWanted);
+    if ((playRequest.episodeId ?? seasonId) !== undefined && found < 0)
+      throw new AppError("video_not_found");
+    const index = Math.max(0, found);
+    const row = rows[index];
+    if (!row) throw new AppError("video_not_found");
+    return { row, rows, index };
+  }
+
+  const isPlayable = (row: PlayableRow): boolean =>
+    row.asset_id !== null && !isAhead(row.episode_release_at);
+
+  /** The neighbor, if it is released. */
+  function playable(rows: readonly PlayableRow[], index: number): PlayableRow | undefined {
+    const row = rows[index];
+    return row && isPlayable(row) ? row : undefined;
+  }
+
+  return { rowsOf, find, isPlayable, playable };
+}
+export type Playables = ReturnType<typeof createPlayables>;
