@@ -31,8 +31,6 @@ export interface Endpoint {
   readonly bySwitchToken?: boolean;
   /** False for a `browse` call whose responses vary too much for caching them for guests. */
   readonly cached?: false;
-  /** Guests of some countries get other responses, which are cached for each of them. */
-  readonly byCountry?: true;
   /** The response waits until something happens, and makes no work meanwhile. */
   readonly held?: true;
   readonly input: Type.TObject;

@@ -93,7 +93,6 @@ const banners = {
 export const ottSlider = endpoint({
   ...banners,
   path: "/ott-slider",
-  byCountry: true,
   summary: "The hero's banners (C-05)",
 });
 export const slider = endpoint({
@@ -204,7 +203,6 @@ export type HomeRow = Type.Static<typeof HomeRow>;
 export const homeVideos = endpoint({
   ...browse,
   path: "/home-videos",
-  byCountry: true,
   summary: "The rows of Home, a few at a time (C-08)",
   input: listInput,
   responses: { 200: Page(HomeRow), ...errorResponses },

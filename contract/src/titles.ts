@@ -75,7 +75,6 @@ const GenreType = Type.Integer({
 export const videoByGenre = endpoint({
   ...browse,
   path: "/video-by-genre",
-  byCountry: true,
   summary: "The titles of a genre, a row or a ranking (C-28)",
   input: Type.Object(
     {

@@ -178,6 +178,9 @@ export const Video = Type.Object(
       Nullable(Type.String()),
       "The name in the language of the film; null where it is the same.",
     ),
+    tagline: Type.Optional(
+      Type.String({ description: "A line that advertises it; missing without one." }),
+    ),
     long_description: Type.String({ description: "The whole description." }),
     film_that_matter_reason: Type.String({
       description: 'Why the operator chose it as a film that matters; "" otherwise.',
@@ -191,7 +194,10 @@ export const Video = Type.Object(
               "Where viewers see it (`c_code` of the configuration); empty for all countries that no other rating names.",
           }),
         }),
-        { description: "The age ratings that viewers see; missing without any." },
+        {
+          description:
+            "The age ratings that viewers see, the one for the viewer’s country first; missing without any.",
+        },
       ),
     ),
     directors: Directors,

@@ -115,53 +115,6 @@ describe("seeking", () => {
   });
 });
 
-describe("the next video", () => {
-  test("S-66 K-09 the button appears when 30 seconds are left and stays to the end", () => {
-    const film = new PlayerHarness();
-    const { core } = film;
-    film.playAt(569);
-    expect(core.getState().nextUp).toBeNull();
-    film.moveTo(570);
-    expect(core.getState().nextUp).toEqual({ shape: "button", countdownSeconds: null });
-    film.moveTo(592.5);
-    expect(core.getState().nextUp).toEqual({ shape: "card", countdownSeconds: 8 });
-    film.moveTo(600);
-    expect(core.getState().nextUp).not.toBeNull();
-  });
-
-  test("T-11 a title that ends starts the next one", () => {
-    const film = new PlayerHarness();
-    const { core, page } = film;
-    film.playAt(599);
-    core.dispatch({ type: "media ended" });
-    expect(page.onEnded).toHaveBeenCalledOnce();
-    expect(page.onNext).toHaveBeenCalledOnce();
-  });
-
-  test("a cancelled countdown leaves the button and stays at the end", () => {
-    const film = new PlayerHarness();
-    const { core, page } = film;
-    film.playAt(595);
-    core.dispatch({ type: "next cancelled" });
-    expect(core.getState().nextUp).toEqual({ shape: "button", countdownSeconds: null });
-    core.dispatch({ type: "media ended" });
-    expect(page.onEnded).toHaveBeenCalledOnce();
-    expect(page.onNext).not.toHaveBeenCalled();
-    core.playNext();
-    expect(page.onNext).toHaveBeenCalledOnce();
-  });
-
-  test("without a next video nothing is offered and nothing follows", () => {
-    const film = new PlayerHarness({ hasNext: false });
-    const { core, page } = film;
-    film.playAt(595);
-    expect(core.getState().nextUp).toBeNull();
-    core.dispatch({ type: "media ended" });
-    core.playNext();
-    expect(page.onNext).not.toHaveBeenCalled();
-  });
-});
-
 describe("T-12 a hidden tab", () => {
   test("pauses", () => {
     const film = new PlayerHarness();

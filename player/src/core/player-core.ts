@@ -174,7 +174,11 @@ export class PlayerCore {
 
   playNext(): void {
     if (!this.#facts.hasNext) return;
-    this.#report("pause");
+    if (this.#hasPlayed && this.#state.creditsEnteredAt !== null) {
+      this.#reports.stopped(this.#state.durationSeconds, "ended");
+      // Whoever goes on from the credits has watched the title, wherever they are meanwhile.
+      this.#hasPlayed = false;
+    } else this.#report("pause");
     this.#surroundings.onNext();
   }
 
@@ -234,7 +238,7 @@ export class PlayerCore {
         if (event.bufferedUntilSeconds > before.bufferedUntilSeconds) {
           this.#recovery.progressed();
         }
-        if (this.#state.phase === "playing") this.#reports.played(event.positionSeconds);
+        if (this.#state.phase === "playing") this.#played(event.positionSeconds);
         break;
       case "media paused":
         if (before.phase !== "paused") this.#report("pause");
@@ -263,6 +267,15 @@ export class PlayerCore {
     this.#reports.stopped(this.#state.durationSeconds, "ended");
     this.#surroundings.onEnded();
     if (this.#facts.hasNext && !before.nextCancelled) this.#surroundings.onNext();
+  }
+
+  #played(positionSeconds: number): void {
+    const { nextUp, creditsEnteredAt } = this.#state;
+    if (this.#hasPlayed) this.#reports.played(positionSeconds);
+    if (creditsEnteredAt === null || nextUp?.countdownSeconds !== 0) return;
+    this.playNext();
+    // The end of the credits, which go on until the next video is there, starts nothing.
+    this.dispatch({ type: "next cancelled" });
   }
 
   #backOnline(): void {

@@ -1,4 +1,4 @@
-import { type NextUp, nextUpAt, OFFER_WHEN_LEFT_SECONDS } from "./next-up.ts";
+import { type NextUpState, nextUpAt } from "./next-up.ts";
 import type { PlaybackProblem } from "./recovery.ts";
 import { type SkipOffer, type SkipRange, skipOfferAt } from "./skip-ranges.ts";
 
@@ -22,7 +22,7 @@ export interface TitleFacts {
 
 type Phase = "loading" | "playing" | "paused" | "buffering" | "ended" | "failed";
 
-export interface PlayerState {
+export interface PlayerState extends NextUpState {
   phase: Phase;
   /** What the viewer last requested; "playing" follows once the media can play. */
   wantsToPlay: boolean;
@@ -41,8 +41,6 @@ export interface PlayerState {
   controlsVisible: boolean;
   pausePromptVisible: boolean;
   skipOffer: SkipOffer | null;
-  nextUp: NextUp | null;
-  nextCancelled: boolean;
   failure: PlaybackProblem | null;
   /** An error is being recovered from; the loader shows it. */
   isRecovering: boolean;
@@ -110,6 +108,7 @@ export function initialState(facts: TitleFacts, nowMs: number): PlayerState {
     skipOffer: null,
     nextUp: null,
     nextCancelled: false,
+    creditsEnteredAt: null,
     failure: null,
     isRecovering: false,
     online: true,
@@ -212,8 +211,7 @@ function changes(state: PlayerState, event: PlayerEvent, nowMs: number): Partial
       return {
         positionSeconds: event.toSeconds,
         arrivingAtSeconds: event.toSeconds,
-        nextCancelled:
-          state.nextCancelled && state.durationSeconds - event.toSeconds <= OFFER_WHEN_LEFT_SECONDS,
+        creditsEnteredAt: null,
         lastActivityAtMs: nowMs,
         ...(state.phase === "ended" ? { phase: "paused", pausedAtMs: nowMs } : {}),
       };
@@ -249,7 +247,7 @@ function hasArrived(state: PlayerState, positionSeconds: number): boolean {
 }
 
 function derive(state: PlayerState, facts: TitleFacts, nowMs: number): PlayerState {
-  const { pausedAtMs, phase, positionSeconds, durationSeconds } = state;
+  const { pausedAtMs, phase } = state;
   const running = phase === "playing" || phase === "buffering" || phase === "loading";
   return {
     ...state,
@@ -263,16 +261,8 @@ function derive(state: PlayerState, facts: TitleFacts, nowMs: number): PlayerSta
       !state.menuOpen &&
       pausedAtMs !== null &&
       nowMs - pausedAtMs >= PAUSE_PROMPT_AFTER_MS,
-    skipOffer: phase === "failed" ? null : skipOfferAt(facts.skipRanges, positionSeconds),
-    nextUp:
-      phase === "failed"
-        ? null
-        : nextUpAt({
-            hasNext: facts.hasNext,
-            cancelled: state.nextCancelled || phase === "ended",
-            positionSeconds: phase === "ended" ? durationSeconds : positionSeconds,
-            durationSeconds,
-          }),
+    skipOffer: phase === "failed" ? null : skipOfferAt(facts.skipRanges, state.positionSeconds),
+    ...nextUpAt(state, facts),
   };
 }
 

@@ -40,7 +40,11 @@ export function registerHome(
   const home = bindHome(platform, titles);
   titles.whenChanged(() => {
     titles.index().then(
-      (index) => visitorCountry.use(countriesOf(index)),
+      (index) =>
+        visitorCountry.use(
+          "rows",
+          countriesOf(index).map((country) => [country, country]),
+        ),
       // There was an index a moment ago.
       () => undefined,
     );

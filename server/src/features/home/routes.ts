@@ -57,10 +57,14 @@ export function homeRoutes(
       return pageOf(await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE));
     });
 
-  api.bind(ottSlider, async ({ caller, request }) => {
-    const banners = await home.heroBanners(caller, countryFor(request));
-    return ok(banners, { count: banners.length });
-  });
+  api.bind(
+    ottSlider,
+    async ({ caller, request }) => {
+      const banners = await home.heroBanners(caller, countryFor(request));
+      return ok(banners, { count: banners.length });
+    },
+    "rows",
+  );
   api.bind(slider, async ({ caller }) => {
     const banners = await home.comingSoon.banners(caller);
     return ok(banners, { count: banners.length });
@@ -69,8 +73,11 @@ export function homeRoutes(
     const days = await home.calendar(caller, input.time_zone);
     return ok(days, { count: days.reduce((sum, day) => sum + day.videos.length, 0) });
   });
-  api.bind(homeVideos, async ({ input, caller, request }) =>
-    pageOfRows(await home.rows(caller, pageIndexOf(input.start_range), countryFor(request))),
+  api.bind(
+    homeVideos,
+    async ({ input, caller, request }) =>
+      pageOfRows(await home.rows(caller, pageIndexOf(input.start_range), countryFor(request))),
+    "rows",
   );
   api.bind(comingSoonVideos, async ({ caller }) => {
     const { banner, rows, count } = await home.comingSoon.page(caller);

@@ -1,4 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
+import { countriesWithRatings } from "./age-ratings.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { createPeople } from "./people/service.ts";
 import { titleRoutes } from "./routes.ts";
@@ -24,7 +25,7 @@ export function registerTitles(
   platform: Platform,
   needs: { readonly embedOrigins: EmbedOrigins; readonly snapshotPath?: string | undefined },
 ): { titles: Titles; suggestions: Suggestions } {
-  const { database, http, log, responseCache, now } = platform;
+  const { database, http, log, responseCache, visitorCountry, now } = platform;
   const titles = createTitles({
     ...needs,
     database,
@@ -33,5 +34,12 @@ export function registerTitles(
   });
   http.addHook("onClose", () => titles.close());
   titles.whenChanged(({ stale }) => responseCache.drop(stale));
+  titles.whenChanged(() => {
+    titles.index().then(
+      ({ groups }) => visitorCountry.use("ratings", countriesWithRatings(groups.ratings)),
+      // There was an index a moment ago.
+      () => undefined,
+    );
+  });
   return { titles, suggestions: bindTitles(platform, titles) };
 }

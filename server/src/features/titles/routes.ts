@@ -24,11 +24,14 @@ export function titleRoutes(
   },
 ): void {
   const { titles, shares, countryOf } = deps;
-  api.bind(videoDetail, async ({ input, caller, request }) => {
-    // Guests of all countries share a cached response.
-    const country = caller.kind === "member" ? () => countryOf(request.ip) : undefined;
-    return ok(await titles.detail(input.video_id, input.video_type, caller, country));
-  });
+  api.bind(
+    videoDetail,
+    async ({ input, caller, request }) => {
+      const country = (): string => countryOf(request.ip);
+      return ok(await titles.detail(input.video_id, input.video_type, caller, country));
+    },
+    "ratings",
+  );
 
   api.bind(seasonList, async ({ input, caller }) => {
     const seasons = await titles.seasons(input.video_id, caller);
@@ -52,13 +55,17 @@ export function titleRoutes(
     ),
   );
 
-  api.bind(videoByGenre, async ({ input, caller, request }) => {
-    const country = (): string => countryOf(request.ip);
-    const { genre_id: id, genre_type: type } = input;
-    const { ids, name } = await titles.ofKind(id, type, caller, country);
-    const page = await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE);
-    return { ...pageOf(page), name };
-  });
+  api.bind(
+    videoByGenre,
+    async ({ input, caller, request }) => {
+      const country = (): string => countryOf(request.ip);
+      const { genre_id: id, genre_type: type } = input;
+      const { ids, name } = await titles.ofKind(id, type, caller, country);
+      const page = await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE);
+      return { ...pageOf(page), name };
+    },
+    "rows",
+  );
 
   api.bind(contentByMenu, async ({ input, caller }) => {
     const { ids, name } = await titles.menu(input.menu_id, caller);

@@ -183,14 +183,13 @@ export function createTitles(needs: TitlesNeeds) {
     /**
      * A title with the viewer's state.
      *
-     * @param country the viewer's; undefined for a response to guests of all countries
      * @throws {AppError} `video_not_found` if the viewer may not see it, or it has another `videoType`.
      */
     async detail(
       id: number,
       videoType: number | undefined,
       viewer: Viewer,
-      country?: () => string,
+      country: () => string,
     ): Promise<Video> {
       await mayKnow(id, viewer);
       const detail = await library.detail(id);
@@ -208,7 +207,9 @@ export function createTitles(needs: TitlesNeeds) {
       const index = await library.current();
       return toVideo(detail, {
         card,
-        leavesMs: await leaving.timeOf(id, index, country),
+        // A cached response does not know of all countries in which a title leaves.
+        leavesMs: await leaving.timeOf(id, index, viewer.kind === "member" ? country : undefined),
+        country,
         similar: cardsOf(similarIds),
         ofMaker: cardsOf(makerIds),
         seasonsCount: detail.kind === "series" ? (await store.seasons(id)).length : 0,

@@ -86,6 +86,7 @@ export interface DetailRow {
   kind: "movie" | "series";
   embeddable: boolean;
   original_name: string | null;
+  tagline: string | null;
   long_description: string;
   film_that_matters_reason: string | null;
   languages: string[];
@@ -119,7 +120,7 @@ type CardWithDetail = CardRow & { detail: DetailRow | null };
 
 /** Of the card `c`. */
 const DETAIL = `
-  select t.id, t.kind, t.embeddable, t.original_name, t.long_description, t.film_that_matters_reason,
+  select t.id, t.kind, t.embeddable, t.original_name, t.tagline, t.long_description, t.film_that_matters_reason,
          t.languages, t.countries, t.maturity,
          t.asset_id, t.trailer_asset_id,
          coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,

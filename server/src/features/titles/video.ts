@@ -27,22 +27,26 @@ interface Parts {
   readonly isShown: (id: number) => boolean;
   /** When it leaves, if that is near. */
   readonly leavesMs: number | undefined;
+  /** The viewer's. */
+  readonly country: () => string;
 }
 
 /** A title in full, in the wire format. */
 export function toVideo(detail: DetailRow, parts: Parts): Video {
-  const { card, similar, ofMaker, seasonsCount, index, embedOrigins, isShown, leavesMs } = parts;
+  const { card, similar, ofMaker, seasonsCount, index, embedOrigins, isShown, leavesMs, country } =
+    parts;
   const { id, people, embeddable, trailer_asset_id: trailer } = detail;
   const { genres } = index.groups;
   const directors = people
     .filter(({ job }) => job === "director")
     .map(({ name }) => ({ director_name: name }));
   const maker = makerOf(detail);
-  const ratings = shownRatings(detail.maturity, index.groups.ratings);
+  const ratings = shownRatings(detail.maturity, index.groups.ratings, country);
   return {
     ...card,
     ...(leavesMs !== undefined && { leaving_date: new Date(leavesMs).toISOString() }),
     original_title: detail.original_name,
+    ...(detail.tagline !== null && { tagline: detail.tagline }),
     long_description: detail.long_description,
     film_that_matter_reason: detail.film_that_matters_reason ?? "",
     ...(ratings && { age_ratings: ratings }),

@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const rendering = new AsyncLocalStorage<string>();
 
+/** What differs by country. */
+export type Varied = "rows" | "ratings";
+
 /** Makes the calls of a page those of a visitor in this country. */
 export const inCountry = <T>(country: string, work: () => Promise<T>): Promise<T> =>
   // Awaited inside: a call that Fastify injects begins only then.
@@ -9,21 +12,22 @@ export const inCountry = <T>(country: string, work: () => Promise<T>): Promise<T
 
 /** Knows the country of visitors, also of a page that is rendered for one. */
 export function createVisitorCountry(countryOf: (ip: string) => string) {
-  let used: ReadonlySet<string> = new Set();
+  const variants = { rows: new Map<string, string>(), ratings: new Map<string, string>() };
   const of = (ip: string): string => rendering.getStore() ?? countryOf(ip);
   return {
     of,
 
-    /** Names the countries whose visitors see something else than all others. */
-    use(countries: Iterable<string>): void {
-      used = new Set(countries);
+    /** Names the countries whose visitors see something else than all others, each with one that sees the same. */
+    use(what: Varied, countries: Iterable<readonly [country: string, same: string]>): void {
+      variants[what] = new Map(countries);
     },
 
-    /** The country if visitors there see something else; "" otherwise. Without such countries no address is looked up. */
-    variantOf(ip: string): string {
-      if (used.size === 0) return "";
-      const country = of(ip);
-      return used.has(country) ? country : "";
+    /**
+     * A country that stands for the visitor's if visitors there see something else; "" otherwise. Without such countries
+     * no address is looked up.
+     */
+    variantOf(what: Varied, ip: string): string {
+      return variants[what].size === 0 ? "" : (variants[what].get(of(ip)) ?? "");
     },
   };
 }

@@ -11,7 +11,7 @@ import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyReques
 import { LRUCache } from "lru-cache";
 import { type CacheTag, collectCacheTags } from "../cache-tags.ts";
 import { AppError } from "../errors.ts";
-import type { VisitorCountry } from "../geo/visitor-country.ts";
+import type { Varied, VisitorCountry } from "../geo/visitor-country.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
 import type { Authenticate } from "./authenticate.ts";
 import { type CallsAtOnce, createCallsAtOnce } from "./calls-at-once.ts";
@@ -59,8 +59,12 @@ interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseBody<E> | ReadyJson>;
 
 export interface Api {
-  /** Registers the handler of an endpoint under each of its methods. */
-  bind<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /**
+   * Registers the handler of an endpoint under each of its methods.
+   *
+   * @param byCountry what guests of some countries get others of, in responses that are cached for each of them
+   */
+  bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, byCountry?: Varied): void;
 }
 
 /** The subscription status that every response to a member carries. */
@@ -142,7 +146,7 @@ export function createApi(
   };
 
   return {
-    bind(endpoint, handler) {
+    bind(endpoint, handler, byCountry) {
       const { path, methods, access, changes, input, responses, held } = endpoint;
       const read = inputReader(input);
       const routeLimit = limiter.forRoute(endpoint.limit);
@@ -157,7 +161,7 @@ export function createApi(
         const isCachedFor = (viewer: Viewer | undefined): boolean =>
           isCached && viewer?.kind === "guest" && !currentPreview();
         const variantOf = ({ ip }: FastifyRequest): string =>
-          endpoint.byCountry ? visitorCountry.variantOf(ip) : "";
+          byCountry ? visitorCountry.variantOf(byCountry, ip) : "";
         const cacheForGuests = (
           request: FastifyRequest,
           reply: FastifyReply,

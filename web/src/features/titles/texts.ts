@@ -36,6 +36,7 @@ export const titleTexts = {
   genres: "Genres",
   languages: "Languages",
   countries: "Countries",
+  alsoRated: "Also rated",
   sounds: "Audio",
   subtitles: "Subtitles",
   more: (count: number) => `${count} more`,

@@ -46,6 +46,20 @@ test("M-04: the page lists the sounds with their kind, and the subtitles without
   });
 });
 
+test("ST-042, ST-099: the facts name the age ratings that the top of the page does not show, each once", () => {
+  expect(factsOf(film)).not.toHaveProperty("Also rated");
+  cleanup();
+  const only = [{ rating: "FSK 12", countries: ["DE"] }];
+  expect(factsOf({ ...film, age_ratings: only })).not.toHaveProperty("Also rated");
+  cleanup();
+  const all = [
+    ...only,
+    { rating: "MPA PG", countries: ["US"] },
+    { rating: "FSK 12", countries: [] },
+  ];
+  expect(factsOf({ ...film, age_ratings: all })).toMatchObject({ "Also rated": "MPA PG" });
+});
+
 test("many sounds are shortened, and one in the film's own language is not repeated", () => {
   const many = Array.from({ length: 12 }, (_, index) => sound(`Language ${index}`, "dub"));
   expect(factsOf({ ...film, video_sounds: many })["Audio"]).toMatch(/^Language 0, .*, 5 more$/);

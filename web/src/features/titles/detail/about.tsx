@@ -48,7 +48,11 @@ function peopleWith(video: Video, ...wanted: readonly Job[]): readonly ReactNode
   ];
 }
 
-/** Names, each on its own line, and tracks, of which there may be many. */
+/** Without the first one, which the top of the page shows. */
+const otherRatings = ({ age_ratings: ratings = [] }: Video): readonly string[] =>
+  [...new Set(ratings.map(({ rating }) => rating))].slice(1);
+
+/** Names, each on its own line, and short ones, of which there may be many, on one. */
 function Facts({ video }: { video: Video }) {
   const lists: readonly (readonly [string, readonly ReactNode[]])[] = [
     [texts.directors, peopleWith(video, "director")],
@@ -65,7 +69,8 @@ function Facts({ video }: { video: Video }) {
     [texts.countries, video.video_countries.map(({ name }) => name)],
     [texts.languages, video.video_languages.map(({ language_name }) => language_name)],
   ];
-  const tracks: readonly (readonly [string, readonly string[]])[] = [
+  const lines: readonly (readonly [string, readonly string[]])[] = [
+    [texts.alsoRated, otherRatings(video)],
     [texts.sounds, soundNames(video)],
     [texts.subtitles, subtitleNames(video)],
   ];
@@ -85,7 +90,7 @@ function Facts({ video }: { video: Video }) {
           </div>
         ),
       )}
-      {tracks.map(([name, values]) =>
+      {lines.map(([name, values]) =>
         values.length === 0 ? null : (
           <div key={name}>
             <dt>{name}</dt>

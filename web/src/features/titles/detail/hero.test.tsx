@@ -38,6 +38,22 @@ test("S-41 the hero shows the title's facts", () => {
   expect(screen.getByText(film.short_description)).toBeTruthy();
 });
 
+test("ST-042, ST-099: the tagline is under the title, and the first age rating after year and length", () => {
+  const rated = [
+    { rating: "FSK 12", countries: ["DE"] },
+    { rating: "MPA PG", countries: [] },
+  ];
+  show({ ...film, tagline: "A symphony of horror.", age_ratings: rated });
+  const { parentElement } = screen.getByText("A symphony of horror.");
+  const texts = [...(parentElement?.children ?? [])].map(({ textContent }) => textContent);
+  expect(texts.slice(0, 4)).toEqual([
+    "Nosferatu",
+    film.original_title,
+    "A symphony of horror.",
+    "19221 h 34 minFSK 12RemasteredMost shared",
+  ]);
+});
+
 test("ST-090: a title that is leaving says on which day it can last be watched", () => {
   show(film);
   expect(screen.queryByText(/^Leaving on/)).toBeNull();

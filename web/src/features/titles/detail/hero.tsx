@@ -40,6 +40,11 @@ function badges(video: Video): ReactNode[] {
   );
 }
 
+/** The age rating where the viewer is, or else the site's first. */
+function ageRating({ age_ratings: [rating] = [] }: Video): ReactNode {
+  return rating && <span className={styles.rating}>{rating.rating}</span>;
+}
+
 /** How much is left, and for a series of which episode. */
 function progressText(video: Video, episodeSeconds: number | undefined): string {
   const { episode_number: number, episode_title: title = "" } = video;
@@ -73,7 +78,8 @@ export function Hero({ video, episodeSeconds, onShare }: Props) {
         {original !== null && original !== video.video_title && (
           <p className={styles.original}>{original}</p>
         )}
-        <TitleFacts title={video} more={badges(video)} />
+        {video.tagline !== undefined && <p className={styles.tagline}>{video.tagline}</p>}
+        <TitleFacts title={video} more={[ageRating(video), ...badges(video)]} />
         {video.is_coming_soon_status === "1" && video.release_date !== null && (
           <p className={styles.premiere}>{texts.premieres(releaseDay(video.release_date))}</p>
         )}

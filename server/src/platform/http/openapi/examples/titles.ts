@@ -95,6 +95,11 @@ const detail = exampleOf(
       portrait_still: "/art/5d1f6c0e9b7a4f33a1c2d3e4f5061728-960.webp",
       portrait_still_focus: "50 35",
       original_title: "Nosferatu: Eine Symphonie des Grauens",
+      tagline: "A symphony of horror.",
+      age_ratings: [
+        { rating: "FSK 12", countries: ["AT", "DE"] },
+        { rating: "MPA PG", countries: [] },
+      ],
       long_description:
         "Young Hutter leaves his wife, his town and his good sense behind to close a deal in the Carpathians.",
       film_that_matter_reason:
