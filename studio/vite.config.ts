@@ -51,6 +51,8 @@ export default defineConfig({
     // One style sheet: those of the pages are small, and a request takes longer than they do.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // The player's library, in kB, which only the pages that play load; size.test.ts limits what is loaded.
+    chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },

@@ -41,7 +41,7 @@ export function contractWithoutSchemas(): Plugin {
     load: (id) =>
       id === SCHEMAS
         ? ["Array", "Boolean", "Enum", "Integer", "Literal", "Null", "Number", "Object", "Optional"]
-            .concat(["Record", "String", "Union", "Unknown", "Never"])
+            .concat(["Record", "String", "Union", "Unknown", "Never", "KeyOf", "Partial", "Unsafe"])
             .map((name) => `export const ${name} = (properties) => ({ properties });`)
             .join("\n")
         : undefined,
