@@ -218,6 +218,24 @@ test("ST-054: the link to a preview plays no other title, whoever it shows the p
   expect(response.body).not.toContain("/media/");
 });
 
+test("ST-060: the link to a preview plays the best moment of its own title and of no other", async () => {
+  const own = await addFilm(instance, "early-bird");
+  const other = await addFilm(instance, "gilded-cage");
+  await instance.database.pool.query(
+    `update titles set best_moment = '{"from": 0.25, "to": 0.75}' where id = any($1)`,
+    [[own, other]],
+  );
+  const link = await linkTo(own, { viewer: "premium" });
+  const ask = (id: number) => http.inject(`${baseOf(link)}/api/v3/best-moment?video_id=${id}`);
+  const { data } = (await ask(own)).json<{ data: { play_url: string; moment_to: number } }>();
+  expect(data.moment_to).toBe(0.75);
+  const playlist = data.play_url.replace("master", "720p/index");
+  expect(await http.inject(playlist)).toMatchObject({ statusCode: 200 });
+  const refused = await ask(other);
+  expect(refused.json()).toMatchObject({ status: 403, error: "preview_only" });
+  expect(refused.body).not.toContain("/media/");
+});
+
 test("ST-054: two links of the same second differ, so that a frame loads what was saved between them", async () => {
   const first = await call(getPreviewLink, { viewer: "guest" });
   instance.clock.advance(1);
