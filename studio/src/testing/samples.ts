@@ -143,6 +143,11 @@ export const TODAY = {
   openIssues: 0,
   endingUploads: null,
   endingLicenses: [],
+  startingWindows: null,
+  endingWindows: null,
+  overdueTitles: [],
+  overdueBackup: null,
+  snoozed: [] as { line: string; until: string }[],
   encoding: null as { stoppedAt: string; reason: string } | null,
 };
 

@@ -18,6 +18,7 @@ import { type BackupRow, createBackupsStore, type TestRow } from "./store.ts";
 import { type BackupWorker, createBackupWorker } from "./worker.ts";
 
 export type { BackupSetup } from "./dependencies.ts";
+export { isOverdue } from "./schedule.ts";
 
 const RECORDS_KEPT_MS = 90 * DAY_MS;
 

@@ -1,9 +1,15 @@
 import { FIRST_STEPS } from "@bijou/contract/studio/today";
 import type { Database } from "../../platform/database/database.ts";
+import { DAY_MS } from "../../platform/durations.ts";
 import type { StudioCaller } from "../../platform/studio/studio-session.ts";
 import { withoutFolders } from "../../platform/text/without-folders.ts";
+import { isOverdue } from "../backups/service.ts";
 import { queueState } from "../catalog/service.ts";
 import { createTodayStore } from "./store.ts";
+
+/** What begins or ends within it is soon. */
+const SOON_MS = 7 * DAY_MS;
+const MAX_TITLES = 20;
 
 type Step = (typeof FIRST_STEPS)[number];
 
@@ -15,8 +21,10 @@ export function createToday({
   takesPayments,
   hasAdServer,
   isDemoContentChosen,
+  now,
 }: {
   readonly database: Database;
+  readonly now: () => number;
   /** Whether someone has chosen the site's name and look. */
   readonly isSiteSet: () => Promise<boolean>;
   /** Whether mails reach people. */
@@ -39,6 +47,34 @@ export function createToday({
           reason: withoutFolders(stopReason ?? ""),
         }
       );
+    },
+
+    /** Windows that open or close within a week. */
+    async soonWindows() {
+      const from = new Date(now());
+      const to = new Date(now() + SOON_MS);
+      const [starting, ending] = await Promise.all([
+        store.startingWindows(from, to),
+        store.endingWindows(from, to),
+      ]);
+      const toSoon = (found: typeof starting) =>
+        found ? { titles: found.titles, nextAt: found.nextAt.toISOString() } : null;
+      return { startingWindows: toSoon(starting), endingWindows: toSoon(ending) };
+    },
+
+    /** Titles that could not be published when they were due (ST-056). */
+    async overdueTitles() {
+      const titles = await store.overdueTitles(MAX_TITLES);
+      return titles.map(({ dueAt, ...title }) => ({ ...title, dueAt: dueAt.toISOString() }));
+    },
+
+    /** The last good backup, if it is too old. A new site has as long for its first one. */
+    async overdueBackup() {
+      const { madeAt, setUpAt } = await store.lastBackup();
+      const since = madeAt ?? setUpAt;
+      return since && isOverdue(since, new Date(now()))
+        ? { lastAt: madeAt?.toISOString() ?? null }
+        : null;
     },
 
     /** The steps to the first viewer. Each is done by what happened, not by a click (ST-027). */

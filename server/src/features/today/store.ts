@@ -1,4 +1,14 @@
+import type { StudioResponse } from "@bijou/contract/studio/endpoint";
+import type { getToday } from "@bijou/contract/studio/today";
+import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
+
+export type Snoozed = StudioResponse<typeof getToday>["snoozed"];
+
+interface SoonWindows {
+  readonly titles: number;
+  readonly nextAt: Date;
+}
 
 export interface SiteFacts {
   readonly hasAd: boolean;
@@ -32,6 +42,106 @@ export function createTodayStore({ pool }: Database) {
                         where s.title_id = t.id and e.asset_id is not null))) end as "readyDrafts"`,
       });
       return rows[0] ?? NO_FACTS;
+    },
+
+    /** Titles with a window that opens in a span of time; undefined for none. */
+    async startingWindows(from: Date, to: Date): Promise<SoonWindows | undefined> {
+      const { rows } = await pool.query<SoonWindows>({
+        name: "today-starting-windows",
+        text: `select count(distinct w.title_id)::int as titles, min(w.starts_at) as "nextAt"
+               from rights_windows w join titles t on t.id = w.title_id
+               where w.starts_at > $1 and w.starts_at <= $2 and t.published having count(*) > 0`,
+        values: [from, to],
+      });
+      return rows[0];
+    },
+
+    /** Titles with a window that closes in a span of time; undefined for none. */
+    async endingWindows(from: Date, to: Date): Promise<SoonWindows | undefined> {
+      const { rows } = await pool.query<SoonWindows>({
+        name: "today-ending-windows",
+        text: `select count(distinct w.title_id)::int as titles, min(w.ends_at) as "nextAt"
+               from rights_windows w join titles t on t.id = w.title_id
+               where w.ends_at > $1 and w.ends_at <= $2 and t.published having count(*) > 0`,
+        values: [from, to],
+      });
+      return rows[0];
+    },
+
+    /** Titles that were due and had nothing to play, and are still not published. */
+    async overdueTitles(limit: number): Promise<{ id: number; name: string; dueAt: Date }[]> {
+      const { rows } = await pool.query<{ id: number; name: string; dueAt: Date }>({
+        name: "today-overdue-titles",
+        text: `select t.id, t.name, max(s.due_at) as "dueAt"
+               from title_schedule s join titles t on t.id = s.title_id
+               where s.failed_at is not null and s.action = 'publish' and not t.published and t.trashed_at is null
+               group by t.id order by max(s.due_at) desc, t.id limit $1`,
+        values: [limit],
+      });
+      return rows;
+    },
+
+    /** When the last good backup was made, and the site was set up; null for neither. */
+    async lastBackup(): Promise<{ madeAt: Date | null; setUpAt: Date | null }> {
+      const { rows } = await pool.query<{ madeAt: Date | null; setUpAt: Date | null }>({
+        name: "today-last-backup",
+        text: `select (select max(finished_at) from backups where state = 'complete') as "madeAt",
+                 (select min(added_at) from staff) as "setUpAt"`,
+      });
+      return rows[0] ?? { madeAt: null, setUpAt: null };
+    },
+
+    async snoozed(staffId: number, at: Date): Promise<Snoozed> {
+      const { rows } = await pool.query<{ line: string; until: Date }>({
+        name: "today-snoozed",
+        text: `select line, until_at as until from staff_snoozes
+               where staff_id = $1 and until_at > $2 order by until_at, line`,
+        values: [staffId, at],
+      });
+      return rows.map(({ line, until }) => ({ line, until: until.toISOString() }));
+    },
+
+    /** @returns until when it was snoozed before */
+    async snooze(
+      client: pg.PoolClient,
+      { staffId, line, until }: { staffId: number; line: string; until: Date },
+    ): Promise<Date | undefined> {
+      const { rows } = await client.query<{ until: Date }>({
+        name: "today-snooze",
+        text: `with before as (select until_at from staff_snoozes where staff_id = $1 and line = $2),
+                 written as (insert into staff_snoozes (staff_id, line, until_at) values ($1, $2, $3)
+                   on conflict (staff_id, line) do update set until_at = excluded.until_at)
+               select until_at as until from before`,
+        values: [staffId, line, until],
+      });
+      return rows[0]?.until;
+    },
+
+    /** @returns until when it was snoozed */
+    async wake(client: pg.PoolClient, staffId: number, line: string): Promise<Date | undefined> {
+      const { rows } = await client.query<{ until: Date }>({
+        name: "today-wake",
+        text: "delete from staff_snoozes where staff_id = $1 and line = $2 returning until_at as until",
+        values: [staffId, line],
+      });
+      return rows[0]?.until;
+    },
+
+    async snoozedCount(client: pg.PoolClient, staffId: number): Promise<number> {
+      const { rows } = await client.query<{ count: number }>({
+        name: "today-snoozed-count",
+        text: "select count(*)::int as count from staff_snoozes where staff_id = $1",
+        values: [staffId],
+      });
+      return rows[0]?.count ?? 0;
+    },
+
+    async sweep(at: Date): Promise<void> {
+      await pool.query({
+        name: "today-sweep",
+        text: "delete from staff_snoozes where until_at <= $1",
+        values: [at],
+      });
     },
   };
 }

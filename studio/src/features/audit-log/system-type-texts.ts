@@ -70,6 +70,7 @@ const en = {
   "backup.restore_requested": "Requested a restore of a backup",
   "backup.restored": "Restored a backup",
   "staff.columns_changed": "Changed the columns of the catalog",
+  "staff.line_snoozed": "Snoozed a line of Today, or showed it again",
 };
 
 const de: typeof en = {
@@ -142,6 +143,7 @@ const de: typeof en = {
   "backup.restore_requested": "Wiederherstellung eines Backups angefordert",
   "backup.restored": "Backup wiederhergestellt",
   "staff.columns_changed": "Spalten des Katalogs geändert",
+  "staff.line_snoozed": "Zeile von „Heute“ zurückgestellt oder wieder eingeblendet",
 };
 
 /** What each type of entry about staff, settings and the system says. */

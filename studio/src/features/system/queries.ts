@@ -11,12 +11,14 @@ const EVERY_MS = 5_000;
 const STORAGE = ["system", "storage"] as const;
 const JOBS = ["system", "jobs"] as const;
 
-export function useHealth() {
+/** @param isAsked false for people who may not see it */
+export function useHealth({ everyMs = EVERY_MS, isAsked = true } = {}) {
   const api = useApi();
   return useQuery({
     queryKey: ["system", "health"],
     queryFn: ({ signal }) => api(getHealth, {}, { signal }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: everyMs,
+    enabled: isAsked,
   });
 }
 

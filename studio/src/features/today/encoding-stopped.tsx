@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
+import { TODAY_KEY } from "./queries.ts";
 import { todayTexts } from "./texts.ts";
 import styles from "./today.module.css";
 
@@ -27,7 +28,7 @@ export function EncodingStopped({ stoppedAt, reason }: Stop) {
   const notify = useNotify();
   const { submit, isBusy, problem } = useSubmit(async () => {
     await api(resumeQueue, {});
-    await queries.invalidateQueries({ queryKey: ["today"] });
+    await queries.invalidateQueries({ queryKey: TODAY_KEY });
     notify(texts.resumed);
   });
   return (

@@ -14,6 +14,8 @@ import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { failedTexts } from "./failed-texts.ts";
+import { Line } from "./line.tsx";
+import { TODAY_KEY } from "./queries.ts";
 
 type Failed = StudioResponse<typeof getToday>["failedVideos"];
 type Video = Failed["videos"][number];
@@ -32,36 +34,40 @@ function FailedVideo({ id, name, file, cause, reason }: Video) {
   const notify = useNotify();
   const { submit, isBusy, problem } = useSubmit(async (change: "retry" | "drop") => {
     await api(change === "retry" ? retryJob : dropJob, { id });
-    await queries.invalidateQueries({ queryKey: ["today"] });
+    await queries.invalidateQueries({ queryKey: TODAY_KEY });
     notify((change === "retry" ? texts.retried : texts.dismissed)(name));
   });
   const kind = cause ?? "other";
+  const mayChange = levelOf(roles, "ingest") === "write";
   return (
-    <li>
-      <span>
-        <b>{texts.failed(name)}</b> {texts.advice[kind]}
-        <small>{WITH_REASON.has(kind) && reason !== "" ? `${file}: ${reason}` : file}</small>
-        <Problem text={problem} />
-      </span>
-      {levelOf(roles, "ingest") === "write" && (
-        <span>
-          {OF_THE_FILE.has(cause) ? (
-            <ButtonLink to={SECTIONS.uploads.path}>{texts.upload}</ButtonLink>
-          ) : (
-            <Button
-              aria-label={texts.retryOf(name)}
-              disabled={isBusy}
-              onClick={() => submit("retry")}
-            >
-              {texts.retry}
-            </Button>
-          )}
-          <IconButton label={texts.dismissOf(name)} onClick={() => submit("drop")}>
-            <X />
-          </IconButton>
-        </span>
-      )}
-    </li>
+    <Line
+      line={`video:${id}`}
+      name={name}
+      actions={
+        mayChange && (
+          <>
+            {OF_THE_FILE.has(cause) ? (
+              <ButtonLink to={SECTIONS.uploads.path}>{texts.upload}</ButtonLink>
+            ) : (
+              <Button
+                aria-label={texts.retryOf(name)}
+                disabled={isBusy}
+                onClick={() => submit("retry")}
+              >
+                {texts.retry}
+              </Button>
+            )}
+            <IconButton label={texts.dismissOf(name)} onClick={() => submit("drop")}>
+              <X />
+            </IconButton>
+          </>
+        )
+      }
+    >
+      <b>{texts.failed(name)}</b> {texts.advice[kind]}
+      <small>{WITH_REASON.has(kind) && reason !== "" ? `${file}: ${reason}` : file}</small>
+      <Problem text={problem} />
+    </Line>
   );
 }
 

@@ -14,12 +14,42 @@ const en = {
   licenseEnds: (name: string, holder: string, date: string) =>
     `${name}, a license of ${holder}, ends on ${date}`,
   seeLicense: "See license",
+  startingWindows: (count: string, isOne: boolean, date: string) =>
+    isOne
+      ? `A window of 1 title opens on ${date}`
+      : `Windows of ${count} titles open within a week, the first on ${date}`,
+  endingWindows: (count: string, isOne: boolean, date: string) =>
+    isOne
+      ? `A window of 1 title closes on ${date}`
+      : `Windows of ${count} titles close within a week, the first on ${date}`,
+  seeRights: "See rights",
+  overdueTitle: (name: string, time: string) =>
+    `${name} was to be published on ${time}, but it has nothing to play yet.`,
+  seeTitle: "Open title",
+  backup: "Backup",
+  noBackup: "No backup has been made yet.",
+  oldBackup: (when: string) => `The last good backup was made ${when}.`,
+  seeBackups: "See backups",
+  seeHealth: "See health",
+  parts: {
+    database: "Database.",
+    queue: "Background work.",
+    encoder: "Encoder.",
+    disk: "Storage.",
+    email: "Email.",
+    payments: "Payments.",
+    clock: "Clock.",
+    certificate: "Certificate.",
+    nodes: "Server.",
+  },
   firstSteps: "Steps to your first viewer",
   firstStepsAbout: "Each is checked off once it’s done",
   progress: "Your progress",
   doneOf: (done: number, all: number) => `${done} of ${all}`,
   byItself: "Steps are checked off automatically as things happen on your site.",
-  allDone: "Your site is ready, and someone has signed up.",
+  nothing: "Nothing needs attention",
+  nothingText:
+    "Failed videos, reports, windows and licenses that end, and trouble with the site appear here.",
   done: "Done",
   encoding: {
     title: "Encoding has stopped",
@@ -82,12 +112,42 @@ const de: typeof en = {
   seeUploads: "Uploads ansehen",
   licenseEnds: (name, holder, date) => `${name}, eine Lizenz von ${holder}, endet am ${date}`,
   seeLicense: "Lizenz ansehen",
+  startingWindows: (count, isOne, date) =>
+    isOne
+      ? `Ein Fenster von 1 Titel öffnet sich am ${date}`
+      : `Fenster von ${count} Titeln öffnen sich in den nächsten sieben Tagen, das erste am ${date}`,
+  endingWindows: (count, isOne, date) =>
+    isOne
+      ? `Ein Fenster von 1 Titel schließt sich am ${date}`
+      : `Fenster von ${count} Titeln schließen sich in den nächsten sieben Tagen, das erste am ${date}`,
+  seeRights: "Rechte ansehen",
+  overdueTitle: (name, time) =>
+    `${name} sollte am ${time} veröffentlicht werden, hat aber noch nichts zum Abspielen.`,
+  seeTitle: "Titel öffnen",
+  backup: "Sicherung",
+  noBackup: "Es gibt noch keine Sicherung.",
+  oldBackup: (when) => `Die letzte brauchbare Sicherung entstand ${when}.`,
+  seeBackups: "Sicherungen ansehen",
+  seeHealth: "Zustand ansehen",
+  parts: {
+    database: "Datenbank.",
+    queue: "Hintergrundarbeit.",
+    encoder: "Encoder.",
+    disk: "Speicher.",
+    email: "E-Mail.",
+    payments: "Zahlungen.",
+    clock: "Uhr.",
+    certificate: "Zertifikat.",
+    nodes: "Server.",
+  },
   firstSteps: "Schritte bis zum ersten Zuschauer",
   firstStepsAbout: "Jeder wird abgehakt, sobald er erledigt ist",
   progress: "Ihr Fortschritt",
   doneOf: (done, all) => `${done} von ${all}`,
   byItself: "Die Schritte werden automatisch abgehakt, sobald auf Ihrer Site etwas passiert.",
-  allDone: "Ihre Site ist fertig, und jemand hat sich registriert.",
+  nothing: "Nichts braucht Ihre Aufmerksamkeit",
+  nothingText:
+    "Fehlgeschlagene Videos, Meldungen, endende Fenster und Lizenzen sowie Störungen der Site erscheinen hier.",
   done: "Erledigt",
   encoding: {
     title: "Die Kodierung steht still",

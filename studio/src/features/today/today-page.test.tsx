@@ -56,3 +56,93 @@ test("A1, ST-027: drafts that are ready lead to the catalog instead of to Upload
   );
   expect(screen.queryByRole("link", { name: "Upload" })).toBeNull();
 });
+
+test("ST-024: a line is snoozed until tomorrow, the next one stays, and the snoozed one can be shown again", async () => {
+  const license = { id: 12, name: "Night films", holder: "Lumen", endsAt: "2027-01-31T00:00:00Z" };
+  let snoozed: { line: string; until: string }[] = [];
+  const { callsOf } = openStudio({
+    respond: {
+      "GET /today": () => ({ ...TODAY, openIssues: 3, endingLicenses: [license], snoozed }),
+      "POST /me/snoozed-lines": ({ body }) => {
+        snoozed =
+          typeof body["until"] === "string" ? [{ line: "issues", until: body["until"] }] : [];
+        return { snoozed };
+      },
+    },
+  });
+  fireEvent.click(
+    await screen.findByRole("button", { name: "Snooze: 3 reported issues are open" }),
+  );
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Until tomorrow" }));
+  await waitFor(() => expect(screen.queryByText("3 reported issues are open")).toBeNull());
+  expect(callsOf("/me/snoozed-lines")[0]?.body["line"]).toBe("issues");
+  expect(screen.getByText(/Night films, a license of Lumen/)).toBeTruthy();
+  expect(screen.getByText("1 line is snoozed.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Show again" }));
+  expect(await screen.findByText("3 reported issues are open")).toBeTruthy();
+});
+
+test("ST-024: the day of a snooze is one from tomorrow on", async () => {
+  const { callsOf } = openStudio({
+    respond: {
+      "GET /today": () => ({ ...TODAY, openIssues: 1 }),
+      "POST /me/snoozed-lines": () => ({ snoozed: [] }),
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Snooze: 1 reported issue is open" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Until a day …" }));
+  const day = await screen.findByLabelText("Day");
+  fireEvent.change(day, { target: { value: "2020-01-01" } });
+  expect(screen.getByText("Choose a day from tomorrow on, within 90 days.")).toBeTruthy();
+  const inTen = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  fireEvent.change(day, { target: { value: inTen } });
+  fireEvent.click(screen.getByRole("button", { name: "Snooze" }));
+  await expect.poll(() => callsOf("/me/snoozed-lines")).toHaveLength(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("ST-023: Today says what is wrong with the site, what was due, and how old the last backup is", async () => {
+  const overdueTitles = [{ id: 7, name: "Low Tide", dueAt: "2026-11-20T18:00:00Z" }];
+  const soon = { titles: 2, nextAt: "2026-11-30T00:00:00Z" };
+  openStudio({
+    respond: {
+      "GET /today": () => ({
+        ...TODAY,
+        overdueTitles,
+        overdueBackup: { lastAt: null },
+        endingWindows: soon,
+      }),
+      "GET /system/health": () => ({
+        status: "failing",
+        summary: "",
+        checkedAt: "2026-11-27T10:00:00Z",
+        components: [
+          {
+            id: "certificate",
+            status: "failing",
+            since: "2026-11-27T10:00:00Z",
+            sentence: "expired",
+            facts: { host: "films.example.org", daysLeft: 0, expiresAt: "2026-11-26T10:00:00Z" },
+            whatToDo: "renew_certificate",
+          },
+        ],
+      }),
+    },
+  });
+  expect(await screen.findByText("Certificate.")).toBeTruthy();
+  expect(
+    screen.getByText(/^Low Tide was to be published on .* nothing to play yet\.$/),
+  ).toBeTruthy();
+  expect(screen.getByText("No backup has been made yet.")).toBeTruthy();
+  expect(screen.getByText(/^Windows of 2 titles close within a week/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "See health" }).getAttribute("href")).toBe(
+    "/studio/health",
+  );
+});
+
+test("ST-023, ST-027: once all steps are done, a day without trouble says so", async () => {
+  const steps = TODAY.steps.map((step) => ({ ...step, isDone: true }));
+  openStudio({ respond: { "GET /today": () => ({ ...TODAY, steps }) } });
+  expect(await screen.findByText("Nothing needs attention")).toBeTruthy();
+  expect(screen.queryByText("Steps to your first viewer")).toBeNull();
+});

@@ -7,14 +7,14 @@ import { QueryView } from "../../platform/query-view.tsx";
 import { maySee, SECTIONS } from "../../platform/sections.ts";
 import { usePerson } from "../../platform/studio.ts";
 import { Progress } from "../../ui/display/progress.tsx";
-import { RowsSkeleton } from "../../ui/feedback/states.tsx";
+import { EmptyState, RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { ButtonLink } from "../../ui/form/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useTexts } from "../../ui/language.ts";
 import { PageHead, Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
+import { Attention, type Waiting } from "./attention.tsx";
 import { EncodingStopped } from "./encoding-stopped.tsx";
-import { FailedVideos } from "./failed-videos.tsx";
 import { useToday } from "./queries.ts";
 import { FRAGMENTS, PLACES, type Step } from "./steps.ts";
 import { todayTexts } from "./texts.ts";
@@ -67,47 +67,12 @@ function StepRow({
   );
 }
 
-type Waiting = Pick<Today, "openIssues" | "failedVideos" | "endingUploads" | "endingLicenses">;
-
-/** What waits for somebody, each with the way to it (ST-023). */
-function Attention({ openIssues, failedVideos, endingUploads, endingLicenses }: Waiting) {
+function Nothing() {
   const texts = useTexts(todayTexts);
-  const { date, distance, number } = useLocale();
-  const hasIssues = openIssues !== null && openIssues > 0;
-  const hasMore = failedVideos.total > 0 || endingUploads !== null || endingLicenses.length > 0;
-  if (!hasIssues && !hasMore) return null;
   return (
-    <Section title={texts.attention}>
-      <ul className={styles.attention}>
-        <FailedVideos {...failedVideos} />
-        {hasIssues && (
-          <li>
-            <span>{texts.openIssues(openIssues)}</span>
-            <ButtonLink to={SECTIONS.reports.path}>{texts.seeReports}</ButtonLink>
-          </li>
-        )}
-        {endingUploads && (
-          <li>
-            <span>
-              {texts.endingUploads(
-                number(endingUploads.count),
-                endingUploads.count === 1,
-                distance(endingUploads.nextAt),
-              )}
-            </span>
-            <ButtonLink to={SECTIONS.uploads.path}>{texts.seeUploads}</ButtonLink>
-          </li>
-        )}
-        {endingLicenses.map(({ id, name, holder, endsAt }) => (
-          <li key={id}>
-            <span>{texts.licenseEnds(name, holder, date(endsAt))}</span>
-            <ButtonLink to={`${SECTIONS.rights.path}/licenses/${id}`}>
-              {texts.seeLicense}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <EmptyState icon={<Check />} title={texts.nothing}>
+      {texts.nothingText}
+    </EmptyState>
   );
 }
 
@@ -123,6 +88,14 @@ function StepsToFirstViewer({
   const texts = useTexts(todayTexts);
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.step;
+  if (next === undefined)
+    return (
+      <div className={styles.page}>
+        <div>
+          <Attention {...waiting} ifNone={<Nothing />} />
+        </div>
+      </div>
+    );
   return (
     <div className={styles.page}>
       <div>
@@ -146,7 +119,7 @@ function StepsToFirstViewer({
         <p>{texts.progress}</p>
         <b>{texts.doneOf(done, steps.length)}</b>
         <Progress value={done} max={steps.length} label={texts.progress} />
-        <p>{next === undefined ? texts.allDone : texts.byItself}</p>
+        <p>{texts.byItself}</p>
       </aside>
     </div>
   );

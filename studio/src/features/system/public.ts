@@ -1,0 +1,2 @@
+export { useHealthSentence } from "./health-sentence.tsx";
+export { useHealth } from "./queries.ts";
