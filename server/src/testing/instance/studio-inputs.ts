@@ -8,7 +8,6 @@ import { getSiteSettings } from "@bijou/contract/studio/site-settings";
 import { getStaff, invite } from "@bijou/contract/studio/staff";
 import type { FakeStripe } from "../../demo/fake-stripe/server.ts";
 import { writeManifest } from "../../platform/backup/manifest.ts";
-import { DAY_MS } from "../../platform/durations.ts";
 import type { BackupTarget } from "../../platform/backup/target.ts";
 import type { TestInstance } from "../test-instance.ts";
 import { newKey } from "./api-keys.ts";
@@ -212,10 +211,6 @@ export function studioInputs({
     getTitles: () => ({ kind: "series" }),
     getTitleIds: () => ({ kind: "series", limit: 10 }),
     getTitleFilters: () => ({}),
-    snoozeLine: () => ({
-      line: "issues",
-      until: new Date(instance.clock.now() + DAY_MS).toISOString(),
-    }),
     getTitleColumns: () => ({}),
     changeTitleColumns: () => ({ columns: [{ id: "name", width: 300, isPinned: true }] }),
     getTitleViews: () => ({}),

@@ -1,4 +1,5 @@
 import type { IssueRow } from "@bijou/contract/studio/issues";
+import { DAY_MS } from "../../platform/durations.ts";
 import type { TestInstance } from "../test-instance.ts";
 import { twoIssues } from "./issues.ts";
 import type { StaffMember } from "./staff.ts";
@@ -25,5 +26,9 @@ export function studioIssueInputs(
     },
     closeIssues: async () => ({ issues: [versionOf((await issues())[0])], status: "resolved" }),
     getPlayback: () => ({ id: instance.title("night-train") }),
+    snoozeLine: () => ({
+      line: "issues",
+      until: new Date(instance.clock.now() + DAY_MS).toISOString(),
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { MAX_SNOOZE_DAYS } from "@bijou/contract/studio/today";
 import { useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
@@ -26,9 +27,8 @@ export function SnoozeDialog({
   const isPossible = day >= first && day <= last;
   return (
     <Dialog title={texts.dialogTitle} description={name} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (!isPossible) return;
           onChoose(day);
           onClose();
@@ -50,7 +50,7 @@ export function SnoozeDialog({
             {texts.snooze}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }
