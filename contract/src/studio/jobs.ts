@@ -59,6 +59,9 @@ const Job = Type.Object(
   {
     id: Type.Integer({ description: "As `bijou jobs` numbers it." }),
     name: Type.String({ description: "The title." }),
+    title: Type.Union([Type.Integer(), Type.Null()], {
+      description: "Whose video it is; null for an ad, and for a title that is gone.",
+    }),
     part: Type.String({ description: "`S1E2`, `trailer` or `ad`; empty for the film itself." }),
     file: Type.String({ description: "The name of the source file, as its uploader had it." }),
     state: oneOf(JOB_STATES, "How far it is."),

@@ -74,6 +74,9 @@ const MarkedVideo = Type.Object(
     season: Type.Integer({ description: "The number of its season; 0 for a movie." }),
     number: Type.Integer({ description: "The episode’s number in its season; 0 for a movie." }),
     name: Type.String({ description: "As viewers see it." }),
+    picture: Type.String({
+      description: 'The address of the episode’s picture; "" without one, and for a movie.',
+    }),
     durationSeconds: Type.Number({ description: "Its length." }),
     frameRate: Type.Union([Type.Number(), Type.Null()], { description: "Frames in a second." }),
     markers: Markers,

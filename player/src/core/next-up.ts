@@ -14,10 +14,7 @@ export const COUNTDOWN_SECONDS = 10;
 const LOGO_SECONDS = 10;
 
 /** Where the credits begin, if nothing follows them; null otherwise. */
-export function lastCreditsFrom(
-  skipRanges: readonly SkipRange[],
-  durationSeconds: number,
-): number | null {
+function lastCreditsFrom(skipRanges: readonly SkipRange[], durationSeconds: number): number | null {
   const credits = skipRanges.findLast(({ kind, from, to }) => kind === "credits" && from < to);
   return credits && durationSeconds - credits.to <= LOGO_SECONDS ? credits.from : null;
 }

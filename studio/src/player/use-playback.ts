@@ -21,6 +21,7 @@ const nothing = (): undefined => undefined;
  * @param renew a new address of the same video, before the one it has expires
  * @param options.skipRanges what has a button to skip it, as viewers see it
  * @param options.isPaused it waits at its start
+ * @param options.onNext what follows the video, which is offered as viewers see it
  */
 export function usePlayback(
   source: Source,
@@ -29,9 +30,15 @@ export function usePlayback(
   {
     skipRanges = [],
     isPaused = false,
-  }: { readonly skipRanges?: readonly SkipRange[]; readonly isPaused?: boolean } = {},
+    onNext,
+  }: {
+    readonly skipRanges?: readonly SkipRange[];
+    readonly isPaused?: boolean;
+    readonly onNext?: (() => void) | undefined;
+  } = {},
 ) {
   const renewNow = useEffectEvent(renew);
+  const goOn = useEffectEvent(() => onNext?.());
   const [core] = useState(() => {
     const created = new PlayerCore(
       {
@@ -40,7 +47,7 @@ export function usePlayback(
         startSeconds,
         totalSeconds: source.durationSeconds,
         skipRanges,
-        hasNext: false,
+        hasNext: onNext !== undefined,
       },
       absoluteOf(source),
       {
@@ -60,7 +67,7 @@ export function usePlayback(
     core.moveTo({
       onPosition: nothing,
       onEnded: nothing,
-      onNext: nothing,
+      onNext: () => goOn(),
       renew: async () => absoluteOf(await renewNow()),
     });
     const media = new EngineSlot(core, { sound: null, savesData: false }, setVideo);

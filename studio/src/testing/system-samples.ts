@@ -114,6 +114,7 @@ export const HEALTH: Health = {
 const job = (id: number, given: Partial<EncodingJob>): EncodingJob => ({
   id,
   name: "The Lodger",
+  title: 1007,
   part: "",
   file: "the-lodger.mkv",
   state: "queued",
@@ -169,7 +170,7 @@ export const JOBS: Jobs = {
       node: "bijou-1/812",
       attempts: 1,
     }),
-    job(5, { name: "Shoes", file: "shoes.mov", position: 1 }),
+    job(5, { name: "Shoes", title: null, file: "shoes.mov", position: 1 }),
     job(6, { name: "The Flying Ace", part: "trailer", file: "ace.mov", position: 2 }),
     job(3, {
       name: "Häxan",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Companion } from "./companion.ts";
 import type { SendPosition } from "@bijou/player/core/position-reports";
 import type { MeasuredQuality } from "@bijou/player/core/quality-meter";
+import type { NextVideo } from "@bijou/design/next-video-card";
 import type { SignedSource } from "@bijou/player/core/signed-urls";
 import type { SkipRange } from "@bijou/player/core/skip-ranges";
 import type { SoundSource, SubtitleSource, TrackPreferences } from "@bijou/player/core/tracks";
@@ -53,7 +54,7 @@ export interface PlayableSource {
   chapters: ChapterSource[];
   /** Shown once when playback starts. */
   notice?: string;
-  next?: { title: string; subtitle?: string; artUrl?: string };
+  next?: NextVideo;
   hasPrevious?: boolean;
 }
 

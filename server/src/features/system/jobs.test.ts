@@ -67,6 +67,7 @@ describe("ST-143: the list of jobs", () => {
     ]);
     expect(list[0]).toMatchObject({
       name: "Paper Boats",
+      title: instance.title("paper-boats"),
       part: "trailer",
       file: "paper-boats.mkv",
       stage: "encoding",

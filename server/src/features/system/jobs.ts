@@ -51,6 +51,7 @@ function secondsLeft({ state, progress, stageSeconds, isInterrupted }: Transcode
 const toJob = (line: TranscodeLine, position: number | null): EncodingJob => ({
   id: line.id,
   name: line.name ?? fileOf(line),
+  title: line.title,
   part: line.part,
   file: fileOf(line),
   state: stateOf(line),

@@ -42,7 +42,7 @@ function ShareDialog({ ad, onClose }: { readonly ad: Ad; readonly onClose: () =>
   if (url !== undefined)
     return (
       <Dialog title={texts.created} onClose={onClose} isWide hasSecret>
-        <Note>{texts.copyNow}</Note>
+        <Note look="warning">{texts.copyNow}</Note>
         <div className={styles.secret}>
           <code ref={shown}>{url}</code>
           <CopyButton text={url} shownIn={shown} />

@@ -74,7 +74,7 @@ export function AnnouncementDialog({ announcement, isClosing, timeZone, onClose 
     <Dialog title={title} onClose={onClose}>
       <Form onSubmit={() => submit(undefined)} problem={problem}>
         <div className={styles.stack}>
-          {isClosing && <Note>{texts.closeWarning}</Note>}
+          {isClosing && <Note look="warning">{texts.closeWarning}</Note>}
           <TextArea
             label={texts.text}
             value={text}

@@ -87,7 +87,7 @@ export default function AnnouncementsPage() {
       <div className={styles.page}>
         {!mayWrite && <Note>{texts.readOnly}</Note>}
         {closing && (
-          <Note>
+          <Note look="warning">
             {texts.closedText} <b>{closing.text}</b>
           </Note>
         )}

@@ -50,7 +50,7 @@ function LastTest({ test }: { test: NonNullable<Backups["lastTest"]> }) {
         )}
       </dl>
       {test.error !== null && (
-        <Note {...(test.state === "failed" && { look: "bad" as const })}>{test.error}</Note>
+        <Note look={test.state === "failed" ? "bad" : "warning"}>{test.error}</Note>
       )}
       {test.state === "passed" && <p>{texts.lastTestText}</p>}
     </>

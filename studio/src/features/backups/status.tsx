@@ -36,7 +36,7 @@ export function BackupStatus({ list }: { list: Backups }) {
           text={isOverdue ? texts.overdueText : texts.lastGoodText(place)}
         />
       )}
-      {isOnSameDisk && <Note>{texts.sameDisk}</Note>}
+      {isOnSameDisk && <Note look="warning">{texts.sameDisk}</Note>}
     </div>
   );
 }

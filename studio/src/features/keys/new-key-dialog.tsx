@@ -39,7 +39,7 @@ export function NewKeyDialog({ created, onClose }: { created: NewKey; onClose: (
   const example = exampleFor(scopes);
   return (
     <Dialog title={texts.created(name)} onClose={onClose} isWide hasSecret>
-      <Note>{texts.copyNow}</Note>
+      <Note look="warning">{texts.copyNow}</Note>
       <div className={styles.secret}>
         <code ref={shown}>{key}</code>
         <CopyButton text={key} shownIn={shown} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { opened } from "../../player/engines.fixture.ts";
-import { go, intro, movie, NONE, openMarkers, press, ready } from "./markers.fixture.ts";
+import { episode, go, intro, movie, NONE, openMarkers, press, ready } from "./markers.fixture.ts";
 
 vi.mock(
   "@bijou/player/engine/hls",
@@ -138,6 +138,60 @@ test("ST-065: playback is tested from 5 seconds before a marker, with the button
   opened[1]?.engine.moveTo(10.5);
   fireEvent.click(await dialog.findByRole("button", { name: "Skip Intro" }));
   expect(opened[1]?.engine.video.currentTime).toBe(40);
+});
+
+const credits = { kind: "credits" as const, from: 2_600, to: 2_700 };
+const ending = episode(1, { markers: { ...NONE, ranges: [credits] } });
+
+test("ST-065: a test from 5 seconds before credits counts down to the next episode, which can be cancelled", async () => {
+  openMarkers([ending, episode(2, { picture: "/art/part-480.webp" })]);
+  await ready();
+  press("t");
+  const dialog = within(await screen.findByRole("dialog", { name: "Test playback" }));
+  await waitFor(() => expect(opened[1]?.startSeconds).toBe(2_595));
+  await waitFor(() => expect(opened[1]?.engine.video.isConnected).toBe(true));
+  const film = opened[1]?.engine;
+  film?.moveTo(2_596);
+  expect(dialog.queryByText(/^Next video in/)).toBeNull();
+  film?.moveTo(2_600);
+  expect(await dialog.findByText("Next video in 10 s")).toBeTruthy();
+  expect(dialog.getByText("S1 E2 · Part 2")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Skip credits" })).toBeNull();
+  fireEvent.click(dialog.getByRole("button", { name: "Watch credits" }));
+  expect(dialog.queryByText(/^Next video in/)).toBeNull();
+  fireEvent.click(dialog.getByRole("button", { name: "Next Video" }));
+  expect(await dialog.findByText("The next episode starts here.")).toBeTruthy();
+  expect(film?.video.paused).toBe(true);
+});
+
+test("ST-065: a test stops where the countdown starts the next episode", async () => {
+  openMarkers([ending, episode(2)]);
+  await ready();
+  press("t");
+  const dialog = within(await screen.findByRole("dialog", { name: "Test playback" }));
+  await waitFor(() => expect(opened[1]?.engine.video.isConnected).toBe(true));
+  const film = opened[1]?.engine;
+  for (const at of [2_596, 2_600, 2_605, 2_610]) film?.moveTo(at);
+  expect(await dialog.findByText("The next episode starts here.")).toBeTruthy();
+  expect(film?.video.paused).toBe(true);
+});
+
+test.each([
+  [
+    "a scene follows them",
+    [episode(1, { markers: { ...NONE, ranges: [{ ...credits, to: 2_650 }] } }), episode(2)],
+  ],
+  ["there is no next episode", [ending]],
+])("ST-065: credits have a button instead of a countdown where %s", async (_, videos) => {
+  openMarkers(videos);
+  await ready();
+  press("t");
+  const dialog = within(await screen.findByRole("dialog", { name: "Test playback" }));
+  await waitFor(() => expect(opened[1]?.engine.video.isConnected).toBe(true));
+  opened[1]?.engine.moveTo(2_596);
+  opened[1]?.engine.moveTo(2_600);
+  expect(await dialog.findByRole("button", { name: "Skip credits" })).toBeTruthy();
+  expect(dialog.queryByText(/^Next video in/)).toBeNull();
 });
 
 test("ST-061: A adds an ad break at the playhead, which is saved", async () => {

@@ -1,5 +1,6 @@
 import type { MarkedVideo } from "@bijou/contract/studio/markers";
 import { NO_MARKERS, RANGES_WITH_A_BUTTON } from "@bijou/contract/studio/marker-rules";
+import type { NextVideo } from "@bijou/design/next-video-card";
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { Screen } from "../../player/screen.tsx";
@@ -43,6 +44,8 @@ interface Props {
   readonly title: number;
   readonly video: MarkedVideo;
   readonly secondsBetweenBreaks: number;
+  /** The episode after this one. */
+  readonly next: NextVideo | undefined;
   readonly source: Source;
   readonly thumbnailsUrl: string;
   readonly waveform: WaveformSource;
@@ -54,7 +57,7 @@ const isTested = (kind: MarkKind): boolean => kind !== "chapter" && kind !== "be
 
 /** Sets the markers of one video on its picture and its timeline (ST-061). */
 export function Editor({ title, video, secondsBetweenBreaks, source, ...props }: Props) {
-  const { thumbnailsUrl, waveform, canWrite } = props;
+  const { next, thumbnailsUrl, waveform, canWrite } = props;
   const texts = useTexts(markersTexts);
   const { number } = useLocale();
   const { durationSeconds, episode, fileChapters } = video;
@@ -201,6 +204,7 @@ export function Editor({ title, video, secondsBetweenBreaks, source, ...props }:
           source={source}
           ranges={markers.ranges}
           breaks={markers.breaks}
+          next={next}
           at={testedAt}
           onClose={() => setTestedAt(undefined)}
         />

@@ -1,5 +1,6 @@
 import type { MarkedVideo, MarkedVideos } from "@bijou/contract/studio/markers";
 import { levelOf } from "@bijou/contract/studio/roles";
+import type { NextVideo } from "@bijou/design/next-video-card";
 import { ChevronRight, Copy, Film } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useParams } from "react-router";
@@ -72,11 +73,13 @@ function Head({
 function Video({
   title,
   video,
+  next,
   secondsBetweenBreaks,
   canWrite,
 }: {
   readonly title: number;
   readonly video: MarkedVideo;
+  readonly next: NextVideo | undefined;
   readonly secondsBetweenBreaks: number;
   readonly canWrite: boolean;
 }) {
@@ -87,6 +90,7 @@ function Video({
         <Editor
           title={title}
           video={video}
+          next={next}
           secondsBetweenBreaks={secondsBetweenBreaks}
           source={{ playUrl: url, expiresAtSeconds, durationSeconds }}
           thumbnailsUrl={thumbnailsUrl}
@@ -115,6 +119,7 @@ function Videos({
   const canWrite = mayWrite && !isDeleted;
   const video =
     episode === undefined ? data.videos[0] : data.videos.find((one) => one.episode === episode);
+  const after = video && data.videos[data.videos.indexOf(video) + 1];
   const others = data.videos.filter((one) => one !== video);
   return (
     <>
@@ -132,6 +137,13 @@ function Videos({
             key={video.episode}
             title={title}
             video={video}
+            next={
+              after && {
+                title: name,
+                subtitle: texts.episode(String(after.season), String(after.number), after.name),
+                artUrl: after.picture,
+              }
+            }
             secondsBetweenBreaks={data.secondsBetweenBreaks}
             canWrite={canWrite}
           />

@@ -15,6 +15,7 @@ export const movie: MarkedVideo = {
   season: 0,
   number: 0,
   name: "Night Train",
+  picture: "",
   durationSeconds: 2_700,
   frameRate: 25,
   markers: NONE,

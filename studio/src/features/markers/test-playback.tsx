@@ -1,6 +1,8 @@
 import { getTestBreak, type TestBreak } from "@bijou/contract/studio/ad-placement";
 import type { MarkerRange } from "@bijou/contract/studio/marker-rules";
 import { type MidRoll, MidRolls } from "@bijou/player/core/ad-schedule";
+import { type NextVideo, NextVideoCard } from "@bijou/design/next-video-card";
+import { COUNTDOWN_SECONDS } from "@bijou/player/core/next-up";
 import { clockText } from "@bijou/player/core/time-text";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronsRight, Pause, Play } from "lucide-react";
@@ -27,6 +29,8 @@ interface Props {
   readonly source: Source;
   readonly ranges: readonly MarkerRange[];
   readonly breaks: readonly number[];
+  /** The episode after this one. */
+  readonly next: NextVideo | undefined;
   /** Where the marker begins. */
   readonly at: number;
   readonly onClose: () => void;
@@ -39,6 +43,8 @@ const midRollAt = (atSeconds: number): MidRoll => ({
   ended: () => undefined,
 });
 
+const NOTHING_OFFERED = { nextUp: null, skipOffer: null } as const;
+
 const NO_ADS: TestBreak = { hasAdServer: false, ads: [] };
 
 function Playing({
@@ -47,6 +53,7 @@ function Playing({
   source,
   ranges,
   breaks,
+  next,
   at,
   testBreak,
 }: Props & { readonly testBreak: TestBreak }) {
@@ -54,7 +61,15 @@ function Playing({
   const player = useTexts(playerTexts);
   const renew = useRenewal(title, episode);
   const startSeconds = Math.max(0, at - LEAD_SECONDS);
-  const { core, state, video } = usePlayback(source, startSeconds, renew, { skipRanges: ranges });
+  const [isOver, setOver] = useState(false);
+  const { core, state, video } = usePlayback(source, startSeconds, renew, {
+    skipRanges: ranges,
+    onNext: next && goOn,
+  });
+  function goOn(): void {
+    core.pause();
+    setOver(true);
+  }
   const [midRolls] = useState(() => new MidRolls(breaks.map(midRollAt), startSeconds));
   const [hasPassed, setPassed] = useState(false);
   const { ads, hasAdServer } = testBreak;
@@ -66,17 +81,36 @@ function Playing({
     if (ads.length > 0) core.beginBreak();
   });
   useEffect(() => core.subscribe(() => moved()), [core]);
+  const { nextUp, skipOffer } = state.inBreak ? NOTHING_OFFERED : state;
   const isPlaying = state.wantsToPlay && state.phase !== "ended" && !state.needsClick;
   return (
     <>
       <div className={styles.test}>
         <Screen core={core} video={video} hasFailed={state.phase === "failed"} />
         {state.inBreak && <TestAds ads={ads} onEnd={() => core.endBreak(true)} />}
-        {!state.inBreak && state.skipOffer && (
+        {skipOffer && !nextUp && (
           <Button className={styles.skip} onClick={() => core.skip()}>
-            {texts.skip[state.skipOffer.kind]}
+            {texts.skip[skipOffer.kind]}
             <ChevronsRight aria-hidden />
           </Button>
+        )}
+        {nextUp && next && (
+          <NextVideoCard
+            seconds={nextUp.countdownSeconds}
+            ofSeconds={COUNTDOWN_SECONDS}
+            next={next}
+            texts={texts}
+            play={
+              <Button look="main" size="small" icon={<Play />} onClick={() => core.playNext()}>
+                {texts.playNext}
+              </Button>
+            }
+            cancel={
+              <Button size="small" onClick={() => core.dispatch({ type: "next cancelled" })}>
+                {texts.watchCredits}
+              </Button>
+            }
+          />
         )}
       </div>
       <div className={styles.transport}>
@@ -89,6 +123,7 @@ function Playing({
         </IconButton>
         <b>{clockText(state.positionSeconds)}</b>
         <output>
+          {isOver && texts.nextStarts}
           {hasPassed && ads.length === 0 && texts[hasAdServer ? "adServer" : "noAds"]}
         </output>
       </div>
@@ -96,7 +131,10 @@ function Playing({
   );
 }
 
-/** Plays over a marker with the button or the ads that viewers have, also before it is saved (ST-065). */
+/**
+ * Plays over a marker with the button, the countdown or the ads that viewers have, also before it is saved (ST-065). The
+ * next episode is offered as if it were released.
+ */
 export function TestPlayback(props: Props) {
   const texts = useTexts(markersTexts);
   const { title, breaks, onClose } = props;
@@ -111,7 +149,7 @@ export function TestPlayback(props: Props) {
     gcTime: 0,
   });
   return (
-    <Dialog title={texts.test} description={texts.testAbout} onClose={onClose} isWide>
+    <Dialog title={texts.test} description={texts.testAbout} onClose={onClose} isLarge>
       {hasBreaks && isPending ? (
         <RowsSkeleton rows={6} />
       ) : (

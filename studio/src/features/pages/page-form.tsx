@@ -175,7 +175,7 @@ export function PageForm({
             <Note>{texts.asked(date(page.asked.at), number(page.asked.confirmed))}</Note>
           )}
           {isContested && (
-            <Note>
+            <Note look="warning">
               <p>{texts.conflict(page.draftBy === "" ? texts.someone : page.draftBy)}</p>
               <Button
                 size="small"

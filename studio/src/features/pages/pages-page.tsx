@@ -37,7 +37,7 @@ function OpenPage({ pageKey }: { pageKey: PageKey }) {
         <PageList current={pageKey} mayEdit={mayEdit} />
         <div className={styles.open}>
           {isGone ? (
-            <Note>{texts.gone}</Note>
+            <Note look="warning">{texts.gone}</Note>
           ) : (
             <QueryView query={query} skeleton={<RowsSkeleton rows={8} />}>
               {(page) => <PageForm page={page} name={name} isReadOnly={!mayEdit} />}

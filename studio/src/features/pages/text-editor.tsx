@@ -179,8 +179,10 @@ export function TextEditor({ label, html, isReadOnly, onChange }: Props) {
       )}
       {picture.isBusy && <output>{texts.uploading}</output>}
       <Problem text={picture.fields.file ?? picture.problem ?? paste.problem} />
-      {removedNames.length > 0 && <Note>{texts.removed(list(removedNames))}</Note>}
-      {unknown.length > 0 && <Note>{texts.unknown(list(unknown.map((name) => `<${name}>`)))}</Note>}
+      {removedNames.length > 0 && <Note look="warning">{texts.removed(list(removedNames))}</Note>}
+      {unknown.length > 0 && (
+        <Note look="warning">{texts.unknown(list(unknown.map((name) => `<${name}>`)))}</Note>
+      )}
       <EditorContent editor={editor} className={styles.text} />
     </div>
   );

@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, action, onDone }: Props) {
         </Button>
         <CopyButton text={codes.join("\n")} shownIn={shown} />
       </div>
-      <Note>{texts.keepSafe}</Note>
+      <Note look="warning">{texts.keepSafe}</Note>
       <Checkbox
         label={texts.saved}
         checked={isSaved}

@@ -18,7 +18,7 @@ function Explanation({ source, variables }: MailSettings) {
   const { list } = useLocale();
   if (source === "studio") return null;
   return (
-    <Note>
+    <Note {...(source !== "environment" && { look: "warning" })}>
       <p>{source === "environment" ? texts.environment(list(variables)) : texts[source]}</p>
     </Note>
   );

@@ -20,7 +20,7 @@ function Explanation({ source, variables }: PaymentSettings) {
   const { list } = useLocale();
   if (source === "studio") return null;
   return (
-    <Note>
+    <Note {...(source !== "environment" && { look: "warning" })}>
       <p>{source === "environment" ? shared.environment(list(variables)) : texts[source]}</p>
     </Note>
   );

@@ -86,7 +86,7 @@ export function LinksForm({ links, isReadOnly }: { links: SiteLinks; isReadOnly:
       >
         {isReadOnly && <Note>{texts.readOnly}</Note>}
         {isContested && (
-          <Note>
+          <Note look="warning">
             <p>{texts.conflict}</p>
             <Button size="small" onClick={() => setStart(links)}>
               {texts.keepMine}

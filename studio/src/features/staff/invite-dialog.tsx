@@ -40,7 +40,7 @@ function SentInvitation({ sent, staff, onClose }: Props & { sent: Sent }) {
       onClose={onClose}
       hasSecret
     >
-      {!sendsEmail && <Note>{texts.notMailed}</Note>}
+      {!sendsEmail && <Note look="warning">{texts.notMailed}</Note>}
       <p ref={shown} className={styles.link}>
         {sent.link}
       </p>

@@ -125,7 +125,7 @@ function Components({ health }: { health: Health }) {
         {count === 0 ? (
           <Status>{texts.allFine}</Status>
         ) : (
-          <Note {...(health.status === "failing" && { look: "bad" })}>
+          <Note look={health.status === "failing" ? "bad" : "warning"}>
             {texts.attention(number(count), count)}
           </Note>
         )}

@@ -1,5 +1,6 @@
 import type { EncodingJob } from "@bijou/contract/studio/jobs";
 import { levelOf } from "@bijou/contract/studio/roles";
+import { SECTIONS } from "../../platform/sections.ts";
 import { usePerson } from "../../platform/studio.ts";
 import { DateTime } from "../../ui/display/date-time.tsx";
 import { Disclosure } from "../../ui/display/disclosure.tsx";
@@ -7,6 +8,7 @@ import { Progress } from "../../ui/display/progress.tsx";
 import { Cell, Row, Table } from "../../ui/display/table.tsx";
 import { Status, type StatusLook } from "../../ui/display/tag.tsx";
 import { useTexts } from "../../ui/language.ts";
+import { TextLink } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { JobActions, type OpenJobDialog } from "./job-actions.tsx";
 import { FileDetails } from "./file-details.tsx";
@@ -123,7 +125,11 @@ export function JobTable({
           <Row key={job.id}>
             <Cell>
               <div className={styles.name}>
-                <b>{job.name}</b>
+                {job.title === null ? (
+                  <b>{job.name}</b>
+                ) : (
+                  <TextLink to={`${SECTIONS.catalog.path}/${job.title}`}>{job.name}</TextLink>
+                )}
                 <small>{`${partOf(job.part, texts)}, ${job.file}`}</small>
                 {job.found && <FileDetails found={job.found} />}
               </div>

@@ -27,6 +27,14 @@ test("ST-074: a running video has its speed, the time left, each rendition and w
   expect(screen.getByText("240 px on the left and 240 px on the right")).toBeTruthy();
 });
 
+test("ST-074: a job leads to its title, if there is one", async () => {
+  openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => JOBS } });
+  const link = await screen.findByRole("link", { name: "The Lodger" });
+  expect(link.getAttribute("href")).toBe("/studio/catalog/1007");
+  expect(screen.getByText("Shoes")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Shoes" })).toBeNull();
+});
+
 test("ST-075: a queued video is moved to the top and paused; pausing a running one is confirmed", async () => {
   const { callsOf } = openStudio({
     path: "/jobs",

@@ -24,7 +24,7 @@ function Waiting({ isPaused, stoppedAt, workers, counts }: Jobs) {
   const texts = useTexts(jobsTexts);
   const { dateTime } = useLocale();
   if (stoppedAt !== null) return <Note look="bad">{texts.stopped(dateTime(stoppedAt))}</Note>;
-  if (isPaused) return <Note>{texts.paused}</Note>;
+  if (isPaused) return <Note look="warning">{texts.paused}</Note>;
   return workers === 0 && counts.queued > 0 ? <Note look="bad">{texts.noWorker}</Note> : null;
 }
 

@@ -25,6 +25,7 @@ const open = (more = {}) =>
               breaks: [600, 1_200],
               bestMoment: null,
             },
+            picture: "",
             fileChapters: [],
           },
         ],

@@ -144,7 +144,7 @@ export function VideoTracks({ title, video, canWrite }: Props) {
   return (
     <div className={styles.video}>
       {video.alsoPlayedBy > 0 && canWrite && (
-        <Note>{texts.shared(number(video.alsoPlayedBy))}</Note>
+        <Note look="warning">{texts.shared(number(video.alsoPlayedBy))}</Note>
       )}
       <h3>{texts.audio}</h3>
       {video.audio.length === 0 ? (

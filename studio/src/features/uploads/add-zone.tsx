@@ -29,7 +29,9 @@ export function AddZone({ children }: { readonly children?: ReactNode }) {
   return (
     <DropZone onFiles={add} isPage={children !== undefined}>
       {refused !== undefined && <Note look="bad">{refused}</Note>}
-      {skipped.length > 0 && <Note>{texts.skipped(list(skipped.slice(0, 10)))}</Note>}
+      {skipped.length > 0 && (
+        <Note look="warning">{texts.skipped(list(skipped.slice(0, 10)))}</Note>
+      )}
       {children}
     </DropZone>
   );

@@ -8,6 +8,7 @@ export interface TranscodeLine {
   readonly id: number;
   /** Of the title or ad; null if it was deleted. */
   readonly name: string | null;
+  readonly title: number | null;
   /** "S1E2", "trailer", "ad" or the name of an extra; "" for the film itself. */
   readonly part: string;
   readonly source: string;
@@ -46,7 +47,7 @@ interface TranscodeCounts {
 const UPLOADED_FILE = "([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[.][a-z0-9]+$";
 
 const LINE = `
-  select j.id, coalesce(t.name, j.draft ->> 'name', h.name) as name,
+  select j.id, coalesce(t.name, j.draft ->> 'name', h.name) as name, t.id as title,
     case when j.slot in ('trailer', 'ad') then j.slot when j.slot = 'extra' then coalesce(x.name, '')
       when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
     j.source, j.state, j.progress, j.attempts, j.reason, j.log, j.cause, j.detail, j.worker,

@@ -2,7 +2,8 @@ import type { Markers } from "@bijou/contract/studio/marker-rules";
 import type { MarkedVideo } from "@bijou/contract/studio/markers";
 import type pg from "pg";
 
-interface VideoRow extends Omit<MarkedVideo, "markers" | "durationSeconds"> {
+interface VideoRow extends Omit<MarkedVideo, "markers" | "durationSeconds" | "picture"> {
+  readonly pictureHash: string | null;
   readonly durationMs: number;
   readonly markers: Markers;
 }
@@ -22,11 +23,11 @@ const FILE = `a.duration_ms as "durationMs", a.frame_rate as "frameRate",
   ${list("a.chapters", CHAPTER)} as "fileChapters"`;
 
 const VIDEOS = `
-  select null::int as episode, 0 as season, 0 as number, t.name, ${FILE}, ${markersOf("t")}
+  select null::int as episode, 0 as season, 0 as number, t.name, null as "pictureHash", ${FILE}, ${markersOf("t")}
   from titles t join assets a on a.id = t.asset_id
   where t.id = $1 and t.kind = 'movie' and a.duration_ms > 0
   union all
-  select e.id, s.number, e.number, e.name, ${FILE}, ${markersOf("e")}
+  select e.id, s.number, e.number, e.name, e.image_hash, ${FILE}, ${markersOf("e")}
   from episodes e join seasons s on s.id = e.season_id join assets a on a.id = e.asset_id
   where e.title_id = $1 and a.duration_ms > 0
   order by season, number`;

@@ -69,6 +69,18 @@ test("ST-061: markers that are saved are what viewers skip, with milliseconds, i
   expect(data.video_chapters).toEqual([{ chapter_from: 7.25, chapter_name: "A pie for two" }]);
 });
 
+test("ST-065: an episode has its picture, which the countdown to it shows", async () => {
+  const [first, second] = (await call(getMarkers, { id: series })).videos;
+  const { rows } = await instance.owner.pool.query<{ hash: string }>(
+    "update episodes set image_hash = (select min(hash) from images) where id = $1 returning image_hash as hash",
+    [second?.episode],
+  );
+  const { videos } = await call(getMarkers, { id: series });
+  expect(first?.picture).toBe("");
+  expect(videos[0]?.picture).toBe("");
+  expect(videos[1]?.picture).toBe(`/art/${rows[0]?.hash}-480.webp`);
+});
+
 test("ST-061: a save is told to all processes as a change of the title", async () => {
   const changes = async () => {
     const { rows } = await instance.database.pool.query<{ title: number }>(

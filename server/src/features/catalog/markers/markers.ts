@@ -15,6 +15,7 @@ import type { Actor } from "../../../platform/audit/actor.ts";
 import { audit, type FieldChange } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
+import { artPath } from "../../../platform/images/art-path.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { requireTitle } from "../title-fields/change-title.ts";
 import { readTitles } from "../title-fields/title-fields-store.ts";
@@ -48,8 +49,12 @@ const inWords = ({ ranges, chapters, breaks, bestMoment }: Markers): string[] =>
   ...(bestMoment ? [`best moment ${bestMoment.from}–${bestMoment.to} s`] : []),
 ];
 
-const described = ({ durationMs, markers, ...video }: Row): MarkedVideo => ({
+/** As of the card of the next episode, sharp on fine screens too. */
+const PICTURE_WIDTH = 480;
+
+const described = ({ durationMs, pictureHash, markers, ...video }: Row): MarkedVideo => ({
   ...video,
+  picture: artPath(pictureHash, PICTURE_WIDTH),
   durationSeconds: durationMs / 1000,
   markers: {
     ...markers,
