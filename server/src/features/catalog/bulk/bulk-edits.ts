@@ -1,7 +1,5 @@
 import type { deleteTitles } from "@bijou/contract/studio/bulk-delete";
 import {
-  BULK_TIMES,
-  type BulkChanges,
   type BulkEdit,
   type BulkEdits,
   type previewBulkEdit,
@@ -12,7 +10,7 @@ import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import type pg from "pg";
 import type { PgBoss } from "pg-boss";
 import type { Actor } from "../../../platform/audit/actor.ts";
-import { audit, type FieldChange } from "../../../platform/audit/audit.ts";
+import { audit } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
@@ -22,9 +20,8 @@ import {
   type StudioCaller,
   type StudioSession,
 } from "../../../platform/studio/studio-session.ts";
-import { futureMinute } from "../schedule/planned.ts";
-import { requireKnown } from "../title-fields/valid-changes.ts";
 import type { TitleRows } from "../title-rows.ts";
+import { auditedChanges, requireScopes, validAsked } from "./asked-changes.ts";
 import {
   type BulkEditRow,
   type BulkEditsStore,
@@ -64,16 +61,6 @@ const toEdit = (row: BulkEditRow): BulkEdit => ({
   undoUntil: undoUntil(row),
 });
 
-/** What was asked for, as the audit log shows it. */
-const askedChanges = (changes: BulkChanges, total: number): FieldChange[] => [
-  { field: "titles", before: null, after: total },
-  ...Object.entries(changes).map(([field, asked]) =>
-    typeof asked === "object" && asked !== null
-      ? { field: `${field}.${asked.how}`, before: null, after: asked.values }
-      : { field, before: null, after: asked },
-  ),
-];
-
 const gone = (): StudioProblem =>
   new StudioProblem(
     "not_found",
@@ -101,24 +88,6 @@ export function createBulkEdits(deps: {
 
   const idsOf = createSelectedTitles(titles);
 
-  /** @throws {StudioProblem} for a genre, a mood, an era or a region that does not exist. */
-  const requireOffered = ({ genres, moods, era, region }: BulkChanges): Promise<void> =>
-    requireKnown(database.pool, {
-      ...(genres && { genres: genres.values }),
-      ...(moods && { moods: moods.values }),
-      ...(era !== undefined && { era }),
-      ...(region !== undefined && { region }),
-    });
-
-  /** @throws {StudioProblem} for a time that is not in the future. */
-  function withMinutes(changes: BulkChanges): BulkChanges {
-    const minutes = BULK_TIMES.flatMap((field) => {
-      const { [field]: at } = changes;
-      return at === undefined ? [] : [[field, futureMinute(at, now(), field).toISOString()]];
-    });
-    return { ...changes, ...Object.fromEntries(minutes) };
-  }
-
   /** @throws {StudioProblem} for one that does not exist. */
   async function read(id: number): Promise<BulkEdit> {
     const row = await store.read(database.pool, id);
@@ -140,7 +109,7 @@ export function createBulkEdits(deps: {
       await audit(client, actor, {
         type: edit.is_import ? "title.bulk_imported" : "title.bulk_changed",
         object: { kind: "bulk_edit", id: added, name: "" },
-        changes: askedChanges(edit.changes, total),
+        changes: auditedChanges(edit.changes, total),
         at,
       });
       return added;
@@ -153,15 +122,22 @@ export function createBulkEdits(deps: {
     worker,
     idsOf,
 
-    async preview({ selection, changes: asked }: StudioInput<typeof previewBulkEdit>) {
-      const changes = withMinutes(asked);
-      await requireOffered(changes);
+    async preview(
+      caller: StudioCaller,
+      { selection, changes: asked }: StudioInput<typeof previewBulkEdit>,
+    ) {
+      requireScopes(caller, asked);
+      const changes = await validAsked(database, asked, now());
       return previewChanges(database, await idsOf(selection), changes, now());
     },
 
-    async start(actor: Actor, { selection, changes: asked }: StudioInput<typeof startBulkEdit>) {
-      const changes = withMinutes(asked);
-      await requireOffered(changes);
+    async start(
+      caller: StudioCaller,
+      actor: Actor,
+      { selection, changes: asked }: StudioInput<typeof startBulkEdit>,
+    ) {
+      requireScopes(caller, asked);
+      const changes = await validAsked(database, asked, now());
       const ids = await idsOf(selection);
       return begin(actor, { changes, is_import: false }, (client, id) =>
         store.addTitles(client, id, ids),
@@ -233,6 +209,7 @@ export function createBulkEdits(deps: {
             "This bulk edit cannot be undone: it is still running, has changed nothing, was undone, or is too old.",
           );
         const { changes } = row;
+        requireScopes(caller, changes);
         if (changes.trashed === true) {
           if (isKey(caller))
             throw new StudioProblem("person_only", "Only a person takes titles out of the trash.");

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   BULK_LISTS,
+  type BULK_RIGHTS,
   BULK_TIMES,
+  BULK_VALUES,
   type BulkChanges,
   type BulkField,
-} from "@bijou/contract/studio/bulk-edits";
+} from "@bijou/contract/studio/bulk-changes";
 import type { Refusal } from "@bijou/contract/studio/bulk-refusals";
 import { COUNTRIES } from "@bijou/contract/studio/countries";
 import { oneOfEachSystem } from "@bijou/contract/studio/maturity";
@@ -100,19 +102,19 @@ function changedList(
 
 /** What a bulk edit does to a title. */
 export function planChanges(title: SharedTitle, asked: BulkChanges, nowMs: number): Plan {
-  const { published, access, publishAt, unpublishAt, trashed, ...others } = asked;
+  const { published, access, publishAt, unpublishAt, trashed } = asked;
   if (trashed !== undefined) return { fields: {}, trashed, refused: [] };
   const refused: Refusal[] = [];
   const fields: TitleChanges = {};
   for (const field of BULK_LISTS) {
-    const { [field]: change } = others;
-    delete others[field];
+    const { [field]: change } = asked;
     if (!change) continue;
     const list = changedList(field, title.fields[field], change);
     if (typeof list === "string") refused.push({ field, reason: list });
     else fields[field] = list;
   }
-  Object.assign(fields, others);
+  for (const field of BULK_VALUES)
+    if (asked[field] !== undefined) Object.assign(fields, { [field]: asked[field] });
   if (access === "premium") fields.premium = true;
   if (access === "free") Object.assign(fields, { premium: false, premiumUntil: null });
   const plan = withPublished(title, withRights(title, { fields, published, refused }), nowMs);
@@ -200,7 +202,7 @@ export const planUndo = (
 /** The value of a field as people choose it. */
 export function valueOf(
   { published, isTrashed, fields }: Pick<SharedTitle, "published" | "isTrashed" | "fields">,
-  field: Exclude<BulkField, (typeof BULK_TIMES)[number]>,
+  field: Exclude<BulkField, (typeof BULK_TIMES)[number] | (typeof BULK_RIGHTS)[number]>,
   nowMs: number,
 ): unknown {
   if (field === "published") return published;

@@ -1,14 +1,15 @@
 import {
   BULK_FIELDS,
+  BULK_RIGHTS,
   BULK_TIMES,
   type BulkChanges,
   type BulkField,
-  type BulkPreview,
-  MAX_EXAMPLES,
-} from "@bijou/contract/studio/bulk-edits";
+} from "@bijou/contract/studio/bulk-changes";
+import { type BulkPreview, MAX_EXAMPLES } from "@bijou/contract/studio/bulk-edits";
 import { changesBetween } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { fieldOf, MAX_ENTRIES } from "../schedule/planned.ts";
+import { type PartPlan, partPlanner } from "./part-plans.ts";
 import { planChanges, valueOf } from "./plan.ts";
 import { type NamedTitle, readSharedTitles } from "./shared-titles-store.ts";
 
@@ -20,14 +21,23 @@ type Change = BulkPreview["examples"][number]["changes"][number];
 
 type TimeField = (typeof BULK_TIMES)[number];
 const isTime = (field: BulkField): field is TimeField => BULK_TIMES.some((time) => time === field);
+type PartField = (typeof BULK_RIGHTS)[number];
+const isOfPart = (field: BulkField): field is PartField => BULK_RIGHTS.some((one) => one === field);
 /** Those of which a title has one value. */
-const VALUE_FIELDS = BULK_FIELDS.flatMap((field) => (isTime(field) ? [] : [field]));
+const VALUE_FIELDS = BULK_FIELDS.flatMap((field) =>
+  isTime(field) || isOfPart(field) ? [] : [field],
+);
 
 const isPlanned = ({ entries }: NamedTitle, action: string, at: Date): boolean =>
   entries.some((entry) => entry.action === action && Date.parse(entry.at) === at.getTime());
 
 /** The fields of a title, as people choose them, that a bulk edit changes. */
-function changesOf(title: NamedTitle, asked: BulkChanges, nowMs: number) {
+function changesOf(
+  title: NamedTitle,
+  asked: BulkChanges,
+  parts: readonly PartPlan[],
+  nowMs: number,
+) {
   const plan = planChanges(title, asked, nowMs);
   const written = changesBetween(title.fields, plan.fields).map(({ field }) => field);
   const after = {
@@ -57,9 +67,20 @@ function changesOf(title: NamedTitle, asked: BulkChanges, nowMs: number) {
       ? [{ field, before: valueOf(title, field, nowMs), after: valueOf(after, field, nowMs) }]
       : [];
   });
+  const beside = parts.flatMap(({ part, steps }) =>
+    steps.map(({ field, before, after: next }) => ({
+      field,
+      before: part.shown(field, before, next),
+      after: part.shown(field, next, before),
+    })),
+  );
   return {
-    changes: [...changes, ...times],
-    refused: isFull ? [...plan.refused, ...isTooMany] : plan.refused,
+    changes: [...changes, ...times, ...beside],
+    refused: [
+      ...plan.refused,
+      ...(isFull ? isTooMany : []),
+      ...parts.flatMap(({ refused }) => refused),
+    ],
   };
 }
 
@@ -89,10 +110,12 @@ export async function previewChanges(
   let total = 0;
   let changed = 0;
   for (let from = 0; from < ids.length; from += PART) {
-    for (const title of await readSharedTitles(pool, ids.slice(from, from + PART))) {
+    const some = ids.slice(from, from + PART);
+    const partsOf = await partPlanner(pool, some, asked);
+    for (const title of await readSharedTitles(pool, some)) {
       total += 1;
       values = merge(values, title, nowMs);
-      const { changes, refused } = changesOf(title, asked, nowMs);
+      const { changes, refused } = changesOf(title, asked, partsOf(title.id), nowMs);
       if (changes.length > 0) changed += 1;
       if (changes.length > 0 && examples.length < MAX_EXAMPLES)
         examples.push({ id: title.id, name: title.name, changes });
@@ -101,8 +124,9 @@ export async function previewChanges(
         const field = BULK_FIELDS.find((known) => known === name);
         if (field === undefined) continue;
         const key = `${field} ${reason}`;
-        const titles = (refusals.get(key)?.titles ?? 0) + 1;
-        refusals.set(key, { field, reason, titles });
+        const { titles = 0, names = [] } = refusals.get(key) ?? {};
+        if (names.length < MAX_EXAMPLES) names.push(title.name);
+        refusals.set(key, { field, reason, titles: titles + 1, names });
       }
     }
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Refusal } from "@bijou/contract/studio/bulk-refusals";
+import { type Refusal, REFUSALS } from "@bijou/contract/studio/bulk-refusals";
 import type pg from "pg";
 import type { Actor } from "../../../platform/audit/actor.ts";
 import type { FieldChange } from "../../../platform/audit/audit.ts";
@@ -13,6 +13,7 @@ import { lockTitles, type StoredTitle } from "../title-fields/title-fields-store
 import { moveTitle } from "../trash/move-title.ts";
 import { recordChanges } from "../version-store.ts";
 import type { BulkEditsStore, RunningEdit, TitleResult } from "./bulk-edits-store.ts";
+import { isOfPart, type PartPlan, partPlanner, partReverter } from "./part-plans.ts";
 import { type Plan, planChanges, planFields, planUndo, type SharedTitle } from "./plan.ts";
 import { countVideos } from "./shared-titles-store.ts";
 
@@ -36,10 +37,23 @@ const nothingOf = (id: number, reason: Refusal["reason"]): TitleResult => ({
   refused: [{ field: null, reason }],
 });
 
+/** What was not done, by the field that a rule names. */
+function refusalOf({ code, more: { fields = [] } }: StudioProblem): Refusal {
+  const [wrong] = fields;
+  if (code === "not_found") return { field: null, reason: "deleted" };
+  const reason = REFUSALS.find((known) => known === wrong?.code) ?? "not_offered";
+  return { field: wrong?.path.split(".")[0] ?? null, reason };
+}
+
 /** How a change of one title is called in the audit log. */
 function typeOf({ fields, published }: Plan): `title.${string}` {
   if (published === undefined || Object.keys(fields).length > 0) return "title.changed";
   return published ? "title.published" : "title.unpublished";
+}
+
+/** What is done to a title, with what it has besides its fields. */
+interface WholePlan extends Plan {
+  readonly parts: readonly PartPlan[];
 }
 
 /** Changes the titles of bulk edits, batch by batch (ST-037). What a killed process left is continued. */
@@ -60,13 +74,40 @@ export function createBulkEditWorker(
       edit.undo_of === null
         ? undefined
         : new Map((await store.made(client, edit.undo_of, ids)).map((row) => [row.id, row]));
-    return (title: StoredTitle): Plan => {
+    const partsOf = made
+      ? await partReverter(client, made)
+      : await partPlanner(client, ids, edit.changes);
+    const planOf = (title: StoredTitle): Plan => {
       const shared: SharedTitle = { ...title, videos: videos.get(title.id) ?? 0 };
       if (asked) return planFields(shared, asked.get(title.id) ?? [], [], now());
       if (!made) return planChanges(shared, edit.changes, now());
       const { changes = [], since = [] } = made.get(title.id) ?? {};
-      return planUndo(shared, changes, since, now());
+      const ofFields = changes.filter((change) => !isOfPart(change));
+      return planUndo(shared, ofFields, since, now());
     };
+    return (title: StoredTitle): WholePlan => ({ ...planOf(title), parts: partsOf(title.id) });
+  }
+
+  /** Changes what a title has besides its fields. */
+  async function changeParts(
+    client: pg.PoolClient,
+    actor: Actor,
+    title: StoredTitle,
+    parts: readonly PartPlan[],
+  ): Promise<Pick<TitleResult, "changes" | "refused">> {
+    const changes: FieldChange[] = [];
+    const refused = parts.flatMap((plan) => plan.refused);
+    for (const { part, before, after, steps } of parts) {
+      if (steps.length === 0) continue;
+      try {
+        await part.write(client, actor, title, { before, after, at: new Date(now()) });
+        changes.push({ field: part.name, before, after });
+      } catch (error) {
+        if (!(error instanceof StudioProblem)) throw error;
+        refused.push(refusalOf(error));
+      }
+    }
+    return { changes, refused };
   }
 
   /** Plans and cancels what happens to a title later. */
@@ -95,7 +136,7 @@ export function createBulkEditWorker(
     client: pg.PoolClient,
     edit: RunningEdit,
     title: StoredTitle,
-    plan: Plan,
+    plan: WholePlan,
   ): Promise<TitleResult> {
     const { id } = title;
     const { fields, published, trashed, refused } = plan;
@@ -109,14 +150,15 @@ export function createBulkEditWorker(
       const event = { type: typeOf(plan), published, at: new Date(now()) };
       const changes = await changeFields(client, edit.actor, title, fields, event);
       const later = await changeSchedule(client, edit.actor, title, plan);
+      const beside = await changeParts(client, edit.actor, title, plan.parts);
       return {
         id,
-        changes: [...changes, ...later.changes],
-        refused: [...refused, ...later.refused],
+        changes: [...changes, ...later.changes, ...beside.changes],
+        refused: [...refused, ...later.refused, ...beside.refused],
       };
     } catch (error) {
       // It was refused before anything was written: a genre, say, that was deleted meanwhile.
-      if (error instanceof StudioProblem) return nothingOf(id, "not_offered");
+      if (error instanceof StudioProblem) return { id, changes: [], refused: [refusalOf(error)] };
       throw error;
     }
   }

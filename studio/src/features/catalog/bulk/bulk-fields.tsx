@@ -1,19 +1,23 @@
 import {
   BULK_LISTS,
   BULK_TIMES,
+  type BULK_VALUES,
   type BulkChanges,
   type BulkField,
-  type BulkPreview,
   LIST_CHANGES,
-} from "@bijou/contract/studio/bulk-edits";
+} from "@bijou/contract/studio/bulk-changes";
+import type { BulkPreview } from "@bijou/contract/studio/bulk-edits";
 import { RATING_KEYS, systemOf } from "@bijou/contract/studio/maturity";
+import { levelOf } from "@bijou/contract/studio/roles";
 import { TITLE_ACCESSES } from "@bijou/contract/studio/titles";
+import { usePerson } from "../../../platform/studio.ts";
 import { Field, Select } from "../../../ui/form/field.tsx";
 import { PickList } from "../../../ui/form/pick-list.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
 import { clockTime, instantOfClock } from "../../../ui/zoned-time.ts";
 import { type TitleChoices, titleTexts, useTitleChoices } from "../../title-page/public.ts";
+import { BulkRightsFields } from "./bulk-rights-fields.tsx";
 import styles from "./bulk.module.css";
 import { bulkTexts } from "./texts.ts";
 import { useBulkText } from "./use-bulk-text.ts";
@@ -122,12 +126,13 @@ export function BulkFields(props: Props) {
   const { yes, no } = useTexts(titleTexts);
   const { nameOf, nowOf } = useBulkText(values);
   const { data: choices } = useTitleChoices();
+  const mayChangeRights = levelOf(usePerson().roles, "rights") === "write";
   const named = (list: keyof Pick<TitleChoices, "eras" | "regions">) => [
     ["none", texts.none] as const,
     ...(choices?.[list].map(({ key, name }) => [key, name] as const) ?? []),
   ];
   const choice = (
-    field: Exclude<BulkField, ListField | (typeof BULK_TIMES)[number]>,
+    field: "published" | "access" | (typeof BULK_VALUES)[number],
     options: readonly (readonly [value: string, name: string])[],
     valueOf: (text: string) => boolean | string | null,
   ) => (
@@ -186,6 +191,7 @@ export function BulkFields(props: Props) {
       {BULK_LISTS.map((field) => (
         <ListChange key={field} field={field} {...props} />
       ))}
+      {mayChangeRights && <BulkRightsFields changes={changes} onChange={onChange} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const PREVIEW: BulkPreview = {
   ],
   affected: [{ field: "access", titles: 2 }],
   changed: 2,
-  refused: [{ field: "access", reason: "not_offered", titles: 1 }],
+  refused: [{ field: "access", reason: "not_offered", titles: 3, names: ["Lost Print"] }],
   examples: [
     {
       id: 1,
@@ -129,7 +129,9 @@ test("ST-036: fields show what titles have or that it is mixed, and the numbers 
   fireEvent.change(dialog.getByLabelText("Access"), { target: { value: "premium" } });
   fireEvent.click(dialog.getByRole("button", { name: "Check" }));
   expect(await dialog.findByText("2 titles change")).toBeTruthy();
-  expect(dialog.getByText("1 title doesn’t change: A value no longer exists.")).toBeTruthy();
+  expect(
+    dialog.getByText("3 titles don’t change: A value no longer exists. Lost Print and 2 others"),
+  ).toBeTruthy();
   expect(dialog.getByText("Example Film")).toBeTruthy();
   expect(callsOf("/bulk")).not.toContainEqual(expect.objectContaining({ method: "POST" }));
   fireEvent.click(dialog.getByRole("button", { name: "Change 2 titles" }));

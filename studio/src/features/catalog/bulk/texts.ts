@@ -1,4 +1,4 @@
-import type { BULK_LISTS, BULK_TIMES, LIST_CHANGES } from "@bijou/contract/studio/bulk-edits";
+import type { BULK_LISTS, BULK_TIMES, LIST_CHANGES } from "@bijou/contract/studio/bulk-changes";
 import type { REFUSALS } from "@bijou/contract/studio/bulk-refusals";
 import type { Texts } from "../../../ui/language.ts";
 
@@ -52,15 +52,29 @@ const en = {
   lists: {
     territories: "Country codes such as DE. Replacing them with nothing means everywhere.",
   } satisfies Partial<Record<(typeof BULK_LISTS)[number], string>>,
+  windows: "Rights windows",
+  leave: "Unchanged",
+  addWindow: "Add a window",
+  newWindow: "New window",
+  removeWindows: "Remove in some countries",
+  countriesToClose: "Countries to remove windows in",
+  removeWindowsHint: "No window is open in these countries afterwards. Elsewhere, nothing changes.",
+  holder: "Rights holder",
+  setHolder: "Set for all windows",
+  removeHolder: "Remove from all windows",
+  holderName: "Rights holder’s name",
+  holderHint: "If there’s no rights holder with this name, one is added.",
   next: "Check",
   back: "Back",
   nothing: "Change a field first.",
+  incomplete: "Complete the rights windows and the rights holder first.",
   checkTitle: "Check the changes",
   affected: (count: string, isOne: boolean) =>
     isOne ? "1 title changes" : `${count} titles change`,
   notDone: (count: string, isOne: boolean) =>
     isOne ? "1 title doesn’t change" : `${count} titles don’t change`,
   about: (what: string, text: string) => `${what}: ${text}`,
+  others: (count: string, isOne: boolean) => (isOne ? "1 other" : `${count} others`),
   examples: "Examples",
   start: (count: string, isOne: boolean) => (isOne ? "Change 1 title" : `Change ${count} titles`),
   startPublish: (count: string, isOne: boolean) =>
@@ -91,6 +105,11 @@ const en = {
     too_many: "It would have too many values.",
     no_territory: "No country would be left.",
     has_windows: "Its rights windows decide this. Change them instead.",
+    contradicts:
+      "It has a window in the same country at the same time with another access or rights holder.",
+    other_holder: "Its windows have a license of another rights holder.",
+    outside_license: "The license doesn’t cover the window.",
+    no_window_left: "No window would be left. Unpublish it instead.",
     not_offered: "A value no longer exists.",
     changed_since: "It was changed since.",
     deleted: "It was deleted.",
@@ -140,14 +159,29 @@ const de: typeof en = {
   lists: {
     territories: "Ländercodes wie DE. Durch nichts ersetzt heißt: überall.",
   },
+  windows: "Rechtefenster",
+  leave: "Unverändert",
+  addWindow: "Fenster hinzufügen",
+  newWindow: "Neues Fenster",
+  removeWindows: "In einigen Ländern entfernen",
+  countriesToClose: "Länder, in denen Fenster entfernt werden",
+  removeWindowsHint:
+    "In diesen Ländern ist danach kein Fenster mehr offen. Anderswo ändert sich nichts.",
+  holder: "Rechteinhaber",
+  setHolder: "Für alle Fenster festlegen",
+  removeHolder: "Aus allen Fenstern entfernen",
+  holderName: "Name des Rechteinhabers",
+  holderHint: "Gibt es keinen Rechteinhaber mit diesem Namen, wird er angelegt.",
   next: "Prüfen",
   back: "Zurück",
   nothing: "Ändern Sie zuerst ein Feld.",
+  incomplete: "Vervollständigen Sie zuerst Rechtefenster und Rechteinhaber.",
   checkTitle: "Änderungen prüfen",
   affected: (count, isOne) => (isOne ? "1 Titel ändert sich" : `${count} Titel ändern sich`),
   notDone: (count, isOne) =>
     isOne ? "1 Titel ändert sich nicht" : `${count} Titel ändern sich nicht`,
   about: (what, text) => `${what}: ${text}`,
+  others: (count, isOne) => (isOne ? "1 weiterer" : `${count} weitere`),
   examples: "Beispiele",
   start: (count, isOne) => (isOne ? "1 Titel ändern" : `${count} Titel ändern`),
   startPublish: (count, isOne) =>
@@ -180,6 +214,11 @@ const de: typeof en = {
     too_many: "Es wären zu viele Werte.",
     no_territory: "Es bliebe kein Land übrig.",
     has_windows: "Das bestimmen seine Rechtefenster. Ändern Sie diese.",
+    contradicts:
+      "Ein anderes Fenster ist im selben Land zur selben Zeit offen und hat anderen Zugang oder einen anderen Rechteinhaber.",
+    other_holder: "Seine Fenster haben die Lizenz eines anderen Rechteinhabers.",
+    outside_license: "Die Lizenz deckt das Fenster nicht ab.",
+    no_window_left: "Es bliebe kein Fenster übrig. Ziehen Sie den Titel stattdessen zurück.",
     not_offered: "Einen Wert gibt es nicht mehr.",
     changed_since: "Es wurde seither geändert.",
     deleted: "Der Titel wurde gelöscht.",
