@@ -68,6 +68,18 @@ export const asked = {
       { description: "How rights windows change." },
     ),
   ),
+  breaksEvery: Type.Optional(
+    Type.Union(
+      [
+        Type.Integer({ minimum: 1, maximum: 240, description: "A number of minutes." }),
+        Type.Null(),
+      ],
+      {
+        description:
+          "So many minutes apart, ad breaks replace those of all videos, except inside an intro and from the credits on; null for none.",
+      },
+    ),
+  ),
   holder: Type.Optional(
     Type.Union([HolderName, Type.Null()], {
       description: "Whose rights all windows are; null for no rights holder.",
@@ -98,6 +110,8 @@ export const BULK_LISTS = [
 ] as const satisfies readonly BulkField[];
 /** What the rights of a title are. */
 export const BULK_RIGHTS = ["windows", "holder"] as const satisfies readonly BulkField[];
+/** What a title has besides its fields. */
+export const BULK_BESIDE = [...BULK_RIGHTS, "breaksEvery"] as const satisfies readonly BulkField[];
 /** What is planned, of which a title can have several. */
 export const BULK_TIMES = ["publishAt", "unpublishAt"] as const satisfies readonly BulkField[];
 /** Fields of a title that get one value. */
@@ -116,6 +130,6 @@ export const BULK_FIELDS = [
   "access",
   ...BULK_VALUES,
   ...BULK_LISTS,
-  ...BULK_RIGHTS,
+  ...BULK_BESIDE,
   "trashed",
 ] as const satisfies readonly BulkField[];

@@ -12,6 +12,8 @@ export const REFUSALS = [
   "other_holder",
   "outside_license",
   "no_window_left",
+  "no_break_fits",
+  "wrong_markers",
   "not_offered",
   "changed_since",
   "deleted",

@@ -98,7 +98,12 @@ export function registerCatalog(
   const { auditLog, images, media, search, homeRowsOf, titlesOfMenu, arriving, ffmpegPath } = deps;
   const titles = createTitleRows({ database, search, now });
   const trash = createTrash({ database, images, media, now });
-  const bulkEdits = createBulkEdits({ ...platform, titles, requireDeletion: trash.requireRight });
+  const bulkEdits = createBulkEdits({
+    ...platform,
+    titles,
+    secondsBetweenBreaks: deps.secondsBetweenBreaks,
+    requireDeletion: trash.requireRight,
+  });
   catalogRoutes(api, titles, createTitleViews(platform));
   bulkEditRoutes(api, bulkEdits);
   titleCellRoutes(api, createTitleCells({ database, titles, now }));

@@ -2,17 +2,20 @@ import { BULK_TIMES, type BulkChanges } from "@bijou/contract/studio/bulk-change
 import type { FieldChange } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
-import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
+import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { mayChange, type StudioCaller } from "../../../platform/studio/studio-session.ts";
-import { requireLicensed } from "../licenses/licensed-windows.ts";
-import { described, validWindows } from "../rights/change-windows.ts";
+import { described } from "../rights/change-windows.ts";
 import { futureMinute } from "../schedule/planned.ts";
 import { requireKnown } from "../title-fields/valid-changes.ts";
-import { partsOf } from "./part-plans.ts";
+import type { PartPlans } from "./part-plans.ts";
 
 /** @throws {StudioProblem} for whoever may not change on a title’s page what a bulk edit asks for, or reverts. */
-export function requireScopes(caller: StudioCaller, changes: BulkChanges): void {
-  const missing = partsOf(changes)
+export function requireScopes(
+  caller: StudioCaller,
+  { asked }: PartPlans,
+  changes: BulkChanges,
+): void {
+  const missing = asked(changes)
     .map(({ scope }) => scope)
     .filter((scope) => !mayChange(caller, scope));
   if (missing.length > 0)
@@ -33,46 +36,29 @@ const requireOffered = (
     ...(region !== undefined && { region }),
   });
 
-/** Windows decide who may watch a title, and where. */
-function refuseBoth({ windows, holder, access, territories }: BulkChanges): void {
-  if (windows === undefined && holder === undefined) return;
-  const field = access ? "access" : territories && "territories";
-  if (field)
-    throw wrongField(
-      field,
-      "has_windows",
-      "Rights windows decide this. Change either them or this field.",
-    );
-}
-
 /**
  * What is asked for, in the one way in which it is stored.
  *
  * @throws {StudioProblem} for what no title can be given: a genre that does not exist, a time in the past.
  */
 export async function validAsked(
-  database: Database,
+  deps: { readonly database: Database; readonly parts: PartPlans; readonly nowMs: number },
   asked: BulkChanges,
-  nowMs: number,
 ): Promise<BulkChanges> {
+  const { database, parts, nowMs } = deps;
   const changes = { ...asked };
   for (const field of BULK_TIMES) {
     const { [field]: at } = asked;
     if (at !== undefined) changes[field] = futureMinute(at, nowMs, field).toISOString();
   }
-  const { windows } = asked;
-  if (typeof changes.holder === "string") changes.holder = changes.holder.trim();
-  refuseBoth(asked);
   await requireOffered(database, asked);
-  if (windows?.how === "add") {
-    const values = validWindows(windows.values).map((window) => ({
-      ...window,
-      countries: [...window.countries],
-    }));
-    await inTransaction(database, (client) => requireLicensed(client, values));
-    changes.windows = { how: "add", values };
-  }
-  return changes;
+  const [part, ...others] = parts.asked(changes);
+  if (!part) return changes;
+  return inTransaction(database, async (client) => {
+    let prepared = await part.prepared(client, changes);
+    for (const other of others) prepared = await other.prepared(client, prepared);
+    return prepared;
+  });
 }
 
 /** What was asked for, as the audit log shows it. */

@@ -28,6 +28,9 @@ import {
   createBulkEditsStore,
   type RunningEdit,
 } from "./bulk-edits-store.ts";
+import { createMarkersPart } from "./markers-part.ts";
+import { createPartPlans } from "./part-plans.ts";
+import { rightsPart } from "./rights-part.ts";
 import { createSelectedTitles } from "./selected-titles.ts";
 import { previewChanges } from "./preview.ts";
 import { type BulkEditWorker, createBulkEditWorker } from "./worker.ts";
@@ -74,12 +77,15 @@ export function createBulkEdits(deps: {
   /** Begins what was asked for at once; without it at the next minute. */
   readonly jobs: Promise<PgBoss> | undefined;
   readonly titles: Pick<TitleRows, "ids">;
+  /** A setting of the site. */
+  readonly secondsBetweenBreaks: (client: pg.Pool | pg.PoolClient) => Promise<number>;
   /** @throws {StudioProblem} for whoever may not delete or restore all of these titles. */
   readonly requireDeletion: (session: StudioSession, ids: readonly number[]) => Promise<void>;
 }) {
   const { database, now, jobs, titles, requireDeletion } = deps;
   const store: BulkEditsStore = createBulkEditsStore(database);
-  const worker: BulkEditWorker = createBulkEditWorker({ database, now }, store);
+  const parts = createPartPlans([rightsPart, createMarkersPart(deps.secondsBetweenBreaks)]);
+  const worker: BulkEditWorker = createBulkEditWorker({ database, parts, now }, store);
 
   /** Begins the work at once. If that fails, it begins at the next minute. */
   function wake(): void {
@@ -126,9 +132,9 @@ export function createBulkEdits(deps: {
       caller: StudioCaller,
       { selection, changes: asked }: StudioInput<typeof previewBulkEdit>,
     ) {
-      requireScopes(caller, asked);
-      const changes = await validAsked(database, asked, now());
-      return previewChanges(database, await idsOf(selection), changes, now());
+      requireScopes(caller, parts, asked);
+      const changes = await validAsked({ database, parts, nowMs: now() }, asked);
+      return previewChanges({ database, parts, nowMs: now() }, await idsOf(selection), changes);
     },
 
     async start(
@@ -136,8 +142,8 @@ export function createBulkEdits(deps: {
       actor: Actor,
       { selection, changes: asked }: StudioInput<typeof startBulkEdit>,
     ) {
-      requireScopes(caller, asked);
-      const changes = await validAsked(database, asked, now());
+      requireScopes(caller, parts, asked);
+      const changes = await validAsked({ database, parts, nowMs: now() }, asked);
       const ids = await idsOf(selection);
       return begin(actor, { changes, is_import: false }, (client, id) =>
         store.addTitles(client, id, ids),
@@ -209,7 +215,7 @@ export function createBulkEdits(deps: {
             "This bulk edit cannot be undone: it is still running, has changed nothing, was undone, or is too old.",
           );
         const { changes } = row;
-        requireScopes(caller, changes);
+        requireScopes(caller, parts, changes);
         if (changes.trashed === true) {
           if (isKey(caller))
             throw new StudioProblem("person_only", "Only a person takes titles out of the trash.");

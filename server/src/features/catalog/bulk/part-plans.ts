@@ -3,10 +3,7 @@ import type { BulkChanges, BulkField } from "@bijou/contract/studio/bulk-changes
 import type { Refusal } from "@bijou/contract/studio/bulk-refusals";
 import type pg from "pg";
 import type { FieldChange } from "../../../platform/audit/audit.ts";
-import { rightsPart } from "./rights-part.ts";
 import type { TitlePart } from "./title-part.ts";
-
-const PARTS: readonly TitlePart[] = [rightsPart];
 
 /** Of one title. */
 export interface PartPlan {
@@ -21,12 +18,6 @@ export interface PartPlan {
 export type PartPlanner = (titleId: number) => PartPlan[];
 
 const isAsked = (asked: BulkChanges, field: BulkField): boolean => asked[field] !== undefined;
-
-export const partsOf = (asked: BulkChanges): TitlePart[] =>
-  PARTS.filter(({ asks }) => asks.some((field) => isAsked(asked, field)));
-
-export const isOfPart = ({ field }: FieldChange): boolean =>
-  PARTS.some(({ name }) => name === field);
 
 function plannedPart(part: TitlePart, before: unknown, asked: BulkChanges): PartPlan {
   const steps: PartPlan["steps"][number][] = [];
@@ -43,55 +34,73 @@ function plannedPart(part: TitlePart, before: unknown, asked: BulkChanges): Part
   return { part, before, after: state, steps, refused };
 }
 
-/** What becomes of the parts of titles that a bulk edit asks something of. */
-export async function partPlanner(
-  client: pg.Pool | pg.PoolClient,
-  ids: readonly number[],
-  asked: BulkChanges,
-): Promise<PartPlanner> {
-  const states = await Promise.all(
-    partsOf(asked).map(async (part) => ({ part, of: await part.read(client, ids) })),
-  );
-  return (titleId) =>
-    states.flatMap(({ part, of }) =>
-      of.has(titleId) ? [plannedPart(part, of.get(titleId), asked)] : [],
-    );
-}
-
 /** What a bulk edit made of a title, and the fields that others have changed since. */
 interface Made {
   readonly changes: readonly FieldChange[];
   readonly since: readonly string[];
 }
 
-/** What gives parts of titles back what they had, unless others have changed them since. */
-export async function partReverter(
-  client: pg.PoolClient,
-  made: ReadonlyMap<number, Made>,
-): Promise<PartPlanner> {
-  const states = await Promise.all(
-    PARTS.map(async (part) => {
-      const ids = [...made].flatMap(([id, { changes }]) =>
-        changes.some(({ field }) => field === part.name) ? [id] : [],
-      );
-      return { part, of: ids.length === 0 ? new Map() : await part.read(client, ids) };
-    }),
-  );
-  return (titleId) =>
-    states.flatMap(({ part, of }): PartPlan[] => {
-      const { changes = [], since = [] } = made.get(titleId) ?? {};
-      const { name: field } = part;
-      const change = changes.find((one) => one.field === field);
-      if (!change || !of.has(titleId)) return [];
-      const before: unknown = of.get(titleId);
-      const isChanged =
-        since.some((name) => name === field || name.startsWith(`${field}.`)) ||
-        !isDeepStrictEqual(before, change.after);
-      if (isChanged) {
-        const refused = [{ field, reason: "changed_since" as const }];
-        return [{ part, before, after: before, steps: [], refused }];
-      }
-      const { before: after } = change;
-      return [{ part, before, after, steps: [{ field, before, after }], refused: [] }];
-    });
+function revertedPart(part: TitlePart, before: unknown, { changes, since }: Made): PartPlan[] {
+  const { name } = part;
+  const change = changes.find(({ field }) => field === name);
+  const [field] = part.asks;
+  if (!change || field === undefined) return [];
+  const isChanged =
+    since.some((one) => one === name || one.startsWith(`${name}.`)) ||
+    !isDeepStrictEqual(before, change.after);
+  if (isChanged) {
+    const refused = [{ field, reason: "changed_since" as const }];
+    return [{ part, before, after: before, steps: [], refused }];
+  }
+  const { before: after } = change;
+  return [{ part, before, after, steps: [{ field, before, after }], refused: [] }];
 }
+
+/** What is done to what titles have besides their fields. */
+export function createPartPlans(parts: readonly TitlePart[]) {
+  const asked = (changes: BulkChanges): TitlePart[] =>
+    parts.filter(({ asks }) => asks.some((field) => isAsked(changes, field)));
+
+  return {
+    /** Those of which changes ask something. */
+    asked,
+
+    isOfPart: ({ field }: FieldChange): boolean => parts.some(({ name }) => name === field),
+
+    /** What becomes of titles of which a bulk edit asks something. */
+    async planner(
+      client: pg.Pool | pg.PoolClient,
+      ids: readonly number[],
+      changes: BulkChanges,
+    ): Promise<PartPlanner> {
+      const states = await Promise.all(
+        asked(changes).map(async (part) => ({ part, of: await part.read(client, ids) })),
+      );
+      return (titleId) =>
+        states.flatMap(({ part, of }) =>
+          of.has(titleId) ? [plannedPart(part, of.get(titleId), changes)] : [],
+        );
+    },
+
+    /** What gives titles back what they had, unless others have changed it since. */
+    async reverter(client: pg.PoolClient, made: ReadonlyMap<number, Made>): Promise<PartPlanner> {
+      const changed = [...made];
+      const states = await Promise.all(
+        parts.map(async (part) => {
+          const ids = changed.flatMap(([id, { changes }]) =>
+            changes.some(({ field }) => field === part.name) ? [id] : [],
+          );
+          return { part, of: await part.read(client, ids) };
+        }),
+      );
+      return (titleId) => {
+        const ofTitle = made.get(titleId);
+        if (!ofTitle) return [];
+        return states.flatMap(({ part, of }) =>
+          of.has(titleId) ? revertedPart(part, of.get(titleId), ofTitle) : [],
+        );
+      };
+    },
+  };
+}
+export type PartPlans = ReturnType<typeof createPartPlans>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   BULK_LISTS,
-  type BULK_RIGHTS,
+  type BULK_BESIDE,
   BULK_TIMES,
   BULK_VALUES,
   type BulkChanges,
@@ -202,7 +202,7 @@ export const planUndo = (
 /** The value of a field as people choose it. */
 export function valueOf(
   { published, isTrashed, fields }: Pick<SharedTitle, "published" | "isTrashed" | "fields">,
-  field: Exclude<BulkField, (typeof BULK_TIMES)[number] | (typeof BULK_RIGHTS)[number]>,
+  field: Exclude<BulkField, (typeof BULK_TIMES)[number] | (typeof BULK_BESIDE)[number]>,
   nowMs: number,
 ): unknown {
   if (field === "published") return published;

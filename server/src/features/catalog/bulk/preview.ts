@@ -1,6 +1,6 @@
 import {
   BULK_FIELDS,
-  BULK_RIGHTS,
+  BULK_BESIDE,
   BULK_TIMES,
   type BulkChanges,
   type BulkField,
@@ -9,7 +9,7 @@ import { type BulkPreview, MAX_EXAMPLES } from "@bijou/contract/studio/bulk-edit
 import { changesBetween } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { fieldOf, MAX_ENTRIES } from "../schedule/planned.ts";
-import { type PartPlan, partPlanner } from "./part-plans.ts";
+import type { PartPlan, PartPlans } from "./part-plans.ts";
 import { planChanges, valueOf } from "./plan.ts";
 import { type NamedTitle, readSharedTitles } from "./shared-titles-store.ts";
 
@@ -21,11 +21,12 @@ type Change = BulkPreview["examples"][number]["changes"][number];
 
 type TimeField = (typeof BULK_TIMES)[number];
 const isTime = (field: BulkField): field is TimeField => BULK_TIMES.some((time) => time === field);
-type PartField = (typeof BULK_RIGHTS)[number];
-const isOfPart = (field: BulkField): field is PartField => BULK_RIGHTS.some((one) => one === field);
+type BesideField = (typeof BULK_BESIDE)[number];
+const isBeside = (field: BulkField): field is BesideField =>
+  BULK_BESIDE.some((one) => one === field);
 /** Those of which a title has one value. */
 const VALUE_FIELDS = BULK_FIELDS.flatMap((field) =>
-  isTime(field) || isOfPart(field) ? [] : [field],
+  isTime(field) || isBeside(field) ? [] : [field],
 );
 
 const isPlanned = ({ entries }: NamedTitle, action: string, at: Date): boolean =>
@@ -98,11 +99,15 @@ function merge(values: Values | undefined, title: NamedTitle, nowMs: number): Va
 
 /** What titles have now, and what changes would do to them (ST-036). */
 export async function previewChanges(
-  { pool }: Database,
+  deps: { readonly database: Database; readonly parts: PartPlans; readonly nowMs: number },
   ids: readonly number[],
   asked: BulkChanges,
-  nowMs: number,
 ): Promise<BulkPreview> {
+  const {
+    database: { pool },
+    parts,
+    nowMs,
+  } = deps;
   const affected = new Map<BulkField, number>();
   const refusals = new Map<string, BulkPreview["refused"][number]>();
   const examples: BulkPreview["examples"] = [];
@@ -111,7 +116,7 @@ export async function previewChanges(
   let changed = 0;
   for (let from = 0; from < ids.length; from += PART) {
     const some = ids.slice(from, from + PART);
-    const partsOf = await partPlanner(pool, some, asked);
+    const partsOf = await parts.planner(pool, some, asked);
     for (const title of await readSharedTitles(pool, some)) {
       total += 1;
       values = merge(values, title, nowMs);

@@ -7,8 +7,9 @@ import {
   MAX_WINDOWS,
   type WindowTerms,
 } from "@bijou/contract/studio/window-rules";
-import { StudioProblem } from "../../../platform/studio/problem.ts";
-import { changeWindows, normalized } from "../rights/change-windows.ts";
+import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
+import { requireLicensed } from "../licenses/licensed-windows.ts";
+import { changeWindows, normalized, validWindows } from "../rights/change-windows.ts";
 import { readRights, readRightsOf } from "../rights/rights-store.ts";
 import type { TitlePart } from "./title-part.ts";
 
@@ -68,11 +69,34 @@ const holdersOf = (windows: Windows): string[] => [
   ...new Set(windows.flatMap(({ holder }) => holder ?? [])),
 ];
 
+/** Windows decide who may watch a title, and where. */
+function refuseBoth({ access, territories }: BulkChanges): void {
+  const field = access ? "access" : territories && "territories";
+  if (field)
+    throw wrongField(
+      field,
+      "has_windows",
+      "Rights windows decide this. Change either them or this field.",
+    );
+}
+
 /** The rights windows of titles, with their rights holders. */
 export const rightsPart: TitlePart<Windows> = {
   name: "windows",
   asks: BULK_RIGHTS,
   scope: "rights",
+  otherwise: "not_offered",
+  async prepared(client, asked) {
+    refuseBoth(asked);
+    const { windows, holder } = asked;
+    const changes = { ...asked };
+    if (typeof holder === "string") changes.holder = holder.trim();
+    if (windows?.how !== "add") return changes;
+    const values = validWindows(windows.values);
+    await requireLicensed(client, values);
+    const copies = values.map((window) => ({ ...window, countries: [...window.countries] }));
+    return { ...changes, windows: { how: "add", values: copies } };
+  },
   async read(client, ids) {
     const rights = await readRightsOf(client, ids);
     return new Map([...rights].map(([id, { windows }]) => [id, windows]));

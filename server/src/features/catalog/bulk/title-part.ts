@@ -13,11 +13,19 @@ import type { StoredTitle } from "../title-fields/title-fields-store.ts";
  */
 export interface TitlePart<State = unknown> {
   /** As changes of it are called in the bulk edit, and in the audit log, there perhaps with more after a period. */
-  readonly name: BulkField;
+  readonly name: string;
   /** What can be asked of it, in the order in which it is done. */
   readonly asks: readonly BulkField[];
   /** Of whoever changes it. */
   readonly scope: Scope;
+  /** Why it is not written, if the rule that refuses it has no reason of its own. */
+  readonly otherwise: Refusal["reason"];
+  /**
+   * What is asked of it, in the one way in which it is stored.
+   *
+   * @throws {StudioProblem} for what no title can be given.
+   */
+  prepared(client: pg.PoolClient, asked: BulkChanges): Promise<BulkChanges>;
   /** Of titles that exist. */
   read(client: pg.Pool | pg.PoolClient, ids: readonly number[]): Promise<Map<number, State>>;
   /** @returns what the title has afterwards, or why not. */

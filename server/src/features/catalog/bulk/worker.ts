@@ -13,7 +13,7 @@ import { lockTitles, type StoredTitle } from "../title-fields/title-fields-store
 import { moveTitle } from "../trash/move-title.ts";
 import { recordChanges } from "../version-store.ts";
 import type { BulkEditsStore, RunningEdit, TitleResult } from "./bulk-edits-store.ts";
-import { isOfPart, type PartPlan, partPlanner, partReverter } from "./part-plans.ts";
+import type { PartPlan, PartPlans } from "./part-plans.ts";
 import { type Plan, planChanges, planFields, planUndo, type SharedTitle } from "./plan.ts";
 import { countVideos } from "./shared-titles-store.ts";
 
@@ -37,12 +37,13 @@ const nothingOf = (id: number, reason: Refusal["reason"]): TitleResult => ({
   refused: [{ field: null, reason }],
 });
 
-/** What was not done, by the field that a rule names. */
-function refusalOf({ code, more: { fields = [] } }: StudioProblem): Refusal {
-  const [wrong] = fields;
-  if (code === "not_found") return { field: null, reason: "deleted" };
-  const reason = REFUSALS.find((known) => known === wrong?.code) ?? "not_offered";
-  return { field: wrong?.path.split(".")[0] ?? null, reason };
+/** Why a title was not changed, as the rule that refused it says. */
+function reasonOf(
+  { code, more: { fields = [] } }: StudioProblem,
+  otherwise: Refusal["reason"],
+): Refusal["reason"] {
+  if (code === "not_found") return "deleted";
+  return REFUSALS.find((known) => known === fields[0]?.code) ?? otherwise;
 }
 
 /** How a change of one title is called in the audit log. */
@@ -58,7 +59,15 @@ interface WholePlan extends Plan {
 
 /** Changes the titles of bulk edits, batch by batch (ST-037). What a killed process left is continued. */
 export function createBulkEditWorker(
-  { database, now }: { readonly database: Database; readonly now: () => number },
+  {
+    database,
+    parts: plans,
+    now,
+  }: {
+    readonly database: Database;
+    readonly parts: PartPlans;
+    readonly now: () => number;
+  },
   store: BulkEditsStore,
 ): BulkEditWorker {
   const stopping = new AbortController();
@@ -75,14 +84,14 @@ export function createBulkEditWorker(
         ? undefined
         : new Map((await store.made(client, edit.undo_of, ids)).map((row) => [row.id, row]));
     const partsOf = made
-      ? await partReverter(client, made)
-      : await partPlanner(client, ids, edit.changes);
+      ? await plans.reverter(client, made)
+      : await plans.planner(client, ids, edit.changes);
     const planOf = (title: StoredTitle): Plan => {
       const shared: SharedTitle = { ...title, videos: videos.get(title.id) ?? 0 };
       if (asked) return planFields(shared, asked.get(title.id) ?? [], [], now());
       if (!made) return planChanges(shared, edit.changes, now());
       const { changes = [], since = [] } = made.get(title.id) ?? {};
-      const ofFields = changes.filter((change) => !isOfPart(change));
+      const ofFields = changes.filter((change) => !plans.isOfPart(change));
       return planUndo(shared, ofFields, since, now());
     };
     return (title: StoredTitle): WholePlan => ({ ...planOf(title), parts: partsOf(title.id) });
@@ -104,7 +113,7 @@ export function createBulkEditWorker(
         changes.push({ field: part.name, before, after });
       } catch (error) {
         if (!(error instanceof StudioProblem)) throw error;
-        refused.push(refusalOf(error));
+        refused.push({ field: steps[0]?.field ?? null, reason: reasonOf(error, part.otherwise) });
       }
     }
     return { changes, refused };
@@ -158,7 +167,7 @@ export function createBulkEditWorker(
       };
     } catch (error) {
       // It was refused before anything was written: a genre, say, that was deleted meanwhile.
-      if (error instanceof StudioProblem) return { id, changes: [], refused: [refusalOf(error)] };
+      if (error instanceof StudioProblem) return nothingOf(id, reasonOf(error, "not_offered"));
       throw error;
     }
   }

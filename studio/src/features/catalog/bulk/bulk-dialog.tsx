@@ -16,6 +16,7 @@ import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { ChangeText } from "../../title-page/public.ts";
+import { isCompleteBreaks } from "./bulk-break-fields.tsx";
 import { isCompleteRights } from "./bulk-rights-fields.tsx";
 import { BulkFields } from "./bulk-fields.tsx";
 import styles from "./bulk.module.css";
@@ -140,7 +141,7 @@ export function BulkDialog({ selection, count, given, onStarted, onClose }: Prop
           problem={problem}
           onSubmit={() => {
             const isEmpty = Object.keys(changes).length === 0;
-            const isComplete = isCompleteRights(changes);
+            const isComplete = isCompleteRights(changes) && isCompleteBreaks(changes);
             setProblem(isEmpty ? texts.nothing : isComplete ? undefined : texts.incomplete);
             setChecking(!isEmpty && isComplete);
           }}

@@ -17,6 +17,7 @@ import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
 import { clockTime, instantOfClock } from "../../../ui/zoned-time.ts";
 import { type TitleChoices, titleTexts, useTitleChoices } from "../../title-page/public.ts";
+import { BulkBreakFields } from "./bulk-break-fields.tsx";
 import { BulkRightsFields } from "./bulk-rights-fields.tsx";
 import styles from "./bulk.module.css";
 import { bulkTexts } from "./texts.ts";
@@ -191,6 +192,7 @@ export function BulkFields(props: Props) {
       {BULK_LISTS.map((field) => (
         <ListChange key={field} field={field} {...props} />
       ))}
+      <BulkBreakFields changes={changes} onChange={onChange} />
       {mayChangeRights && <BulkRightsFields changes={changes} onChange={onChange} />}
     </div>
   );

@@ -20,6 +20,7 @@ export function useBulkText(values: BulkPreview["values"] = []) {
     const known = ["published", "trashed", "access", "territories", "windows", "holder"] as const;
     const own = known.find((name) => name === field);
     if (own !== undefined) return texts[own];
+    if (field === "breaksEvery") return texts.breaks;
     if (field === "publishAt" || field === "unpublishAt") return texts.times[field];
     return isTitleField(field) ? fields[field] : field;
   }

@@ -79,9 +79,7 @@ test("ST-035: a window is added once it is complete, and titles that it contradi
   const form = within(dialog.getByRole("group", { name: "New window" }));
   fireEvent.change(form.getByLabelText("Access"), { target: { value: "premium_then_free" } });
   check();
-  expect(
-    await dialog.findByText("Complete the rights windows and the rights holder first."),
-  ).toBeTruthy();
+  expect(await dialog.findByText("Complete what you’ve begun to fill in first.")).toBeTruthy();
   fireEvent.change(form.getByLabelText("Access"), { target: { value: "premium" } });
   check();
   await expect
@@ -98,9 +96,7 @@ test("ST-035: windows are removed in the chosen countries", async () => {
   const { dialog, choose, check, asked } = await openDialog();
   choose("Rights windows", "remove");
   check();
-  expect(
-    await dialog.findByText("Complete the rights windows and the rights holder first."),
-  ).toBeTruthy();
+  expect(await dialog.findByText("Complete what you’ve begun to fill in first.")).toBeTruthy();
   const field = dialog.getByRole("combobox", { name: "Countries to remove windows in" });
   fireEvent.keyDown(field, { key: "ArrowDown" });
   fireEvent.change(field, { target: { value: "Germ" } });
@@ -113,9 +109,7 @@ test("ST-035: the rights holder of all windows is named, or removed", async () =
   const { dialog, choose, check, asked } = await openDialog();
   choose("Rights holder", "named");
   check();
-  expect(
-    await dialog.findByText("Complete the rights windows and the rights holder first."),
-  ).toBeTruthy();
+  expect(await dialog.findByText("Complete what you’ve begun to fill in first.")).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Rights holder’s name/), {
     target: { value: "Primrose Film" },
   });
@@ -125,4 +119,20 @@ test("ST-035: the rights holder of all windows is named, or removed", async () =
   choose("Rights holder", "none");
   check();
   await expect.poll(asked).toEqual({ holder: null });
+});
+
+test("ST-035: ad breaks are placed so many minutes apart, or removed", async () => {
+  const { dialog, choose, check, asked } = await openDialog();
+  choose("Ad breaks", "every");
+  const minutes = dialog.getByLabelText(/^Minutes between ad breaks/);
+  fireEvent.change(minutes, { target: { value: "" } });
+  check();
+  expect(await dialog.findByText("Complete what you’ve begun to fill in first.")).toBeTruthy();
+  fireEvent.change(minutes, { target: { value: "12" } });
+  check();
+  await expect.poll(asked).toEqual({ breaksEvery: 12 });
+  fireEvent.click(await dialog.findByRole("button", { name: "Back" }));
+  choose("Ad breaks", "none");
+  check();
+  await expect.poll(asked).toEqual({ breaksEvery: null });
 });
