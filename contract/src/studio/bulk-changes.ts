@@ -27,6 +27,8 @@ export const asked = {
   published: Type.Optional(Type.Boolean({ description: "Whether viewers see it." })),
   publishAt: PlannedAt("When viewers begin to see it, besides what is planned already."),
   unpublishAt: PlannedAt("When it is hidden from viewers, besides what is planned already."),
+  premiumAt: PlannedAt("When only Premium members can watch it, besides what is planned already."),
+  freeAt: PlannedAt("When it becomes free for everyone, besides what is planned already."),
   access: Type.Optional(oneOf(TITLE_ACCESSES, "Who may watch it.")),
   kids: Type.Optional(properties.kids),
   silent: Type.Optional(properties.silent),
@@ -67,6 +69,11 @@ export const asked = {
       ],
       { description: "How rights windows change." },
     ),
+  ),
+  atBreaks: Type.Optional(
+    Type.Union([Type.Boolean(), Type.Null()], {
+      description: "Whether ads are shown at ad breaks; null for what the site has.",
+    }),
   ),
   breaksEvery: Type.Optional(
     Type.Union(
@@ -111,9 +118,18 @@ export const BULK_LISTS = [
 /** What the rights of a title are. */
 export const BULK_RIGHTS = ["windows", "holder"] as const satisfies readonly BulkField[];
 /** What a title has besides its fields. */
-export const BULK_BESIDE = [...BULK_RIGHTS, "breaksEvery"] as const satisfies readonly BulkField[];
+export const BULK_BESIDE = [
+  ...BULK_RIGHTS,
+  "atBreaks",
+  "breaksEvery",
+] as const satisfies readonly BulkField[];
 /** What is planned, of which a title can have several. */
-export const BULK_TIMES = ["publishAt", "unpublishAt"] as const satisfies readonly BulkField[];
+export const BULK_TIMES = [
+  "publishAt",
+  "unpublishAt",
+  "premiumAt",
+  "freeAt",
+] as const satisfies readonly BulkField[];
 /** Fields of a title that get one value. */
 export const BULK_VALUES = [
   "kids",

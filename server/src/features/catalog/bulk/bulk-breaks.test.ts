@@ -1,3 +1,4 @@
+import { changeTitlePlacement, getTitlePlacement } from "@bijou/contract/studio/ad-placement";
 import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
 import {
   getBulkEditRefusals,
@@ -114,13 +115,43 @@ test("ST-035, ST-064: breaks closer than the site allows are refused before anyt
     });
 });
 
-test("ST-009, ST-035: a key that may publish but not change the catalog places no breaks", async () => {
+test("ST-035: whether ads are shown at breaks is set for titles, beside the rest of their placement, and undone", async () => {
+  const [one, two] = [instance.title("short-2"), instance.title("short-3")];
+  const own = { beforeVideo: false, atBreaks: null, maxAds: null, maxSeconds: null };
+  const placementOf = async (id: number) => (await call(getTitlePlacement, { id })).placement;
+  await call(changeTitlePlacement, { id: one, revision: 0, ...own });
+  const selection = { ids: [one, two] };
+  const changes = { atBreaks: false };
+  expect(await call(previewBulkEdit, { selection, changes })).toMatchObject({
+    changed: 2,
+    affected: [{ field: "atBreaks", titles: 2 }],
+    examples: [{ changes: [{ field: "atBreaks", before: null, after: false }] }, {}],
+  });
+  const edit = await edited(selection, changes);
+  expect(await placementOf(one)).toEqual({ ...own, atBreaks: false });
+  expect(await placementOf(two)).toMatchObject({ beforeVideo: null, atBreaks: false });
+  const { entries } = await call(getTitleHistory, { id: two });
+  expect(entries[0]).toMatchObject({
+    type: "title.ad_placement_changed",
+    changes: [{ field: "atBreaks", before: null, after: false }],
+  });
+  // Another value of the placement is no change of this one.
+  const { revision } = await call(getTitlePlacement, { id: two });
+  await call(changeTitlePlacement, { ...own, id: two, revision, atBreaks: false, maxAds: 1 });
+  const undo = await worked((await call(undoBulkEdit, { id: edit.id })).id);
+  expect(undo).toMatchObject({ changed: 2, refused: 0 });
+  expect(await placementOf(one)).toEqual(own);
+  expect(await placementOf(two)).toEqual({ ...own, maxAds: 1 });
+});
+
+test("ST-009, ST-035: a key that may publish but change neither the catalog nor ads changes no breaks", async () => {
   const { key } = await newKey(olive, { scopes: [{ scope: "publish", level: "write" }] });
   const program = createKeyCaller(instance.app.http, key);
-  const input = { selection: ids("silent-comet"), changes: { breaksEvery: null } };
+  const selection = ids("silent-comet");
   for (const endpoint of [startBulkEdit, previewBulkEdit])
-    expect(await program.send(endpoint, input)).toMatchObject({
-      status: 403,
-      body: { code: "missing_scopes" },
-    });
+    for (const changes of [{ breaksEvery: null }, { atBreaks: null }])
+      expect(await program.send(endpoint, { selection, changes })).toMatchObject({
+        status: 403,
+        body: { code: "missing_scopes" },
+      });
 });

@@ -33,6 +33,7 @@ import { createPartPlans } from "./part-plans.ts";
 import { rightsPart } from "./rights-part.ts";
 import { createSelectedTitles } from "./selected-titles.ts";
 import { previewChanges } from "./preview.ts";
+import type { TitlePart } from "./title-part.ts";
 import { type BulkEditWorker, createBulkEditWorker } from "./worker.ts";
 
 /** The queue of the job that looks every minute whether titles wait for a bulk edit. */
@@ -77,6 +78,8 @@ export function createBulkEdits(deps: {
   /** Begins what was asked for at once; without it at the next minute. */
   readonly jobs: Promise<PgBoss> | undefined;
   readonly titles: Pick<TitleRows, "ids">;
+  /** What other features keep of a title. */
+  readonly otherParts: readonly TitlePart[];
   /** A setting of the site. */
   readonly secondsBetweenBreaks: (client: pg.Pool | pg.PoolClient) => Promise<number>;
   /** @throws {StudioProblem} for whoever may not delete or restore all of these titles. */
@@ -84,7 +87,11 @@ export function createBulkEdits(deps: {
 }) {
   const { database, now, jobs, titles, requireDeletion } = deps;
   const store: BulkEditsStore = createBulkEditsStore(database);
-  const parts = createPartPlans([rightsPart, createMarkersPart(deps.secondsBetweenBreaks)]);
+  const parts = createPartPlans([
+    rightsPart,
+    createMarkersPart(deps.secondsBetweenBreaks),
+    ...deps.otherParts,
+  ]);
   const worker: BulkEditWorker = createBulkEditWorker({ database, parts, now }, store);
 
   /** Begins the work at once. If that fails, it begins at the next minute. */

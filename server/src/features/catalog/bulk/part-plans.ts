@@ -15,6 +15,12 @@ export interface PartPlan {
   readonly refused: readonly Refusal[];
 }
 
+/** What titles have of a part. */
+interface KnownPart {
+  readonly part: TitlePart;
+  readonly of: ReadonlyMap<number, unknown>;
+}
+
 export type PartPlanner = (titleId: number) => PartPlan[];
 
 const isAsked = (asked: BulkChanges, field: BulkField): boolean => asked[field] !== undefined;
@@ -73,9 +79,8 @@ export function createPartPlans(parts: readonly TitlePart[]) {
       ids: readonly number[],
       changes: BulkChanges,
     ): Promise<PartPlanner> {
-      const states = await Promise.all(
-        asked(changes).map(async (part) => ({ part, of: await part.read(client, ids) })),
-      );
+      const states: KnownPart[] = [];
+      for (const part of asked(changes)) states.push({ part, of: await part.read(client, ids) });
       return (titleId) =>
         states.flatMap(({ part, of }) =>
           of.has(titleId) ? [plannedPart(part, of.get(titleId), changes)] : [],
@@ -85,14 +90,13 @@ export function createPartPlans(parts: readonly TitlePart[]) {
     /** What gives titles back what they had, unless others have changed it since. */
     async reverter(client: pg.PoolClient, made: ReadonlyMap<number, Made>): Promise<PartPlanner> {
       const changed = [...made];
-      const states = await Promise.all(
-        parts.map(async (part) => {
-          const ids = changed.flatMap(([id, { changes }]) =>
-            changes.some(({ field }) => field === part.name) ? [id] : [],
-          );
-          return { part, of: await part.read(client, ids) };
-        }),
-      );
+      const states: KnownPart[] = [];
+      for (const part of parts) {
+        const ids = changed.flatMap(([id, { changes }]) =>
+          changes.some(({ field }) => field === part.name) ? [id] : [],
+        );
+        if (ids.length > 0) states.push({ part, of: await part.read(client, ids) });
+      }
       return (titleId) => {
         const ofTitle = made.get(titleId);
         if (!ofTitle) return [];

@@ -47,8 +47,6 @@ export interface SharedTitle {
   >;
 }
 
-type PlannedPublication = Planned<"publish" | "unpublish">;
-
 /** What is done to a title, and what cannot be. */
 export interface Plan {
   readonly fields: TitleChanges;
@@ -56,16 +54,19 @@ export interface Plan {
   /** Whether it is in the trash afterwards; nothing else of it changes then. */
   readonly trashed?: boolean | undefined;
   /** What is planned for later, and what is planned no longer. */
-  readonly planned?: readonly PlannedPublication[];
-  readonly cancelled?: readonly PlannedPublication[];
+  readonly planned?: readonly Planned[];
+  readonly cancelled?: readonly Planned[];
   readonly refused: readonly Refusal[];
 }
 
-const ACTIONS = { publishAt: "publish", unpublishAt: "unpublish" } as const;
+const ACTIONS = {
+  publishAt: "publish",
+  unpublishAt: "unpublish",
+  premiumAt: "premium",
+  freeAt: "free",
+} as const;
 
-const plannedOf = (
-  times: Partial<Record<(typeof BULK_TIMES)[number], unknown>>,
-): PlannedPublication[] =>
+const plannedOf = (times: Partial<Record<(typeof BULK_TIMES)[number], unknown>>): Planned[] =>
   BULK_TIMES.flatMap((field) => {
     const { [field]: at } = times;
     return typeof at === "string" ? [{ action: ACTIONS[field], at: new Date(at) }] : [];
@@ -102,7 +103,7 @@ function changedList(
 
 /** What a bulk edit does to a title. */
 export function planChanges(title: SharedTitle, asked: BulkChanges, nowMs: number): Plan {
-  const { published, access, publishAt, unpublishAt, trashed } = asked;
+  const { published, access, trashed } = asked;
   if (trashed !== undefined) return { fields: {}, trashed, refused: [] };
   const refused: Refusal[] = [];
   const fields: TitleChanges = {};
@@ -118,7 +119,7 @@ export function planChanges(title: SharedTitle, asked: BulkChanges, nowMs: numbe
   if (access === "premium") fields.premium = true;
   if (access === "free") Object.assign(fields, { premium: false, premiumUntil: null });
   const plan = withPublished(title, withRights(title, { fields, published, refused }), nowMs);
-  return { ...plan, planned: plannedOf({ publishAt, unpublishAt }) };
+  return { ...plan, planned: plannedOf(asked) };
 }
 
 /** @returns the plan without fields that the title's windows decide. */

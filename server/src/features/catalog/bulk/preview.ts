@@ -8,7 +8,7 @@ import {
 import { type BulkPreview, MAX_EXAMPLES } from "@bijou/contract/studio/bulk-edits";
 import { changesBetween } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { fieldOf, MAX_ENTRIES } from "../schedule/planned.ts";
+import { fieldOf, planRefusal } from "../schedule/planned.ts";
 import type { PartPlan, PartPlans } from "./part-plans.ts";
 import { planChanges, valueOf } from "./plan.ts";
 import { type NamedTitle, readSharedTitles } from "./shared-titles-store.ts";
@@ -46,15 +46,16 @@ function changesOf(
     isTrashed: plan.trashed ?? title.isTrashed,
     fields: { ...title.fields, ...plan.fields },
   };
-  const isFull = title.entries.length >= MAX_ENTRIES;
-  const planned = plan.planned ?? [];
-  const times = planned
-    .filter(({ action, at }) => !isFull && !isPlanned(title, action, at))
-    .map(({ action, at }) => ({ field: fieldOf(action), before: null, after: at.toISOString() }));
-  const isTooMany = planned.map(({ action }) => ({
+  const planned = (plan.planned ?? []).map(({ action, at }) => ({
+    action,
+    at,
     field: fieldOf(action),
-    reason: "too_many" as const,
+    reason: planRefusal({ ...title, entries: title.entries.length }, action),
   }));
+  const times = planned
+    .filter(({ reason, action, at }) => !reason && !isPlanned(title, action, at))
+    .map(({ field, at }) => ({ field, before: null, after: at.toISOString() }));
+  const unplanned = planned.flatMap(({ field, reason }) => (reason ? [{ field, reason }] : []));
   const changes = VALUE_FIELDS.flatMap((field): Change[] => {
     const isChanged =
       field === "access"
@@ -77,11 +78,7 @@ function changesOf(
   );
   return {
     changes: [...changes, ...times, ...beside],
-    refused: [
-      ...plan.refused,
-      ...(isFull ? isTooMany : []),
-      ...parts.flatMap(({ refused }) => refused),
-    ],
+    refused: [...plan.refused, ...unplanned, ...parts.flatMap(({ refused }) => refused)],
   };
 }
 

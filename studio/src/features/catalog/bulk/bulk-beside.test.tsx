@@ -121,7 +121,7 @@ test("ST-035: the rights holder of all windows is named, or removed", async () =
   await expect.poll(asked).toEqual({ holder: null });
 });
 
-test("ST-035: ad breaks are placed so many minutes apart, or removed", async () => {
+test("ST-035: ad breaks are placed so many minutes apart or removed, and ads at breaks shown, not shown, or as on the site", async () => {
   const { dialog, choose, check, asked } = await openDialog();
   choose("Ad breaks", "every");
   const minutes = dialog.getByLabelText(/^Minutes between ad breaks/);
@@ -133,6 +133,11 @@ test("ST-035: ad breaks are placed so many minutes apart, or removed", async () 
   await expect.poll(asked).toEqual({ breaksEvery: 12 });
   fireEvent.click(await dialog.findByRole("button", { name: "Back" }));
   choose("Ad breaks", "none");
+  choose("Ads at breaks", "false");
   check();
-  await expect.poll(asked).toEqual({ breaksEvery: null });
+  await expect.poll(asked).toEqual({ breaksEvery: null, atBreaks: false });
+  fireEvent.click(await dialog.findByRole("button", { name: "Back" }));
+  choose("Ads at breaks", "site");
+  check();
+  await expect.poll(asked).toEqual({ breaksEvery: null, atBreaks: null });
 });

@@ -8,9 +8,7 @@ import {
 } from "@bijou/contract/studio/bulk-changes";
 import type { BulkPreview } from "@bijou/contract/studio/bulk-edits";
 import { RATING_KEYS, systemOf } from "@bijou/contract/studio/maturity";
-import { levelOf } from "@bijou/contract/studio/roles";
 import { TITLE_ACCESSES } from "@bijou/contract/studio/titles";
-import { usePerson } from "../../../platform/studio.ts";
 import { Field, Select } from "../../../ui/form/field.tsx";
 import { PickList } from "../../../ui/form/pick-list.tsx";
 import { useTexts } from "../../../ui/language.ts";
@@ -127,7 +125,6 @@ export function BulkFields(props: Props) {
   const { yes, no } = useTexts(titleTexts);
   const { nameOf, nowOf } = useBulkText(values);
   const { data: choices } = useTitleChoices();
-  const mayChangeRights = levelOf(usePerson().roles, "rights") === "write";
   const named = (list: keyof Pick<TitleChoices, "eras" | "regions">) => [
     ["none", texts.none] as const,
     ...(choices?.[list].map(({ key, name }) => [key, name] as const) ?? []),
@@ -193,7 +190,7 @@ export function BulkFields(props: Props) {
         <ListChange key={field} field={field} {...props} />
       ))}
       <BulkBreakFields changes={changes} onChange={onChange} />
-      {mayChangeRights && <BulkRightsFields changes={changes} onChange={onChange} />}
+      <BulkRightsFields changes={changes} onChange={onChange} />
     </div>
   );
 }
