@@ -54,6 +54,19 @@ export function breakProblem(
     : undefined;
 }
 
+/** Breaks that are so far apart, as many as the rules allow. */
+export function breaksEvery(
+  seconds: number,
+  { durationSeconds, ranges }: Pick<Limits, "durationSeconds"> & Pick<Within, "ranges">,
+  most: number,
+): number[] {
+  const limits = { durationSeconds, secondsBetweenBreaks: seconds };
+  const count = Math.floor(durationSeconds / seconds);
+  return Array.from({ length: count }, (_, index) => toMilliseconds((index + 1) * seconds))
+    .filter((at) => breakProblem({ breaks: [at], ranges }, 0, limits) === undefined)
+    .slice(0, most);
+}
+
 /** Where a break can be moved to without passing another, an intro or the credits. */
 export function breakLimits(
   { breaks, ranges }: Within,

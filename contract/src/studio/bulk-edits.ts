@@ -1,10 +1,10 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
+import { asked, BULK_FIELDS, BulkChanges } from "./bulk-changes.ts";
 import { exact, Instant, oneOf, OptionalInstant } from "./common.ts";
 import { Refusal, REFUSALS } from "./bulk-refusals.ts";
 import { studioEndpoint } from "./endpoint.ts";
-import { TitleFields } from "./title-fields.ts";
-import { Id, TITLE_ACCESSES, titleFilters } from "./titles.ts";
+import { Id, titleFilters } from "./titles.ts";
 
 /** A request that names more does not fit in 64 kB. */
 export const MAX_NAMED_TITLES = 5_000;
@@ -12,7 +12,6 @@ export const MAX_BULK_TITLES = 100_000;
 export const MAX_EXAMPLES = 5;
 export const UNDO_DAYS = 30;
 
-export const LIST_CHANGES = ["add", "remove", "replace"] as const;
 const BULK_EDIT_STATES = ["running", "stopped", "done"] as const;
 const NAMED = { maxItems: MAX_NAMED_TITLES, uniqueItems: true } as const;
 
@@ -39,82 +38,6 @@ export const TitleSelection = Type.Union(
   { description: "Which titles." },
 );
 export type TitleSelection = Type.Static<typeof TitleSelection>;
-
-const { properties } = TitleFields;
-const list = <T extends Type.TArray>(values: T) =>
-  Type.Optional(
-    Type.Object(
-      { how: oneOf(LIST_CHANGES, "What happens to the list."), values },
-      { ...exact, description: "How a list changes." },
-    ),
-  );
-
-const PlannedAt = (description: string) =>
-  Type.Optional(
-    Type.String({
-      maxLength: 40,
-      description: `${description} A time in the future, ISO 8601; seconds are left out.`,
-    }),
-  );
-
-const asked = {
-  published: Type.Optional(Type.Boolean({ description: "Whether viewers see it." })),
-  publishAt: PlannedAt("When viewers begin to see it, besides what is planned already."),
-  unpublishAt: PlannedAt("When it is hidden from viewers, besides what is planned already."),
-  access: Type.Optional(oneOf(TITLE_ACCESSES, "Who may watch it.")),
-  kids: Type.Optional(properties.kids),
-  silent: Type.Optional(properties.silent),
-  remastered: Type.Optional(properties.remastered),
-  filmThatMatters: Type.Optional(properties.filmThatMatters),
-  embeddable: Type.Optional(properties.embeddable),
-  era: Type.Optional(properties.era),
-  region: Type.Optional(properties.region),
-  genres: list(properties.genres),
-  moods: list(properties.moods),
-  keywords: list(properties.keywords),
-  countries: list(properties.countries),
-  languages: list(properties.languages),
-  territories: list(properties.territories),
-  maturity: list(properties.maturity),
-};
-
-/** What happens to each title. */
-const BulkChanges = Type.Object(
-  {
-    ...asked,
-    trashed: Type.Optional(
-      Type.Boolean({ description: "Whether it is in the trash; only `deleteTitles` asks for it." }),
-    ),
-  },
-  { ...exact, title: "BulkChanges", description: "Changes of many titles, by field." },
-);
-export type BulkChanges = Type.Static<typeof BulkChanges>;
-export type BulkField = keyof BulkChanges;
-export const BULK_LISTS = [
-  "genres",
-  "moods",
-  "keywords",
-  "countries",
-  "languages",
-  "territories",
-  "maturity",
-] as const satisfies readonly BulkField[];
-/** What is planned, of which a title can have several. */
-export const BULK_TIMES = ["publishAt", "unpublishAt"] as const satisfies readonly BulkField[];
-export const BULK_FIELDS = [
-  "published",
-  ...BULK_TIMES,
-  "access",
-  "kids",
-  "silent",
-  "remastered",
-  "filmThatMatters",
-  "embeddable",
-  "era",
-  "region",
-  ...BULK_LISTS,
-  "trashed",
-] as const satisfies readonly BulkField[];
 
 const Count = (description: string) => Type.Integer({ description });
 const Name = Type.String({ description: "The title, as viewers see it." });
@@ -143,6 +66,7 @@ const Preview = Type.Object(
         field: oneOf(BULK_FIELDS, "The field that stays."),
         reason: oneOf(REFUSALS, "Why."),
         titles: Count("How many titles that concerns."),
+        names: Type.Array(Name, { description: "Some of these titles, at most five." }),
       }),
       { description: "What cannot be done, as of now." },
     ),

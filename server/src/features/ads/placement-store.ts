@@ -63,15 +63,22 @@ interface TitleRow extends OwnPlacement {
   readonly revision: number;
 }
 
-/** Undefined for a title that has what the site has. */
-export async function titlePlacement(client: Client, id: number): Promise<TitleRow | undefined> {
-  const { rows } = await client.query<TitleRow>({
+/** By title; those that have what the site has are left out. */
+export async function titlePlacements(
+  client: Client,
+  ids: readonly number[],
+): Promise<Map<number, TitleRow>> {
+  const { rows } = await client.query<TitleRow & { id: number }>({
     name: "ads-title-placement",
-    text: `select o.revision, ${OWN} from title_ad_placement o where o.title_id = $1`,
-    values: [id],
+    text: `select o.title_id as id, o.revision, ${OWN} from title_ad_placement o where o.title_id = any($1::int[])`,
+    values: [ids],
   });
-  return rows[0];
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
+
+/** Undefined for a title that has what the site has. */
+export const titlePlacement = async (client: Client, id: number): Promise<TitleRow | undefined> =>
+  (await titlePlacements(client, [id])).get(id);
 
 /** Undefined for a title that does not exist. */
 export async function titleName(client: Client, id: number): Promise<string | undefined> {

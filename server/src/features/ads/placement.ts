@@ -27,7 +27,7 @@ import {
 } from "./placement-store.ts";
 
 const SECONDS_IN_MINUTE = 60;
-const AS_ON_SITE: OwnPlacement = {
+export const AS_ON_SITE: OwnPlacement = {
   beforeVideo: null,
   atBreaks: null,
   maxAds: null,
@@ -37,6 +37,37 @@ const AS_ON_SITE: OwnPlacement = {
 function requireRevision(given: number, stored: number): void {
   if (given !== stored)
     throw new StudioProblem("conflict", "Someone else changed the ad placement. Look again.");
+}
+
+/**
+ * Changes when ads are shown with a title, and writes the audit entry, in the caller's transaction.
+ *
+ * @param title that the caller has locked
+ * @param revision that the change is based on; the stored one without it
+ * @throws {StudioProblem} if others have changed it meanwhile.
+ */
+export async function changePlacementOf(
+  client: pg.PoolClient,
+  actor: Actor,
+  title: { readonly id: number; readonly name: string },
+  change: {
+    readonly after: Partial<OwnPlacement>;
+    readonly revision?: number;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { id, name } = title;
+  const stored = (await titlePlacement(client, id)) ?? { revision: 0, ...AS_ON_SITE };
+  const { revision, ...before } = stored;
+  requireRevision(change.revision ?? revision, revision);
+  const after = { ...before, ...change.after };
+  await writeTitlePlacement(client, id, after);
+  await audit(client, actor, {
+    type: "title.ad_placement_changed",
+    object: { kind: "title", id, name },
+    changes: changesBetween(before, after),
+    at: change.at,
+  });
 }
 
 /** When ads are shown, and how many (ST-103). */
@@ -112,18 +143,12 @@ export function createPlacement({
       await inTransaction(database, async (client) => {
         await lockTitle(client, id);
         const name = await requireName(client, id);
-        const { revision: stored, ...before } = (await titlePlacement(client, id)) ?? {
-          revision: 0,
-          ...AS_ON_SITE,
-        };
-        requireRevision(revision, stored);
-        await writeTitlePlacement(client, id, after);
-        await audit(client, actor, {
-          type: "title.ad_placement_changed",
-          object: { kind: "title", id, name },
-          changes: changesBetween(before, after),
-          at: new Date(now()),
-        });
+        await changePlacementOf(
+          client,
+          actor,
+          { id, name },
+          { after, revision, at: new Date(now()) },
+        );
       });
       return readTitle(id);
     },

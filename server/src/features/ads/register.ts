@@ -1,5 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import type { Titles } from "../titles/service.ts";
+import { adBreaksPart } from "./bulk-breaks.ts";
 import { createPlacement, type Placement } from "./placement.ts";
 import { placementRoutes } from "./placement-routes.ts";
 import type { UploadService } from "../uploads/service.ts";
@@ -20,7 +21,8 @@ export function registerAds(
     /** Style sheets of viewers' pages, which have the fonts. */
     readonly styles: readonly string[];
   },
-): Pick<Advertising, "sweep"> & Pick<Placement, "secondsBetweenBreaks"> {
+): Pick<Advertising, "sweep"> &
+  Pick<Placement, "secondsBetweenBreaks"> & { readonly titlePart: typeof adBreaksPart } {
   const { api, http, countryOf, studio } = platform;
   const usesOtherServer = needs.adTagUrl !== undefined;
   const placement = createPlacement({ ...platform, hasAdServer: usesOtherServer });
@@ -33,5 +35,9 @@ export function registerAds(
   const estimate = createEstimateAd({ ...platform, titles: needs.titles });
   studioAdRoutes(studio.api, { ads, links, estimate });
   reportRoutes(http, { ...platform, links, styles: needs.styles });
-  return { sweep: () => advertising.sweep(), secondsBetweenBreaks: placement.secondsBetweenBreaks };
+  return {
+    sweep: () => advertising.sweep(),
+    secondsBetweenBreaks: placement.secondsBetweenBreaks,
+    titlePart: adBreaksPart,
+  };
 }

@@ -12,6 +12,7 @@ import { createFrames } from "./artwork/frames.ts";
 import { artworkRoutes } from "./artwork/studio-routes.ts";
 import { type BulkEditsService, createBulkEdits } from "./bulk/bulk-edits.ts";
 import { bulkEditRoutes } from "./bulk/studio-routes.ts";
+import type { TitlePart } from "./bulk/title-part.ts";
 import { deleteOldDays } from "./ranking/days-store.ts";
 import { createSelectedTitles } from "./bulk/selected-titles.ts";
 import { createExtras } from "./extras/extras.ts";
@@ -89,6 +90,8 @@ export function registerCatalog(
     readonly titlesOfMenu: (menuId: number) => Promise<number>;
     readonly arriving: ArrivingPictures;
     readonly ffmpegPath: string | undefined;
+    /** What other features keep of a title, as far as bulk edits change it. */
+    readonly titleParts: readonly TitlePart[];
     /** How far apart the ad breaks of a video have to be. */
     readonly secondsBetweenBreaks: (client: pg.Pool | pg.PoolClient) => Promise<number>;
   },
@@ -98,7 +101,13 @@ export function registerCatalog(
   const { auditLog, images, media, search, homeRowsOf, titlesOfMenu, arriving, ffmpegPath } = deps;
   const titles = createTitleRows({ database, search, now });
   const trash = createTrash({ database, images, media, now });
-  const bulkEdits = createBulkEdits({ ...platform, titles, requireDeletion: trash.requireRight });
+  const bulkEdits = createBulkEdits({
+    ...platform,
+    titles,
+    otherParts: deps.titleParts,
+    secondsBetweenBreaks: deps.secondsBetweenBreaks,
+    requireDeletion: trash.requireRight,
+  });
   catalogRoutes(api, titles, createTitleViews(platform));
   bulkEditRoutes(api, bulkEdits);
   titleCellRoutes(api, createTitleCells({ database, titles, now }));

@@ -1,4 +1,5 @@
 export { BULK_QUEUE } from "./bulk/bulk-edits.ts";
+export type { TitlePart } from "./bulk/title-part.ts";
 export {
   hideDemonstration,
   type HiddenDemonstration,

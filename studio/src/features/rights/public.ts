@@ -1,2 +1,5 @@
-export { useTitleWindows } from "./queries.ts";
+export { ALWAYS } from "./new-window.ts";
+export { useHolders, useTitleWindows } from "./queries.ts";
 export { TitleRights } from "./title-rights.tsx";
+export { useWindowText } from "./use-window-text.ts";
+export { WindowFields } from "./window-fields.tsx";

@@ -12,6 +12,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useState } from "react";
 import { useApi } from "../../platform/studio.ts";
 
 const PAGE_SIZE = 50;
@@ -38,6 +39,18 @@ export function useWindows(input: Omit<StudioInput<typeof getWindows>, "offset" 
     initialPageParam: 0,
     getNextPageParam: nextOffset,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The names of all rights holders that a window has. */
+export function useHolders() {
+  const api = useApi();
+  const [at] = useState(() => new Date());
+  const moment = { from: at.toISOString(), to: new Date(at.getTime() + 1).toISOString() };
+  return useQuery({
+    queryKey: ["windows", "holders"],
+    queryFn: ({ signal }) => api(getWindows, { ...moment, view: "changing", limit: 1 }, { signal }),
+    select: ({ holders }) => holders,
   });
 }
 

@@ -18,21 +18,11 @@ import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import styles from "./editor.module.css";
 import { Impact } from "./impact.tsx";
+import { ALWAYS } from "./new-window.ts";
 import { useReloadWindows, useTitleWindows } from "./queries.ts";
 import { rightsTexts } from "./texts.ts";
 import { useWindowText } from "./use-window-text.ts";
 import { WindowFields } from "./window-fields.tsx";
-
-const ALWAYS: RightsWindow = {
-  startsAt: null,
-  endsAt: null,
-  area: "all",
-  countries: [],
-  access: "free",
-  freeAt: null,
-  holder: null,
-  license: null,
-};
 
 /** What is wrong with the windows, as it is typed. */
 function useProblems(windows: readonly RightsWindow[]) {

@@ -1,4 +1,5 @@
-import type { BulkChanges, BulkEdit } from "@bijou/contract/studio/bulk-edits";
+import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
+import type { BulkEdit } from "@bijou/contract/studio/bulk-edits";
 import type { Refusal } from "@bijou/contract/studio/bulk-refusals";
 import type pg from "pg";
 import type { Actor } from "../../../platform/audit/actor.ts";

@@ -1,6 +1,6 @@
 import { getAuditLog } from "@bijou/contract/studio/audit-log";
+import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
 import {
-  type BulkChanges,
   type BulkEdit,
   getBulkEditRefusals,
   getBulkEdits,

@@ -1,7 +1,5 @@
 import type { deleteTitles } from "@bijou/contract/studio/bulk-delete";
 import {
-  BULK_TIMES,
-  type BulkChanges,
   type BulkEdit,
   type BulkEdits,
   type previewBulkEdit,
@@ -12,7 +10,7 @@ import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import type pg from "pg";
 import type { PgBoss } from "pg-boss";
 import type { Actor } from "../../../platform/audit/actor.ts";
-import { audit, type FieldChange } from "../../../platform/audit/audit.ts";
+import { audit } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
@@ -22,17 +20,20 @@ import {
   type StudioCaller,
   type StudioSession,
 } from "../../../platform/studio/studio-session.ts";
-import { futureMinute } from "../schedule/planned.ts";
-import { requireKnown } from "../title-fields/valid-changes.ts";
 import type { TitleRows } from "../title-rows.ts";
+import { auditedChanges, requireScopes, validAsked } from "./asked-changes.ts";
 import {
   type BulkEditRow,
   type BulkEditsStore,
   createBulkEditsStore,
   type RunningEdit,
 } from "./bulk-edits-store.ts";
+import { createMarkersPart } from "./markers-part.ts";
+import { createPartPlans } from "./part-plans.ts";
+import { rightsPart } from "./rights-part.ts";
 import { createSelectedTitles } from "./selected-titles.ts";
 import { previewChanges } from "./preview.ts";
+import type { TitlePart } from "./title-part.ts";
 import { type BulkEditWorker, createBulkEditWorker } from "./worker.ts";
 
 /** The queue of the job that looks every minute whether titles wait for a bulk edit. */
@@ -64,16 +65,6 @@ const toEdit = (row: BulkEditRow): BulkEdit => ({
   undoUntil: undoUntil(row),
 });
 
-/** What was asked for, as the audit log shows it. */
-const askedChanges = (changes: BulkChanges, total: number): FieldChange[] => [
-  { field: "titles", before: null, after: total },
-  ...Object.entries(changes).map(([field, asked]) =>
-    typeof asked === "object" && asked !== null
-      ? { field: `${field}.${asked.how}`, before: null, after: asked.values }
-      : { field, before: null, after: asked },
-  ),
-];
-
 const gone = (): StudioProblem =>
   new StudioProblem(
     "not_found",
@@ -87,12 +78,21 @@ export function createBulkEdits(deps: {
   /** Begins what was asked for at once; without it at the next minute. */
   readonly jobs: Promise<PgBoss> | undefined;
   readonly titles: Pick<TitleRows, "ids">;
+  /** What other features keep of a title. */
+  readonly otherParts: readonly TitlePart[];
+  /** A setting of the site. */
+  readonly secondsBetweenBreaks: (client: pg.Pool | pg.PoolClient) => Promise<number>;
   /** @throws {StudioProblem} for whoever may not delete or restore all of these titles. */
   readonly requireDeletion: (session: StudioSession, ids: readonly number[]) => Promise<void>;
 }) {
   const { database, now, jobs, titles, requireDeletion } = deps;
   const store: BulkEditsStore = createBulkEditsStore(database);
-  const worker: BulkEditWorker = createBulkEditWorker({ database, now }, store);
+  const parts = createPartPlans([
+    rightsPart,
+    createMarkersPart(deps.secondsBetweenBreaks),
+    ...deps.otherParts,
+  ]);
+  const worker: BulkEditWorker = createBulkEditWorker({ database, parts, now }, store);
 
   /** Begins the work at once. If that fails, it begins at the next minute. */
   function wake(): void {
@@ -100,24 +100,6 @@ export function createBulkEdits(deps: {
   }
 
   const idsOf = createSelectedTitles(titles);
-
-  /** @throws {StudioProblem} for a genre, a mood, an era or a region that does not exist. */
-  const requireOffered = ({ genres, moods, era, region }: BulkChanges): Promise<void> =>
-    requireKnown(database.pool, {
-      ...(genres && { genres: genres.values }),
-      ...(moods && { moods: moods.values }),
-      ...(era !== undefined && { era }),
-      ...(region !== undefined && { region }),
-    });
-
-  /** @throws {StudioProblem} for a time that is not in the future. */
-  function withMinutes(changes: BulkChanges): BulkChanges {
-    const minutes = BULK_TIMES.flatMap((field) => {
-      const { [field]: at } = changes;
-      return at === undefined ? [] : [[field, futureMinute(at, now(), field).toISOString()]];
-    });
-    return { ...changes, ...Object.fromEntries(minutes) };
-  }
 
   /** @throws {StudioProblem} for one that does not exist. */
   async function read(id: number): Promise<BulkEdit> {
@@ -140,7 +122,7 @@ export function createBulkEdits(deps: {
       await audit(client, actor, {
         type: edit.is_import ? "title.bulk_imported" : "title.bulk_changed",
         object: { kind: "bulk_edit", id: added, name: "" },
-        changes: askedChanges(edit.changes, total),
+        changes: auditedChanges(edit.changes, total),
         at,
       });
       return added;
@@ -153,15 +135,22 @@ export function createBulkEdits(deps: {
     worker,
     idsOf,
 
-    async preview({ selection, changes: asked }: StudioInput<typeof previewBulkEdit>) {
-      const changes = withMinutes(asked);
-      await requireOffered(changes);
-      return previewChanges(database, await idsOf(selection), changes, now());
+    async preview(
+      caller: StudioCaller,
+      { selection, changes: asked }: StudioInput<typeof previewBulkEdit>,
+    ) {
+      requireScopes(caller, parts, asked);
+      const changes = await validAsked({ database, parts, nowMs: now() }, asked);
+      return previewChanges({ database, parts, nowMs: now() }, await idsOf(selection), changes);
     },
 
-    async start(actor: Actor, { selection, changes: asked }: StudioInput<typeof startBulkEdit>) {
-      const changes = withMinutes(asked);
-      await requireOffered(changes);
+    async start(
+      caller: StudioCaller,
+      actor: Actor,
+      { selection, changes: asked }: StudioInput<typeof startBulkEdit>,
+    ) {
+      requireScopes(caller, parts, asked);
+      const changes = await validAsked({ database, parts, nowMs: now() }, asked);
       const ids = await idsOf(selection);
       return begin(actor, { changes, is_import: false }, (client, id) =>
         store.addTitles(client, id, ids),
@@ -233,6 +222,7 @@ export function createBulkEdits(deps: {
             "This bulk edit cannot be undone: it is still running, has changed nothing, was undone, or is too old.",
           );
         const { changes } = row;
+        requireScopes(caller, parts, changes);
         if (changes.trashed === true) {
           if (isKey(caller))
             throw new StudioProblem("person_only", "Only a person takes titles out of the trash.");

@@ -1,5 +1,5 @@
+import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
 import {
-  type BulkChanges,
   getBulkEditRefusals,
   getBulkEdits,
   previewBulkEdit,
@@ -75,6 +75,45 @@ test("ST-035: undo names a title whose planned publication was canceled since", 
   expect(titles).toMatchObject([
     { id, refused: [{ field: "publishAt", reason: "changed_since" }] },
   ]);
+});
+
+test("ST-035: titles are planned to become Premium and free, but those whose windows decide it", async () => {
+  const id = instance.title("short-5");
+  const titles = { ids: [instance.title("short-4"), id] };
+  await instance.owner.pool.query(
+    `insert into rights_windows (title_id, position, ends_at, area, countries, access)
+     values ($1, 1, '2090-01-01', 'all', '{}', 'free')`,
+    [id],
+  );
+  const changes = { premiumAt: minute(10), freeAt: minute(20) };
+  const refused = [
+    { field: "premiumAt", reason: "has_windows" },
+    { field: "freeAt", reason: "has_windows" },
+  ];
+  expect(await call(previewBulkEdit, { selection: titles, changes })).toMatchObject({
+    changed: 1,
+    affected: [
+      { field: "premiumAt", titles: 1 },
+      { field: "freeAt", titles: 1 },
+    ],
+    refused: refused.map((one) => ({ ...one, titles: 1, names: ["Short 5"] })),
+  });
+  const edit = await ended((await call(startBulkEdit, { selection: titles, changes })).id);
+  expect((await call(getBulkEditRefusals, { id: edit.id })).titles).toMatchObject([
+    { id, refused },
+  ]);
+  expect(await plannedOf("short-4")).toEqual([
+    { action: "premium", at: changes.premiumAt },
+    { action: "free", at: changes.freeAt },
+  ]);
+  expect(await plannedOf("short-5")).toEqual([]);
+  // On the page of the title it is refused, too.
+  expect(await send(scheduleTitle, { id, action: "free", at: changes.freeAt })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: "action", code: "has_windows" }] },
+  });
+  await ended((await call(undoBulkEdit, { id: edit.id })).id);
+  expect(await plannedOf("short-4")).toEqual([]);
 });
 
 test("ST-035: a title with 100 planned changes is named before and after the others are planned", async () => {

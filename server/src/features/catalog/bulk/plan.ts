@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   BULK_LISTS,
+  type BULK_BESIDE,
   BULK_TIMES,
+  BULK_VALUES,
   type BulkChanges,
   type BulkField,
-} from "@bijou/contract/studio/bulk-edits";
+} from "@bijou/contract/studio/bulk-changes";
 import type { Refusal } from "@bijou/contract/studio/bulk-refusals";
 import { COUNTRIES } from "@bijou/contract/studio/countries";
 import { oneOfEachSystem } from "@bijou/contract/studio/maturity";
@@ -45,8 +47,6 @@ export interface SharedTitle {
   >;
 }
 
-type PlannedPublication = Planned<"publish" | "unpublish">;
-
 /** What is done to a title, and what cannot be. */
 export interface Plan {
   readonly fields: TitleChanges;
@@ -54,16 +54,19 @@ export interface Plan {
   /** Whether it is in the trash afterwards; nothing else of it changes then. */
   readonly trashed?: boolean | undefined;
   /** What is planned for later, and what is planned no longer. */
-  readonly planned?: readonly PlannedPublication[];
-  readonly cancelled?: readonly PlannedPublication[];
+  readonly planned?: readonly Planned[];
+  readonly cancelled?: readonly Planned[];
   readonly refused: readonly Refusal[];
 }
 
-const ACTIONS = { publishAt: "publish", unpublishAt: "unpublish" } as const;
+const ACTIONS = {
+  publishAt: "publish",
+  unpublishAt: "unpublish",
+  premiumAt: "premium",
+  freeAt: "free",
+} as const;
 
-const plannedOf = (
-  times: Partial<Record<(typeof BULK_TIMES)[number], unknown>>,
-): PlannedPublication[] =>
+const plannedOf = (times: Partial<Record<(typeof BULK_TIMES)[number], unknown>>): Planned[] =>
   BULK_TIMES.flatMap((field) => {
     const { [field]: at } = times;
     return typeof at === "string" ? [{ action: ACTIONS[field], at: new Date(at) }] : [];
@@ -100,23 +103,23 @@ function changedList(
 
 /** What a bulk edit does to a title. */
 export function planChanges(title: SharedTitle, asked: BulkChanges, nowMs: number): Plan {
-  const { published, access, publishAt, unpublishAt, trashed, ...others } = asked;
+  const { published, access, trashed } = asked;
   if (trashed !== undefined) return { fields: {}, trashed, refused: [] };
   const refused: Refusal[] = [];
   const fields: TitleChanges = {};
   for (const field of BULK_LISTS) {
-    const { [field]: change } = others;
-    delete others[field];
+    const { [field]: change } = asked;
     if (!change) continue;
     const list = changedList(field, title.fields[field], change);
     if (typeof list === "string") refused.push({ field, reason: list });
     else fields[field] = list;
   }
-  Object.assign(fields, others);
+  for (const field of BULK_VALUES)
+    if (asked[field] !== undefined) Object.assign(fields, { [field]: asked[field] });
   if (access === "premium") fields.premium = true;
   if (access === "free") Object.assign(fields, { premium: false, premiumUntil: null });
   const plan = withPublished(title, withRights(title, { fields, published, refused }), nowMs);
-  return { ...plan, planned: plannedOf({ publishAt, unpublishAt }) };
+  return { ...plan, planned: plannedOf(asked) };
 }
 
 /** @returns the plan without fields that the title's windows decide. */
@@ -200,7 +203,7 @@ export const planUndo = (
 /** The value of a field as people choose it. */
 export function valueOf(
   { published, isTrashed, fields }: Pick<SharedTitle, "published" | "isTrashed" | "fields">,
-  field: Exclude<BulkField, (typeof BULK_TIMES)[number]>,
+  field: Exclude<BulkField, (typeof BULK_TIMES)[number] | (typeof BULK_BESIDE)[number]>,
   nowMs: number,
 ): unknown {
   if (field === "published") return published;

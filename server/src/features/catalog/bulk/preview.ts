@@ -1,14 +1,15 @@
 import {
   BULK_FIELDS,
+  BULK_BESIDE,
   BULK_TIMES,
   type BulkChanges,
   type BulkField,
-  type BulkPreview,
-  MAX_EXAMPLES,
-} from "@bijou/contract/studio/bulk-edits";
+} from "@bijou/contract/studio/bulk-changes";
+import { type BulkPreview, MAX_EXAMPLES } from "@bijou/contract/studio/bulk-edits";
 import { changesBetween } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { fieldOf, MAX_ENTRIES } from "../schedule/planned.ts";
+import { fieldOf, planRefusal } from "../schedule/planned.ts";
+import type { PartPlan, PartPlans } from "./part-plans.ts";
 import { planChanges, valueOf } from "./plan.ts";
 import { type NamedTitle, readSharedTitles } from "./shared-titles-store.ts";
 
@@ -20,14 +21,24 @@ type Change = BulkPreview["examples"][number]["changes"][number];
 
 type TimeField = (typeof BULK_TIMES)[number];
 const isTime = (field: BulkField): field is TimeField => BULK_TIMES.some((time) => time === field);
+type BesideField = (typeof BULK_BESIDE)[number];
+const isBeside = (field: BulkField): field is BesideField =>
+  BULK_BESIDE.some((one) => one === field);
 /** Those of which a title has one value. */
-const VALUE_FIELDS = BULK_FIELDS.flatMap((field) => (isTime(field) ? [] : [field]));
+const VALUE_FIELDS = BULK_FIELDS.flatMap((field) =>
+  isTime(field) || isBeside(field) ? [] : [field],
+);
 
 const isPlanned = ({ entries }: NamedTitle, action: string, at: Date): boolean =>
   entries.some((entry) => entry.action === action && Date.parse(entry.at) === at.getTime());
 
 /** The fields of a title, as people choose them, that a bulk edit changes. */
-function changesOf(title: NamedTitle, asked: BulkChanges, nowMs: number) {
+function changesOf(
+  title: NamedTitle,
+  asked: BulkChanges,
+  parts: readonly PartPlan[],
+  nowMs: number,
+) {
   const plan = planChanges(title, asked, nowMs);
   const written = changesBetween(title.fields, plan.fields).map(({ field }) => field);
   const after = {
@@ -35,15 +46,16 @@ function changesOf(title: NamedTitle, asked: BulkChanges, nowMs: number) {
     isTrashed: plan.trashed ?? title.isTrashed,
     fields: { ...title.fields, ...plan.fields },
   };
-  const isFull = title.entries.length >= MAX_ENTRIES;
-  const planned = plan.planned ?? [];
-  const times = planned
-    .filter(({ action, at }) => !isFull && !isPlanned(title, action, at))
-    .map(({ action, at }) => ({ field: fieldOf(action), before: null, after: at.toISOString() }));
-  const isTooMany = planned.map(({ action }) => ({
+  const planned = (plan.planned ?? []).map(({ action, at }) => ({
+    action,
+    at,
     field: fieldOf(action),
-    reason: "too_many" as const,
+    reason: planRefusal({ ...title, entries: title.entries.length }, action),
   }));
+  const times = planned
+    .filter(({ reason, action, at }) => !reason && !isPlanned(title, action, at))
+    .map(({ field, at }) => ({ field, before: null, after: at.toISOString() }));
+  const unplanned = planned.flatMap(({ field, reason }) => (reason ? [{ field, reason }] : []));
   const changes = VALUE_FIELDS.flatMap((field): Change[] => {
     const isChanged =
       field === "access"
@@ -57,9 +69,16 @@ function changesOf(title: NamedTitle, asked: BulkChanges, nowMs: number) {
       ? [{ field, before: valueOf(title, field, nowMs), after: valueOf(after, field, nowMs) }]
       : [];
   });
+  const beside = parts.flatMap(({ part, steps }) =>
+    steps.map(({ field, before, after: next }) => ({
+      field,
+      before: part.shown(field, before, next),
+      after: part.shown(field, next, before),
+    })),
+  );
   return {
-    changes: [...changes, ...times],
-    refused: isFull ? [...plan.refused, ...isTooMany] : plan.refused,
+    changes: [...changes, ...times, ...beside],
+    refused: [...plan.refused, ...unplanned, ...parts.flatMap(({ refused }) => refused)],
   };
 }
 
@@ -77,11 +96,15 @@ function merge(values: Values | undefined, title: NamedTitle, nowMs: number): Va
 
 /** What titles have now, and what changes would do to them (ST-036). */
 export async function previewChanges(
-  { pool }: Database,
+  deps: { readonly database: Database; readonly parts: PartPlans; readonly nowMs: number },
   ids: readonly number[],
   asked: BulkChanges,
-  nowMs: number,
 ): Promise<BulkPreview> {
+  const {
+    database: { pool },
+    parts,
+    nowMs,
+  } = deps;
   const affected = new Map<BulkField, number>();
   const refusals = new Map<string, BulkPreview["refused"][number]>();
   const examples: BulkPreview["examples"] = [];
@@ -89,10 +112,12 @@ export async function previewChanges(
   let total = 0;
   let changed = 0;
   for (let from = 0; from < ids.length; from += PART) {
-    for (const title of await readSharedTitles(pool, ids.slice(from, from + PART))) {
+    const some = ids.slice(from, from + PART);
+    const partsOf = await parts.planner(pool, some, asked);
+    for (const title of await readSharedTitles(pool, some)) {
       total += 1;
       values = merge(values, title, nowMs);
-      const { changes, refused } = changesOf(title, asked, nowMs);
+      const { changes, refused } = changesOf(title, asked, partsOf(title.id), nowMs);
       if (changes.length > 0) changed += 1;
       if (changes.length > 0 && examples.length < MAX_EXAMPLES)
         examples.push({ id: title.id, name: title.name, changes });
@@ -101,8 +126,9 @@ export async function previewChanges(
         const field = BULK_FIELDS.find((known) => known === name);
         if (field === undefined) continue;
         const key = `${field} ${reason}`;
-        const titles = (refusals.get(key)?.titles ?? 0) + 1;
-        refusals.set(key, { field, reason, titles });
+        const { titles = 0, names = [] } = refusals.get(key) ?? {};
+        if (names.length < MAX_EXAMPLES) names.push(title.name);
+        refusals.set(key, { field, reason, titles: titles + 1, names });
       }
     }
   }

@@ -11,8 +11,8 @@ import type { StudioApi } from "../../../platform/studio/studio-api.ts";
 import type { BulkEditsService } from "./bulk-edits.ts";
 
 export function bulkEditRoutes(api: StudioApi, edits: BulkEditsService): void {
-  api.bind(previewBulkEdit, ({ input }) => edits.preview(input));
-  api.bind(startBulkEdit, ({ actor, input }) => edits.start(actor, input));
+  api.bind(previewBulkEdit, ({ session, input }) => edits.preview(session, input));
+  api.bind(startBulkEdit, ({ session, actor, input }) => edits.start(session, actor, input));
   api.bind(getBulkEdits, () => edits.list());
   api.bind(getBulkEditRefusals, ({ input }) => edits.refused(input.id, input.after));
   api.bind(stopBulkEdit, ({ actor, input }) => edits.stop(actor, input.id));

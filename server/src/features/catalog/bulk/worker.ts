@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Refusal } from "@bijou/contract/studio/bulk-refusals";
+import { type Refusal, REFUSALS } from "@bijou/contract/studio/bulk-refusals";
 import type pg from "pg";
 import type { Actor } from "../../../platform/audit/actor.ts";
 import type { FieldChange } from "../../../platform/audit/audit.ts";
@@ -13,6 +13,7 @@ import { lockTitles, type StoredTitle } from "../title-fields/title-fields-store
 import { moveTitle } from "../trash/move-title.ts";
 import { recordChanges } from "../version-store.ts";
 import type { BulkEditsStore, RunningEdit, TitleResult } from "./bulk-edits-store.ts";
+import type { PartPlan, PartPlans } from "./part-plans.ts";
 import { type Plan, planChanges, planFields, planUndo, type SharedTitle } from "./plan.ts";
 import { countVideos } from "./shared-titles-store.ts";
 
@@ -36,15 +37,37 @@ const nothingOf = (id: number, reason: Refusal["reason"]): TitleResult => ({
   refused: [{ field: null, reason }],
 });
 
+/** Why a title was not changed, as the rule that refused it says. */
+function reasonOf(
+  { code, more: { fields = [] } }: StudioProblem,
+  otherwise: Refusal["reason"],
+): Refusal["reason"] {
+  if (code === "not_found") return "deleted";
+  return REFUSALS.find((known) => known === fields[0]?.code) ?? otherwise;
+}
+
 /** How a change of one title is called in the audit log. */
 function typeOf({ fields, published }: Plan): `title.${string}` {
   if (published === undefined || Object.keys(fields).length > 0) return "title.changed";
   return published ? "title.published" : "title.unpublished";
 }
 
+/** What is done to a title, with what it has besides its fields. */
+interface WholePlan extends Plan {
+  readonly parts: readonly PartPlan[];
+}
+
 /** Changes the titles of bulk edits, batch by batch (ST-037). What a killed process left is continued. */
 export function createBulkEditWorker(
-  { database, now }: { readonly database: Database; readonly now: () => number },
+  {
+    database,
+    parts: plans,
+    now,
+  }: {
+    readonly database: Database;
+    readonly parts: PartPlans;
+    readonly now: () => number;
+  },
   store: BulkEditsStore,
 ): BulkEditWorker {
   const stopping = new AbortController();
@@ -60,13 +83,40 @@ export function createBulkEditWorker(
       edit.undo_of === null
         ? undefined
         : new Map((await store.made(client, edit.undo_of, ids)).map((row) => [row.id, row]));
-    return (title: StoredTitle): Plan => {
+    const partsOf = made
+      ? await plans.reverter(client, made)
+      : await plans.planner(client, ids, edit.changes);
+    const planOf = (title: StoredTitle): Plan => {
       const shared: SharedTitle = { ...title, videos: videos.get(title.id) ?? 0 };
       if (asked) return planFields(shared, asked.get(title.id) ?? [], [], now());
       if (!made) return planChanges(shared, edit.changes, now());
       const { changes = [], since = [] } = made.get(title.id) ?? {};
-      return planUndo(shared, changes, since, now());
+      const ofFields = changes.filter((change) => !plans.isOfPart(change));
+      return planUndo(shared, ofFields, since, now());
     };
+    return (title: StoredTitle): WholePlan => ({ ...planOf(title), parts: partsOf(title.id) });
+  }
+
+  /** Changes what a title has besides its fields. */
+  async function changeParts(
+    client: pg.PoolClient,
+    actor: Actor,
+    title: StoredTitle,
+    parts: readonly PartPlan[],
+  ): Promise<Pick<TitleResult, "changes" | "refused">> {
+    const changes: FieldChange[] = [];
+    const refused = parts.flatMap((plan) => plan.refused);
+    for (const { part, before, after, steps } of parts) {
+      if (steps.length === 0) continue;
+      try {
+        await part.write(client, actor, title, { before, after, at: new Date(now()) });
+        changes.push({ field: part.name, before, after });
+      } catch (error) {
+        if (!(error instanceof StudioProblem)) throw error;
+        refused.push({ field: steps[0]?.field ?? null, reason: reasonOf(error, part.otherwise) });
+      }
+    }
+    return { changes, refused };
   }
 
   /** Plans and cancels what happens to a title later. */
@@ -95,7 +145,7 @@ export function createBulkEditWorker(
     client: pg.PoolClient,
     edit: RunningEdit,
     title: StoredTitle,
-    plan: Plan,
+    plan: WholePlan,
   ): Promise<TitleResult> {
     const { id } = title;
     const { fields, published, trashed, refused } = plan;
@@ -109,14 +159,15 @@ export function createBulkEditWorker(
       const event = { type: typeOf(plan), published, at: new Date(now()) };
       const changes = await changeFields(client, edit.actor, title, fields, event);
       const later = await changeSchedule(client, edit.actor, title, plan);
+      const beside = await changeParts(client, edit.actor, title, plan.parts);
       return {
         id,
-        changes: [...changes, ...later.changes],
-        refused: [...refused, ...later.refused],
+        changes: [...changes, ...later.changes, ...beside.changes],
+        refused: [...refused, ...later.refused, ...beside.refused],
       };
     } catch (error) {
       // It was refused before anything was written: a genre, say, that was deleted meanwhile.
-      if (error instanceof StudioProblem) return nothingOf(id, "not_offered");
+      if (error instanceof StudioProblem) return nothingOf(id, reasonOf(error, "not_offered"));
       throw error;
     }
   }

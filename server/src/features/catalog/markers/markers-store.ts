@@ -2,7 +2,7 @@ import type { Markers } from "@bijou/contract/studio/marker-rules";
 import type { MarkedVideo } from "@bijou/contract/studio/markers";
 import type pg from "pg";
 
-interface VideoRow extends Omit<MarkedVideo, "markers" | "durationSeconds" | "picture"> {
+export interface VideoRow extends Omit<MarkedVideo, "markers" | "durationSeconds" | "picture"> {
   readonly pictureHash: string | null;
   readonly durationMs: number;
   readonly markers: Markers;
@@ -23,27 +23,34 @@ const FILE = `a.duration_ms as "durationMs", a.frame_rate as "frameRate",
   ${list("a.chapters", CHAPTER)} as "fileChapters"`;
 
 const VIDEOS = `
-  select null::int as episode, 0 as season, 0 as number, t.name, null as "pictureHash", ${FILE}, ${markersOf("t")}
+  select t.id as title, null::int as episode, 0 as season, 0 as number, t.name, null as "pictureHash", ${FILE}, ${markersOf("t")}
   from titles t join assets a on a.id = t.asset_id
-  where t.id = $1 and t.kind = 'movie' and a.duration_ms > 0
+  where t.id = any($1::int[]) and t.kind = 'movie' and a.duration_ms > 0
   union all
-  select e.id, s.number, e.number, e.name, e.image_hash, ${FILE}, ${markersOf("e")}
+  select e.title_id, e.id, s.number, e.number, e.name, e.image_hash, ${FILE}, ${markersOf("e")}
   from episodes e join seasons s on s.id = e.season_id join assets a on a.id = e.asset_id
-  where e.title_id = $1 and a.duration_ms > 0
+  where e.title_id = any($1::int[]) and a.duration_ms > 0
   order by season, number`;
 
-/** The movie, or the episodes that have a video. */
-export async function markedVideos(
+/** By title: the movie, or the episodes that have a video. */
+export async function markedVideosOf(
   client: pg.Pool | pg.PoolClient,
-  titleId: number,
-): Promise<VideoRow[]> {
-  const { rows } = await client.query<VideoRow>({
+  titleIds: readonly number[],
+): Promise<Map<number, VideoRow[]>> {
+  const { rows } = await client.query<VideoRow & { title: number }>({
     name: "catalog-markers-read",
     text: VIDEOS,
-    values: [titleId],
+    values: [titleIds],
   });
-  return rows;
+  const videos = new Map(titleIds.map((id) => [id, [] as VideoRow[]]));
+  for (const { title, ...video } of rows) videos.get(title)?.push(video);
+  return videos;
 }
+
+export const markedVideos = async (
+  client: pg.Pool | pg.PoolClient,
+  titleId: number,
+): Promise<VideoRow[]> => (await markedVideosOf(client, [titleId])).get(titleId) ?? [];
 
 /** Locks the episodes of a title, which imports change without the title. */
 export async function lockEpisodes(client: pg.PoolClient, titleId: number): Promise<void> {

@@ -18,11 +18,16 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import { artPath } from "../../../platform/images/art-path.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { requireTitle } from "../title-fields/change-title.ts";
-import { readTitles } from "../title-fields/title-fields-store.ts";
+import { readTitles, type StoredTitle } from "../title-fields/title-fields-store.ts";
 import { recordChanges } from "../version-store.ts";
 import { lockEpisodes, markedVideos, type NewMarkers, writeMarkers } from "./markers-store.ts";
 
-type Asked = StudioInput<typeof saveMarkers>["videos"][number];
+/** New markers of a video, and those that the caller knew. */
+interface Asked {
+  readonly episode: number | null;
+  readonly markers: Markers;
+  readonly seen: Markers;
+}
 type Row = Awaited<ReturnType<typeof markedVideos>>[number];
 
 const MESSAGES: Readonly<Record<MarkerProblemCode, string>> = {
@@ -78,6 +83,70 @@ function problemsOf(asked: Asked, place: number, limits: MarkerLimits): FieldPro
   }));
 }
 
+/**
+ * Changes markers of a title's videos, and writes the audit entry, in the caller's transaction, which ends with
+ * `recordChanges` if something changed.
+ *
+ * @param title as `requireTitle` has locked it
+ * @returns whether something changed.
+ * @throws {StudioProblem} before anything is written: if markers break a rule, or were changed since the caller read them.
+ */
+export async function changeMarkers(
+  client: pg.PoolClient,
+  actor: Actor,
+  { id, fields: { name } }: StoredTitle,
+  change: {
+    readonly videos: readonly Asked[];
+    readonly secondsBetweenBreaks: number;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const { videos, secondsBetweenBreaks, at } = change;
+  await lockEpisodes(client, id);
+  const rows = new Map((await markedVideos(client, id)).map((row) => [row.episode, row]));
+  const problems: FieldProblem[] = [];
+  const conflicts: Conflict[] = [];
+  const written: NewMarkers[] = [];
+  const changes: FieldChange[] = [];
+  for (const [place, asked] of videos.entries()) {
+    const row = rows.get(asked.episode);
+    if (!row) throw new StudioProblem("not_found", "There is no such video, or it was removed.");
+    // Each video once.
+    rows.delete(asked.episode);
+    problems.push(
+      ...problemsOf(asked, place, {
+        durationSeconds: row.durationMs / 1000,
+        secondsBetweenBreaks,
+      }),
+    );
+    const field = fieldOf(row);
+    const { markers: theirs } = row;
+    if (isSame(theirs, asked.markers)) continue;
+    if (!isSame(theirs, asked.seen))
+      conflicts.push({ field, mine: asked.markers, theirs, by: "", at: null });
+    const markers = sortedMarkers(asked.markers);
+    written.push({ episode: asked.episode, markers });
+    changes.push({ field, before: inWords(theirs), after: inWords(markers) });
+  }
+  const [first] = problems;
+  if (first) throw new StudioProblem("invalid_request", first.message, { fields: problems });
+  if (conflicts.length > 0)
+    throw new StudioProblem(
+      "conflict",
+      "Someone else changed the markers in the meantime. Compare both, and send what you want to keep.",
+      { conflicts },
+    );
+  if (written.length === 0) return false;
+  await writeMarkers(client, id, written);
+  await audit(client, actor, {
+    type: "title.markers_changed",
+    object: { kind: "title", id, name },
+    changes,
+    at,
+  });
+  return true;
+}
+
 /** The parts of videos that viewers may skip, their chapters, ad breaks and best moments (ST-061). */
 export function createMarkers({
   database,
@@ -115,51 +184,12 @@ export function createMarkers({
     ): Promise<MarkedVideos> {
       await inTransaction(database, async (client) => {
         const title = await requireTitle(client, id);
-        await lockEpisodes(client, id);
-        const rows = new Map((await markedVideos(client, id)).map((row) => [row.episode, row]));
-        const apart = await secondsBetweenBreaks(client);
-        const problems: FieldProblem[] = [];
-        const conflicts: Conflict[] = [];
-        const written: NewMarkers[] = [];
-        const changes: FieldChange[] = [];
-        for (const [place, asked] of videos.entries()) {
-          const row = rows.get(asked.episode);
-          if (!row)
-            throw new StudioProblem("not_found", "There is no such video, or it was removed.");
-          // Each video once.
-          rows.delete(asked.episode);
-          problems.push(
-            ...problemsOf(asked, place, {
-              durationSeconds: row.durationMs / 1000,
-              secondsBetweenBreaks: apart,
-            }),
-          );
-          const field = fieldOf(row);
-          const { markers: theirs } = row;
-          if (isSame(theirs, asked.markers)) continue;
-          if (!isSame(theirs, asked.seen))
-            conflicts.push({ field, mine: asked.markers, theirs, by: "", at: null });
-          const markers = sortedMarkers(asked.markers);
-          written.push({ episode: asked.episode, markers });
-          changes.push({ field, before: inWords(theirs), after: inWords(markers) });
-        }
-        const [first] = problems;
-        if (first) throw new StudioProblem("invalid_request", first.message, { fields: problems });
-        if (conflicts.length > 0)
-          throw new StudioProblem(
-            "conflict",
-            "Someone else changed the markers in the meantime. Compare both, and send what you want to keep.",
-            { conflicts },
-          );
-        if (written.length === 0) return;
-        await writeMarkers(client, id, written);
-        await audit(client, actor, {
-          type: "title.markers_changed",
-          object: { kind: "title", id, name: title.fields.name },
-          changes,
+        const isChanged = await changeMarkers(client, actor, title, {
+          videos,
+          secondsBetweenBreaks: await secondsBetweenBreaks(client),
           at: new Date(now()),
         });
-        await recordChanges(client, { titleIds: [id] });
+        if (isChanged) await recordChanges(client, { titleIds: [id] });
       });
       return read(id);
     },

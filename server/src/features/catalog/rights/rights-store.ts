@@ -18,18 +18,24 @@ export const RIGHTS = `
   exists (select from rights_windows w where w.title_id = t.id) as "isOwn",
   ${windowsOf("t.id", "title_windows")} as windows`;
 
+/** By title; those that do not exist are left out. */
+export async function readRightsOf(
+  client: pg.Pool | pg.PoolClient,
+  titleIds: readonly number[],
+): Promise<Map<number, StoredRights>> {
+  const { rows } = await client.query<StoredRights & { id: number }>({
+    name: "catalog-rights-read",
+    text: `select t.id, ${RIGHTS} from titles t where t.id = any($1::int[])`,
+    values: [titleIds],
+  });
+  return new Map(rows.map(({ id, ...rights }) => [id, rights]));
+}
+
 /** Nothing for a title that does not exist. */
-export async function readRights(
+export const readRights = async (
   client: pg.Pool | pg.PoolClient,
   titleId: number,
-): Promise<StoredRights | undefined> {
-  const { rows } = await client.query<StoredRights>({
-    name: "catalog-rights-read",
-    text: `select ${RIGHTS} from titles t where t.id = $1`,
-    values: [titleId],
-  });
-  return rows[0];
-}
+): Promise<StoredRights | undefined> => (await readRightsOf(client, [titleId])).get(titleId);
 
 const ADD_HOLDERS = `
   insert into rights_holders (name) select distinct unnest($1::text[]) as name order by name

@@ -29,15 +29,25 @@ export function futureMinute(given: string, nowMs: number, field = "at"): Date {
   return at;
 }
 
-/** @returns what changed, nothing if that is planned already, or `too_many`. */
+/** Why something more cannot be planned for a title; undefined if it can be. */
+export function planRefusal(
+  { isWindowed, entries }: { readonly isWindowed: boolean; readonly entries: number },
+  action: Action,
+): "has_windows" | "too_many" | undefined {
+  if (isWindowed && (action === "premium" || action === "free")) return "has_windows";
+  return entries >= MAX_ENTRIES ? "too_many" : undefined;
+}
+
+/** @returns what changed, nothing if that is planned already, or why it cannot be planned. */
 export async function planEntry(
   client: pg.PoolClient,
   actor: Actor,
-  { id, fields: { name } }: StoredTitle,
+  { id, isWindowed, fields: { name } }: StoredTitle,
   { action, at }: Planned,
   now: Date,
-): Promise<readonly FieldChange[] | "too_many"> {
-  if ((await countEntries(client, id)) >= MAX_ENTRIES) return "too_many";
+): Promise<readonly FieldChange[] | "has_windows" | "too_many"> {
+  const refusal = planRefusal({ isWindowed, entries: await countEntries(client, id) }, action);
+  if (refusal) return refusal;
   if (!(await addEntry(client, { titleId: id, action, at, by: actor.name }))) return [];
   const changes = [{ field: fieldOf(action), before: null, after: at.toISOString() }];
   const object = { kind: "title", id, name } as const;

@@ -14,6 +14,7 @@ import { DAY_MS } from "../../../platform/durations.ts";
 import type { SiteSettings } from "../../../platform/site/site.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
 import { setPublished } from "../set-published.ts";
+import { hasWindows } from "../rights/decided-fields.ts";
 import { changeTitle, requireTitle } from "../title-fields/change-title.ts";
 import { lockTitles, readTitles } from "../title-fields/title-fields-store.ts";
 import { recordChanges } from "../version-store.ts";
@@ -97,6 +98,7 @@ export function createSchedule(deps: {
         const planned = await planEntry(client, actor, title, { action, at }, new Date(now()));
         if (planned === "too_many")
           throw new StudioProblem("wrong_state", `${MAX_ENTRIES} changes are planned already.`);
+        if (planned === "has_windows") throw hasWindows("action");
       });
       return read(id);
     },

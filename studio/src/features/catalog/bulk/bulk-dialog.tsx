@@ -1,5 +1,5 @@
+import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
 import {
-  type BulkChanges,
   type BulkEdit,
   type BulkPreview,
   startBulkEdit,
@@ -16,6 +16,8 @@ import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { ChangeText } from "../../title-page/public.ts";
+import { isCompleteBreaks } from "./bulk-break-fields.tsx";
+import { isCompleteRights } from "./bulk-rights-fields.tsx";
 import { BulkFields } from "./bulk-fields.tsx";
 import styles from "./bulk.module.css";
 import { usePreview } from "./queries.ts";
@@ -25,7 +27,7 @@ import { useBulkText } from "./use-bulk-text.ts";
 /** What changes would do: numbers, what cannot be done, and examples. */
 function Effects({ preview }: { readonly preview: BulkPreview }) {
   const texts = useTexts(bulkTexts);
-  const { number } = useLocale();
+  const { number, list } = useLocale();
   const { nameOf, valueText } = useBulkText();
   const { affected, refused, examples } = preview;
   return (
@@ -39,9 +41,15 @@ function Effects({ preview }: { readonly preview: BulkPreview }) {
             </span>
             {refused
               .filter((one) => one.field === field)
-              .map(({ reason, titles: count }) => (
+              .map(({ reason, titles: count, names }) => (
                 <small key={reason}>
-                  {texts.about(texts.notDone(number(count), count === 1), texts.reasons[reason])}
+                  {texts.about(texts.notDone(number(count), count === 1), texts.reasons[reason])}{" "}
+                  {list([
+                    ...names,
+                    ...(count > names.length
+                      ? [texts.others(number(count - names.length), count - names.length === 1)]
+                      : []),
+                  ])}
                 </small>
               ))}
           </li>
@@ -133,8 +141,9 @@ export function BulkDialog({ selection, count, given, onStarted, onClose }: Prop
           problem={problem}
           onSubmit={() => {
             const isEmpty = Object.keys(changes).length === 0;
-            setProblem(isEmpty ? texts.nothing : undefined);
-            setChecking(!isEmpty);
+            const isComplete = isCompleteRights(changes) && isCompleteBreaks(changes);
+            setProblem(isEmpty ? texts.nothing : isComplete ? undefined : texts.incomplete);
+            setChecking(!isEmpty && isComplete);
           }}
         >
           <BulkFields changes={changes} values={now.data?.values ?? []} onChange={setChanges} />

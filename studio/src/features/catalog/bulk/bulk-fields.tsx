@@ -1,11 +1,12 @@
 import {
   BULK_LISTS,
   BULK_TIMES,
+  type BULK_VALUES,
   type BulkChanges,
   type BulkField,
-  type BulkPreview,
   LIST_CHANGES,
-} from "@bijou/contract/studio/bulk-edits";
+} from "@bijou/contract/studio/bulk-changes";
+import type { BulkPreview } from "@bijou/contract/studio/bulk-edits";
 import { RATING_KEYS, systemOf } from "@bijou/contract/studio/maturity";
 import { TITLE_ACCESSES } from "@bijou/contract/studio/titles";
 import { Field, Select } from "../../../ui/form/field.tsx";
@@ -14,6 +15,8 @@ import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
 import { clockTime, instantOfClock } from "../../../ui/zoned-time.ts";
 import { type TitleChoices, titleTexts, useTitleChoices } from "../../title-page/public.ts";
+import { BulkBreakFields } from "./bulk-break-fields.tsx";
+import { BulkRightsFields } from "./bulk-rights-fields.tsx";
 import styles from "./bulk.module.css";
 import { bulkTexts } from "./texts.ts";
 import { useBulkText } from "./use-bulk-text.ts";
@@ -127,7 +130,7 @@ export function BulkFields(props: Props) {
     ...(choices?.[list].map(({ key, name }) => [key, name] as const) ?? []),
   ];
   const choice = (
-    field: Exclude<BulkField, ListField | (typeof BULK_TIMES)[number]>,
+    field: "published" | "access" | (typeof BULK_VALUES)[number],
     options: readonly (readonly [value: string, name: string])[],
     valueOf: (text: string) => boolean | string | null,
   ) => (
@@ -186,6 +189,8 @@ export function BulkFields(props: Props) {
       {BULK_LISTS.map((field) => (
         <ListChange key={field} field={field} {...props} />
       ))}
+      <BulkBreakFields changes={changes} onChange={onChange} />
+      <BulkRightsFields changes={changes} onChange={onChange} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ const PREVIEW: BulkPreview = {
   ],
   affected: [{ field: "access", titles: 2 }],
   changed: 2,
-  refused: [{ field: "access", reason: "not_offered", titles: 1 }],
+  refused: [{ field: "access", reason: "not_offered", titles: 3, names: ["Lost Print"] }],
   examples: [
     {
       id: 1,
@@ -129,7 +129,9 @@ test("ST-036: fields show what titles have or that it is mixed, and the numbers 
   fireEvent.change(dialog.getByLabelText("Access"), { target: { value: "premium" } });
   fireEvent.click(dialog.getByRole("button", { name: "Check" }));
   expect(await dialog.findByText("2 titles change")).toBeTruthy();
-  expect(dialog.getByText("1 title doesn’t change: A value no longer exists.")).toBeTruthy();
+  expect(
+    dialog.getByText("3 titles don’t change: A value no longer exists. Lost Print and 2 others"),
+  ).toBeTruthy();
   expect(dialog.getByText("Example Film")).toBeTruthy();
   expect(callsOf("/bulk")).not.toContainEqual(expect.objectContaining({ method: "POST" }));
   fireEvent.click(dialog.getByRole("button", { name: "Change 2 titles" }));
@@ -206,7 +208,7 @@ test("ST-035: the time at which titles are published or unpublished is chosen li
   const at = await screen.findByLabelText<HTMLInputElement>(/^Publish at/);
   fireEvent.change(at, { target: { value: "2027-01-15T20:00" } });
   expect(at.value).toBe("2027-01-15T20:00");
-  expect(screen.getAllByText("Time in Europe/Berlin")).toHaveLength(2);
+  expect(screen.getAllByText("Time in Europe/Berlin")).toHaveLength(4);
   fireEvent.click(screen.getByRole("button", { name: "Check" }));
   await expect
     .poll(() => callsOf("/bulk/preview").at(-1)?.body)

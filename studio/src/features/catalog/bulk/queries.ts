@@ -1,5 +1,5 @@
+import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
 import {
-  type BulkChanges,
   type BulkEdit,
   type BulkEdits,
   getBulkEditRefusals,

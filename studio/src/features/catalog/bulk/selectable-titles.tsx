@@ -1,4 +1,5 @@
-import type { BulkChanges, BulkEdit } from "@bijou/contract/studio/bulk-edits";
+import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
+import type { BulkEdit } from "@bijou/contract/studio/bulk-edits";
 import { levelOf } from "@bijou/contract/studio/roles";
 import { useState } from "react";
 import { usePerson } from "../../../platform/studio.ts";

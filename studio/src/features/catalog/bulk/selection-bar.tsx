@@ -1,4 +1,4 @@
-import type { BulkChanges } from "@bijou/contract/studio/bulk-edits";
+import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
 import { Eye, EyeOff, RefreshCw, Trash2, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Button, IconButton, TextButton } from "../../../ui/form/button.tsx";
