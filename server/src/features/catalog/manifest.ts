@@ -1,6 +1,7 @@
 import { Emblem } from "@bijou/contract/oracle";
 import { TitleIds } from "@bijou/contract/studio/external-ids";
 import { RATING_KEYS } from "@bijou/contract/studio/maturity";
+import { OwnAccess, OwnBreaks } from "@bijou/contract/studio/season";
 import * as Type from "typebox";
 import { AdBreaks, BestMoment, Chapters, Media, Path, SkipRanges } from "./manifest-media.ts";
 import { Key, Rule, Year } from "./rule.ts";
@@ -41,6 +42,9 @@ const Picture = Type.Object(
   exact,
 );
 
+/** Of a season or an episode; absent as it is, null for what it inherits. */
+const own = { access: Type.Optional(OwnAccess), showsBreaks: Type.Optional(OwnBreaks) };
+
 const Episode = Type.Object(
   {
     number: Type.Integer({ minimum: 1, maximum: 10000 }),
@@ -54,6 +58,7 @@ const Episode = Type.Object(
     chapters: Chapters,
     adBreaks: AdBreaks,
     bestMoment: BestMoment,
+    ...own,
   },
   exact,
 );
@@ -65,9 +70,11 @@ const Season = Type.Object(
     description: Type.Optional(Prose),
     year: Type.Optional(Year),
     episodes: Type.Array(Episode, { maxItems: 2000 }),
+    ...own,
   },
   exact,
 );
+export type ManifestSeason = Type.Static<typeof Season>;
 
 export const ManifestTitle = Type.Object(
   {

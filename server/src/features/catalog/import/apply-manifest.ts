@@ -15,6 +15,7 @@ import {
 import { writeBreaks } from "./breaks-store.ts";
 import { judgeMoods } from "./moods-store.ts";
 import { type Origin, writeOwned } from "./owned-store.ts";
+import { writeOwnValues } from "./own-values-store.ts";
 import { fitPositions } from "../film-lengths-store.ts";
 import { recordChanges } from "../version-store.ts";
 import { writtenTitles } from "./changed-titles-store.ts";
@@ -227,6 +228,7 @@ export async function applyManifest(
   );
   await writeRows(client, "episodes", episodes);
   await writeBreaks(client, titles);
+  await writeOwnValues(client, titles);
   const given = JSON.stringify(
     seasons.map(({ title, number, episodes: own }) => ({
       title,

@@ -1,10 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { OwnValues } from "@bijou/contract/studio/season";
 import { exportTitles } from "@bijou/contract/studio/title-files";
 import { changeTitleCells } from "@bijou/contract/studio/title-cells";
 import type { TitleChanges } from "@bijou/contract/studio/title-fields";
 import { getTitle, publishTitleDraft, saveTitleDraft } from "@bijou/contract/studio/title-page";
+import { changeSeasons } from "@bijou/contract/studio/title-seasons";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDirectoryStore } from "../../../platform/files/directory-store.ts";
 import { createImageStore } from "../../../platform/images/image-store.ts";
@@ -12,6 +14,7 @@ import { createMediaStore } from "../../../platform/media/media-store.ts";
 import { firstOwner } from "../../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../../testing/instance/studio-caller.ts";
 import { useTestInstance } from "../../../testing/test-instance.ts";
+import { placesOf } from "../seasons/seasons.fixture.ts";
 import { importManifest } from "../import/import-manifest.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -94,6 +97,37 @@ test("ST-039: the manifest is one that `bijou import` reads, and importing it ag
   const { text, type } = await exported({ selection: ALL, format: "json" });
   expect(type).toBe("application/json; charset=utf-8");
   const before = await titlesOf();
+  await imported(text);
+  expect(await titlesOf()).toEqual(before);
+});
+
+test("ST-052: a manifest carries what seasons and episodes have of their own, and resets what it exported as inherited", async () => {
+  const id = instance.title("tide-tables");
+  const own = async (season: OwnValues, episode: OwnValues) => {
+    const page = await titleOf(id);
+    const places = placesOf(page).map((one, index) =>
+      index > 0
+        ? one
+        : { ...one, ...season, episodes: one.episodes.map((each) => ({ ...each, ...episode })) },
+    );
+    await caller.call(changeSeasons, { id, version: page.seasonsVersion, seasons: places });
+  };
+  await own({ access: "premium", showsBreaks: null }, { access: "free", showsBreaks: false });
+  const { text } = await exported({ selection: { ids: [id] }, format: "json" });
+  const { seasons } = await titleOf(id);
+  await imported(text);
+  expect((await titleOf(id)).seasons).toEqual(seasons);
+  await own({ access: null, showsBreaks: true }, { access: "premium", showsBreaks: null });
+  await imported(text);
+  expect((await titleOf(id)).seasons).toEqual(seasons);
+  // A manifest that names none keeps them.
+  await imported(
+    text.replaceAll(/,"(?:access|showsBreaks)":[^,}]+|"(?:access|showsBreaks)":[^,}]+,/g, ""),
+  );
+  expect((await titleOf(id)).seasons).toEqual(seasons);
+});
+
+async function imported(text: string): Promise<void> {
   const file = join(folder, "manifest.json");
   await writeFile(file, text);
   const data = createDirectoryStore(folder);
@@ -106,14 +140,13 @@ test("ST-039: the manifest is one that `bijou import` reads, and importing it ag
     file,
     { origin: "operator" },
   );
-  expect(await titlesOf()).toEqual(before);
-});
-
+}
 const titleOf = (id: number) => caller.call(getTitle, { id });
 async function titlesOf(): Promise<unknown[]> {
   const { rows } = await instance.database.pool.query<object>(
     `select t.external_id, t.changed_at, to_jsonb(t) - 'changed_at' as title,
        (select jsonb_agg(to_jsonb(e) order by e.id) from episodes e where e.title_id = t.id) as episodes,
+       (select jsonb_agg(to_jsonb(s) order by s.id) from seasons s where s.title_id = t.id) as seasons,
        (select jsonb_agg(to_jsonb(g) order by g.position) from title_genres g where g.title_id = t.id) as genres,
        (select jsonb_agg(to_jsonb(p) order by p.position, p.job) from title_people p where p.title_id = t.id) as people
      from titles t order by t.id`,

@@ -16,6 +16,9 @@ type Lists = Pick<Manifest, "genres" | "eras" | "regions" | "moods">;
 
 /** Without what is not known or empty: a manifest leaves it out. */
 const filled = (object: string): string => `jsonb_strip_nulls(${object})`;
+/** Null says that the value is inherited, also where the file is imported. */
+const own = (row: "s" | "e"): string =>
+  `jsonb_build_object('access', ${row}.access, 'showsBreaks', ${row}.shows_breaks)`;
 const listOf = (table: string, object: string): string => `
   (select coalesce(jsonb_agg(${filled(object)} order by position), '[]') from ${table})`;
 
@@ -27,14 +30,15 @@ export function createManifestStore({ pool }: Database) {
         text: `select t.id, t.skip_ranges as "skipRanges", t.chapters, t.ad_breaks as "adBreaks",
                  t.best_moment as "bestMoment",
                  coalesce((select jsonb_agg(${filled(`jsonb_build_object(
-                     'number', s.number, 'name', s.name, 'description', nullif(s.description, ''), 'year', s.year,
-                     'episodes', coalesce((select jsonb_agg(${filled(`jsonb_build_object(
+                     'number', s.number, 'name', s.name, 'description', nullif(s.description, ''), 'year', s.year)`)}
+                     || ${own("s")} || jsonb_build_object('episodes',
+                       coalesce((select jsonb_agg(${filled(`jsonb_build_object(
                          'number', e.number, 'name', e.name, 'description', nullif(e.description, ''),
                          'runtimeMinutes', e.runtime_seconds / 60.0::float8,
                          'release', to_char(e.release_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
                          'skipRanges', e.skip_ranges, 'chapters', e.chapters, 'adBreaks', e.ad_breaks,
-                         'bestMoment', e.best_moment)`)} order by e.number)
-                       from episodes e where e.season_id = s.id), '[]'))`)} order by s.number)
+                         'bestMoment', e.best_moment)`)} || ${own("e")} order by e.number)
+                       from episodes e where e.season_id = s.id), '[]')) order by s.number)
                    from seasons s where s.title_id = t.id), '[]') as seasons
                from titles t where t.id = any($1::int[])`,
         values: [ids],

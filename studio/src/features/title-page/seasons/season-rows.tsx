@@ -23,6 +23,7 @@ import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlay/menu.tsx";
 import { uiTexts } from "../../../ui/texts.ts";
 import { episodePlace } from "../../uploads/public.ts";
 import type { Asking } from "./season-dialogs.tsx";
+import { OwnMark } from "./own-mark.tsx";
 import type { Episode, Season } from "./season-layout.ts";
 import styles from "./seasons.module.css";
 import { seasonTexts } from "./texts.ts";
@@ -141,6 +142,7 @@ export const SeasonRow = memo(function SeasonRow({
       </IconButton>
       <span className={styles.number}>{number}</span>
       <h3>{name}</h3>
+      <OwnMark own={season} />
       <span className={styles.about}>
         {texts.seasonAbout(episodes.length, seconds > 0 ? elapsed(seconds) : "")}
         {missing > 0 && <b>{texts.missing(missing)}</b>}
@@ -246,6 +248,7 @@ export const EpisodeRow = memo(function EpisodeRow({
     >
       <span className={styles.number}>{number}</span>
       <span className={styles.name}>{name}</span>
+      <OwnMark own={episode} />
       <Status look={hasVideo ? undefined : releaseAt === null ? "quiet" : "queued"}>
         {hasVideo ? texts.shown : releaseAt === null ? texts.noVideo : texts.announced}
       </Status>

@@ -130,6 +130,25 @@ test("ST-051: the tree shows each season with its episodes, and which of them ha
   expect(rows()).toEqual(["s1 1", "s2 2", "e21 1"]);
 });
 
+test("ST-052: a season or an episode with values of its own is marked with their names, no other one is", async () => {
+  const [one, two] = SEASONS;
+  open(
+    aSeries([
+      { ...one!, access: "premium" },
+      { ...two!, episodes: [{ ...episode(21, 1), access: "free", showsBreaks: false }] },
+    ]),
+    { session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } } },
+  );
+  await tree();
+  const marks = screen.getAllByRole("button", { name: /^Own values/ });
+  expect(
+    marks.map((mark) => [mark.closest("[data-row]")?.getAttribute("data-row"), mark.textContent]),
+  ).toEqual([
+    ["s1", "Own values – Access: Premium"],
+    ["e21", "Own values – Access: Free; Ad breaks: Not shown"],
+  ]);
+});
+
 test("ST-051: the menu and Alt with an arrow key move an episode, across the end of its season too", async () => {
   const { sent } = open();
   await choose("Chapter 11", "Move down");

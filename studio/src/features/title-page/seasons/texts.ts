@@ -58,6 +58,8 @@ const en = {
   fromSeason: (season: string) => `From ${season}`,
   own: "Own",
   ownChoice: (value: string) => `Own: ${value}`,
+  ownValue: (label: string, value: string) => `${label}: ${value}`,
+  ownValues: (values: readonly string[]) => `Own values – ${values.join("; ")}`,
   reset: "Reset",
   resetLabel: (label: string) => `Reset ${label}`,
 };
@@ -121,6 +123,8 @@ const de: typeof en = {
   fromSeason: (season) => `Von ${season}`,
   own: "Eigener Wert",
   ownChoice: (value) => `Eigener Wert: ${value}`,
+  ownValue: (label, value) => `${label}: ${value}`,
+  ownValues: (values) => `Eigene Werte – ${values.join("; ")}`,
   reset: "Zurücksetzen",
   resetLabel: (label) => `${label} zurücksetzen`,
 };
