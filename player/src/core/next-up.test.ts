@@ -66,22 +66,24 @@ describe("the next video", () => {
   });
 
   test.each([
-    ["a scene follows them", 500, 540, false],
-    ["only a logo follows them", 500, 592, true],
-    ["they are brief", 585, 600, true],
-  ])("ST-065, K-09: where %s, credits from %d to %d decide: %s", (_, from, to, decides) => {
+    ["only a logo follows them", 500, 590],
+    ["they are brief", 585, 600],
+  ])("ST-065: where %s, the offer begins with the credits", (_, from, to) => {
     const film = new PlayerHarness({ skipRanges: [{ from, to, kind: "credits" }] });
-    const offered = (seconds: number): string | undefined => {
-      film.moveTo(seconds);
+    film.playAt(from - 0.5);
+    expect(film.core.getState().nextUp).toBeNull();
+    film.moveTo(from);
+    expect(film.core.getState().nextUp?.shape).toBe("card");
+  });
+
+  test("ST-065, S-66, K-09: where a scene follows the credits, the offer begins 30 seconds before the end", () => {
+    const film = new PlayerHarness({ skipRanges: [{ from: 500, to: 589, kind: "credits" }] });
+    const shapes = [500, 515, 569, 570, 591].map((seconds) => {
+      film.playAt(seconds);
       return film.core.getState().nextUp?.shape;
-    };
-    film.playAt(from - 1);
-    expect(offered(from - 1)).toBeUndefined();
-    expect(offered(from)).toBe(decides ? "card" : undefined);
-    if (!decides) {
-      expect([offered(569), offered(570), offered(591)]).toEqual([undefined, "button", "card"]);
-      expect(film.page.onNext).not.toHaveBeenCalled();
-    }
+    });
+    expect(shapes).toEqual([undefined, undefined, undefined, "button", "card"]);
+    expect(film.page.onNext).not.toHaveBeenCalled();
   });
 
   test("ST-065: without a next video, credits have no countdown", () => {
