@@ -69,9 +69,11 @@ const holdersOf = (windows: Windows): string[] => [
   ...new Set(windows.flatMap(({ holder }) => holder ?? [])),
 ];
 
+const DECIDED = ["access", "premiumAt", "freeAt", "territories"] as const;
+
 /** Windows decide who may watch a title, and where. */
-function refuseBoth({ access, territories }: BulkChanges): void {
-  const field = access ? "access" : territories && "territories";
+function refuseBoth(asked: BulkChanges): void {
+  const field = DECIDED.find((one) => asked[one] !== undefined);
   if (field)
     throw wrongField(
       field,
