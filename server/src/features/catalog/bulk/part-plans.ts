@@ -53,7 +53,7 @@ function revertedPart(part: TitlePart, before: unknown, { changes, since }: Made
   if (!change || field === undefined) return [];
   const isChanged =
     since.some((one) => one === name || one.startsWith(`${name}.`)) ||
-    !isDeepStrictEqual(before, change.after);
+    !(part.isSame ?? isDeepStrictEqual)(before, change.after);
   if (isChanged) {
     const refused = [{ field, reason: "changed_since" as const }];
     return [{ part, before, after: before, steps: [], refused }];

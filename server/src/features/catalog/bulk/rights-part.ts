@@ -109,9 +109,11 @@ export const rightsPart: TitlePart<Windows> = {
   },
   shown: (field, windows, others) =>
     field === "holder" ? holdersOf(windows) : windows.filter((window) => !includes(others, window)),
-  async write(client, actor, title, { after: windows, at }) {
-    const before = await readRights(client, title.id);
-    if (!before) throw new StudioProblem("not_found", `There is no title ${title.id}.`);
-    await changeWindows(client, actor, title, { before, windows, at });
+  async write(client, actor, changes, at) {
+    for (const { title, after: windows } of changes) {
+      const before = await readRights(client, title.id);
+      if (!before) throw new StudioProblem("not_found", `There is no title ${title.id}.`);
+      await changeWindows(client, actor, title, { before, windows, at });
+    }
   },
 };
