@@ -54,7 +54,7 @@ async function changeRow(
   if (!row) throw gone("row", id);
   const { name, contents } = row.fields;
   if (contents.source !== "picked")
-    throw wrongField("homeRows", "not_offered", `“${name}” is not picked by hand.`);
+    throw wrongField("homeRows", "not_offered", `“${name}” isn’t picked by hand.`);
   const before = contents.titles.filter((title) => !removed.includes(title));
   requireRoom(
     { id, name, titles: before },
@@ -83,7 +83,7 @@ export const homeRowsPart: TitlePart<Places> = {
     const rows = new Map((await pickedRows(client)).map((row) => [row.id, row]));
     for (const id of asked.homeRows?.values ?? []) {
       const row = rows.get(id);
-      if (!row) throw wrongField("homeRows", "not_offered", `Row ${id} is not picked by hand.`);
+      if (!row) throw wrongField("homeRows", "not_offered", `Row ${id} isn’t picked by hand.`);
       if (asked.homeRows?.how === "add") requireRoom(row, ids);
     }
     return asked;
