@@ -1,5 +1,6 @@
 import * as Type from "typebox";
 import { exact, oneOf } from "./common.ts";
+import { PartId } from "./home-parts.ts";
 import { TitleFields } from "./title-fields.ts";
 import { TITLE_ACCESSES } from "./titles.ts";
 import { Country, HolderName, Window } from "./windows.ts";
@@ -87,6 +88,19 @@ export const asked = {
       },
     ),
   ),
+  homeRows: Type.Optional(
+    Type.Object(
+      {
+        how: oneOf(["add", "remove"] as const, "What happens to them."),
+        values: Type.Array(PartId, {
+          minItems: 1,
+          maxItems: 1,
+          description: "A row of Home, as its draft has it, that is picked by hand.",
+        }),
+      },
+      { ...exact, description: "Whether a row of Home has the titles." },
+    ),
+  ),
   holder: Type.Optional(
     Type.Union([HolderName, Type.Null()], {
       description: "Whose rights all windows are; null for no rights holder.",
@@ -122,6 +136,7 @@ export const BULK_BESIDE = [
   ...BULK_RIGHTS,
   "atBreaks",
   "breaksEvery",
+  "homeRows",
 ] as const satisfies readonly BulkField[];
 /** What is planned, of which a title can have several. */
 export const BULK_TIMES = [

@@ -23,7 +23,7 @@ export const ROW_RANKINGS = [
 export const ROW_SORTS = ["popular", "added", "latestYear", "earliestYear"] as const;
 export const MAX_ROWS = 60;
 export const MAX_HEROES = 5;
-const MAX_PICKED = 500;
+export const MAX_PICKED = 500;
 export const MAX_PINNED = 60;
 
 const orNull = <T extends Type.TSchema>(schema: T, description: string) =>

@@ -21,6 +21,10 @@ export const adBreaksPart: TitlePart<Pick<OwnPlacement, "atBreaks">> = {
   },
   after: (_field, { atBreaks = null }) => ({ state: { atBreaks } }),
   shown: (_field, { atBreaks }) => atBreaks,
-  write: (client, actor, { id, fields: { name } }, { after, at }) =>
-    changePlacementOf(client, actor, { id, name }, { after, at }),
+  async write(client, actor, changes, at) {
+    for (const { title, after } of changes) {
+      const { id, fields } = title;
+      await changePlacementOf(client, actor, { id, name: fields.name }, { after, at });
+    }
+  },
 };

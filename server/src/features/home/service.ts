@@ -37,6 +37,7 @@ function wireIdOf(row: HomeRowRecord): { genre_id: number; genre_type: number } 
 /** Each of its titles has its day, in the operator's order. */
 const isSpotlight = (row: HomeRowRecord): boolean => row.class === "importantitem";
 
+export { homeRowsPart } from "./editor/bulk-rows.ts";
 export { draftedHome } from "./editor/publication.ts";
 
 export function createHome(

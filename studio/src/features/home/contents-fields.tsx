@@ -1,5 +1,6 @@
 import type { HomeTitle } from "@bijou/contract/studio/home";
 import {
+  MAX_PICKED,
   MAX_PINNED,
   ROW_RANKINGS,
   ROW_SORTS,
@@ -15,7 +16,6 @@ import { TitleList } from "./title-list.tsx";
 
 type Source = RowContents["source"];
 const SOURCES = ["picked", "ranking", "filter", "list"] as const satisfies readonly Source[];
-const MAX_PICKED = 500;
 
 interface Props {
   readonly contents: RowContents;

@@ -44,6 +44,7 @@ const requireOffered = (
 export async function validAsked(
   deps: { readonly database: Database; readonly parts: PartPlans; readonly nowMs: number },
   asked: BulkChanges,
+  ids: readonly number[],
 ): Promise<BulkChanges> {
   const { database, parts, nowMs } = deps;
   const changes = { ...asked };
@@ -55,8 +56,8 @@ export async function validAsked(
   const [part, ...others] = parts.asked(changes);
   if (!part) return changes;
   return inTransaction(database, async (client) => {
-    let prepared = await part.prepared(client, changes);
-    for (const other of others) prepared = await other.prepared(client, prepared);
+    let prepared = await part.prepared(client, changes, ids);
+    for (const other of others) prepared = await other.prepared(client, prepared, ids);
     return prepared;
   });
 }
@@ -70,7 +71,7 @@ export const auditedChanges = (changes: BulkChanges, total: number): FieldChange
           field: `${field}.${asked.how}`,
           before: null,
           after: asked.values.map((value) =>
-            typeof value === "string" ? value : described(value),
+            typeof value === "object" ? described(value) : value,
           ),
         }
       : { field, before: null, after: asked },

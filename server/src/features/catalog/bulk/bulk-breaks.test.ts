@@ -144,12 +144,13 @@ test("ST-035: whether ads are shown at breaks is set for titles, beside the rest
   expect(await placementOf(two)).toEqual({ ...own, maxAds: 1 });
 });
 
-test("ST-009, ST-035: a key that may publish but change neither the catalog nor ads changes no breaks", async () => {
+test("ST-009, ST-035: a key that may publish but change neither the catalog, ads nor Home changes nothing of them", async () => {
   const { key } = await newKey(olive, { scopes: [{ scope: "publish", level: "write" }] });
   const program = createKeyCaller(instance.app.http, key);
   const selection = ids("silent-comet");
+  const homeRows = { how: "add" as const, values: [1] };
   for (const endpoint of [startBulkEdit, previewBulkEdit])
-    for (const changes of [{ breaksEvery: null }, { atBreaks: null }])
+    for (const changes of [{ breaksEvery: null }, { atBreaks: null }, { homeRows }])
       expect(await program.send(endpoint, { selection, changes })).toMatchObject({
         status: 403,
         body: { code: "missing_scopes" },

@@ -140,8 +140,9 @@ export function createBulkEdits(deps: {
       { selection, changes: asked }: StudioInput<typeof previewBulkEdit>,
     ) {
       requireScopes(caller, parts, asked);
-      const changes = await validAsked({ database, parts, nowMs: now() }, asked);
-      return previewChanges({ database, parts, nowMs: now() }, await idsOf(selection), changes);
+      const about = { database, parts, nowMs: now() };
+      const ids = await idsOf(selection);
+      return previewChanges(about, ids, await validAsked(about, asked, ids));
     },
 
     async start(
@@ -150,8 +151,8 @@ export function createBulkEdits(deps: {
       { selection, changes: asked }: StudioInput<typeof startBulkEdit>,
     ) {
       requireScopes(caller, parts, asked);
-      const changes = await validAsked({ database, parts, nowMs: now() }, asked);
       const ids = await idsOf(selection);
+      const changes = await validAsked({ database, parts, nowMs: now() }, asked, ids);
       return begin(actor, { changes, is_import: false }, (client, id) =>
         store.addTitles(client, id, ids),
       );

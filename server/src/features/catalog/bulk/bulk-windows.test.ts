@@ -206,7 +206,7 @@ test("ST-012, ST-035: the whole edit and each title have the entry that a change
   ]);
 });
 
-test("ST-035, ST-087: a window that cannot be, or that is asked for with access, is refused before anything begins", async () => {
+test("ST-035, ST-087: a window that cannot be, or that is asked for with access now or later, is refused before anything begins", async () => {
   const windows = { how: "add" as const, values: [{ ...IN_GERMANY, endsAt: IN_GERMANY.startsAt }] };
   for (const endpoint of [startBulkEdit, previewBulkEdit]) {
     expect(
@@ -215,12 +215,16 @@ test("ST-035, ST-087: a window that cannot be, or that is asked for with access,
       status: 400,
       body: { fields: [{ path: "windows.0.endsAt", code: "ends_before_start" }] },
     });
-    expect(
-      await send(endpoint, {
-        selection: ids("short-13"),
-        changes: { holder: null, access: "free" },
-      }),
-    ).toMatchObject({ status: 400, body: { fields: [{ path: "access", code: "has_windows" }] } });
+    for (const beside of [{ access: "free" as const }, { freeAt: "2090-01-01T00:00Z" }])
+      expect(
+        await send(endpoint, {
+          selection: ids("short-13"),
+          changes: { holder: null, ...beside },
+        }),
+      ).toMatchObject({
+        status: 400,
+        body: { fields: [{ path: Object.keys(beside)[0], code: "has_windows" }] },
+      });
   }
 });
 

@@ -61,13 +61,15 @@ export const createMarkersPart = (
     return minutes !== null && count(state) === 0 ? { reason: "no_break_fits" } : { state };
   },
   shown: (_field, videos) => count(videos),
-  async write(client, actor, title, { after, at }) {
-    const rows = new Map((await markedVideos(client, title.id)).map((row) => [row.episode, row]));
-    const videos = after.flatMap(({ episode, breaks }) => {
-      const seen = rows.get(episode)?.markers;
-      return seen ? [{ episode, markers: { ...seen, breaks }, seen }] : [];
-    });
+  async write(client, actor, changes, at) {
     const apart = await secondsBetweenBreaks(client);
-    await changeMarkers(client, actor, title, { videos, secondsBetweenBreaks: apart, at });
+    for (const { title, after } of changes) {
+      const rows = new Map((await markedVideos(client, title.id)).map((row) => [row.episode, row]));
+      const videos = after.flatMap(({ episode, breaks }) => {
+        const seen = rows.get(episode)?.markers;
+        return seen ? [{ episode, markers: { ...seen, breaks }, seen }] : [];
+      });
+      await changeMarkers(client, actor, title, { videos, secondsBetweenBreaks: apart, at });
+    }
   },
 });

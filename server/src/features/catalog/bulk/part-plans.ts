@@ -51,9 +51,10 @@ function revertedPart(part: TitlePart, before: unknown, { changes, since }: Made
   const change = changes.find(({ field }) => field === name);
   const [field] = part.asks;
   if (!change || field === undefined) return [];
-  const isChanged =
-    since.some((one) => one === name || one.startsWith(`${name}.`)) ||
-    !isDeepStrictEqual(before, change.after);
+  const isAsMade = part.isSame
+    ? part.isSame(before, change.after)
+    : isDeepStrictEqual(before, change.after);
+  const isChanged = since.some((one) => one === name || one.startsWith(`${name}.`)) || !isAsMade;
   if (isChanged) {
     const refused = [{ field, reason: "changed_since" as const }];
     return [{ part, before, after: before, steps: [], refused }];

@@ -69,9 +69,11 @@ const holdersOf = (windows: Windows): string[] => [
   ...new Set(windows.flatMap(({ holder }) => holder ?? [])),
 ];
 
+const DECIDED = ["access", "premiumAt", "freeAt", "territories"] as const;
+
 /** Windows decide who may watch a title, and where. */
-function refuseBoth({ access, territories }: BulkChanges): void {
-  const field = access ? "access" : territories && "territories";
+function refuseBoth(asked: BulkChanges): void {
+  const field = DECIDED.find((one) => asked[one] !== undefined);
   if (field)
     throw wrongField(
       field,
@@ -107,9 +109,11 @@ export const rightsPart: TitlePart<Windows> = {
   },
   shown: (field, windows, others) =>
     field === "holder" ? holdersOf(windows) : windows.filter((window) => !includes(others, window)),
-  async write(client, actor, title, { after: windows, at }) {
-    const before = await readRights(client, title.id);
-    if (!before) throw new StudioProblem("not_found", `There is no title ${title.id}.`);
-    await changeWindows(client, actor, title, { before, windows, at });
+  async write(client, actor, changes, at) {
+    for (const { title, after: windows } of changes) {
+      const before = await readRights(client, title.id);
+      if (!before) throw new StudioProblem("not_found", `There is no title ${title.id}.`);
+      await changeWindows(client, actor, title, { before, windows, at });
+    }
   },
 };

@@ -25,7 +25,7 @@ export interface TitlePart<State = unknown> {
    *
    * @throws {StudioProblem} for what no title can be given.
    */
-  prepared(client: pg.PoolClient, asked: BulkChanges): Promise<BulkChanges>;
+  prepared(client: pg.PoolClient, asked: BulkChanges, ids: readonly number[]): Promise<BulkChanges>;
   /** Of titles that exist. */
   read(client: pg.Pool | pg.PoolClient, ids: readonly number[]): Promise<Map<number, State>>;
   /** @returns what the title has afterwards, or why not. */
@@ -36,11 +36,19 @@ export interface TitlePart<State = unknown> {
   ): { readonly state: State } | { readonly reason: Refusal["reason"] };
   /** As a preview shows the title before or after, beside the other one. */
   shown(field: BulkField, state: State, other: State): unknown;
-  /** @throws {StudioProblem} before anything is written. */
+  /** Whether nobody has changed what a bulk edit made of it; without this if it equals it. */
+  isSame?(now: State, made: State): boolean;
+  /** Whether titles share where it is stored: those of a batch are written together. */
+  readonly isShared?: boolean;
+  /** @throws {StudioProblem} before anything is written, if it is one title. */
   write(
     client: pg.PoolClient,
     actor: Actor,
-    title: StoredTitle,
-    change: { readonly before: State; readonly after: State; readonly at: Date },
+    changes: readonly {
+      readonly title: StoredTitle;
+      readonly before: State;
+      readonly after: State;
+    }[],
+    at: Date,
   ): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Refusal, REFUSALS } from "@bijou/contract/studio/bulk-refusals";
+import type { Refusal } from "@bijou/contract/studio/bulk-refusals";
 import type pg from "pg";
 import type { Actor } from "../../../platform/audit/actor.ts";
 import type { FieldChange } from "../../../platform/audit/audit.ts";
@@ -16,6 +16,7 @@ import type { BulkEditsStore, RunningEdit, TitleResult } from "./bulk-edits-stor
 import type { PartPlan, PartPlans } from "./part-plans.ts";
 import { type Plan, planChanges, planFields, planUndo, type SharedTitle } from "./plan.ts";
 import { countVideos } from "./shared-titles-store.ts";
+import { reasonOf, type WorkedTitle, writeParts } from "./write-parts.ts";
 
 /** Titles that are changed in one transaction. Others who change one of them wait for its end. */
 const BATCH = 60;
@@ -36,15 +37,6 @@ const nothingOf = (id: number, reason: Refusal["reason"]): TitleResult => ({
   changes: [],
   refused: [{ field: null, reason }],
 });
-
-/** Why a title was not changed, as the rule that refused it says. */
-function reasonOf(
-  { code, more: { fields = [] } }: StudioProblem,
-  otherwise: Refusal["reason"],
-): Refusal["reason"] {
-  if (code === "not_found") return "deleted";
-  return REFUSALS.find((known) => known === fields[0]?.code) ?? otherwise;
-}
 
 /** How a change of one title is called in the audit log. */
 function typeOf({ fields, published }: Plan): `title.${string}` {
@@ -97,28 +89,6 @@ export function createBulkEditWorker(
     return (title: StoredTitle): WholePlan => ({ ...planOf(title), parts: partsOf(title.id) });
   }
 
-  /** Changes what a title has besides its fields. */
-  async function changeParts(
-    client: pg.PoolClient,
-    actor: Actor,
-    title: StoredTitle,
-    parts: readonly PartPlan[],
-  ): Promise<Pick<TitleResult, "changes" | "refused">> {
-    const changes: FieldChange[] = [];
-    const refused = parts.flatMap((plan) => plan.refused);
-    for (const { part, before, after, steps } of parts) {
-      if (steps.length === 0) continue;
-      try {
-        await part.write(client, actor, title, { before, after, at: new Date(now()) });
-        changes.push({ field: part.name, before, after });
-      } catch (error) {
-        if (!(error instanceof StudioProblem)) throw error;
-        refused.push({ field: steps[0]?.field ?? null, reason: reasonOf(error, part.otherwise) });
-      }
-    }
-    return { changes, refused };
-  }
-
   /** Plans and cancels what happens to a title later. */
   async function changeSchedule(
     client: pg.PoolClient,
@@ -159,11 +129,10 @@ export function createBulkEditWorker(
       const event = { type: typeOf(plan), published, at: new Date(now()) };
       const changes = await changeFields(client, edit.actor, title, fields, event);
       const later = await changeSchedule(client, edit.actor, title, plan);
-      const beside = await changeParts(client, edit.actor, title, plan.parts);
       return {
         id,
-        changes: [...changes, ...later.changes, ...beside.changes],
-        refused: [...refused, ...later.refused, ...beside.refused],
+        changes: [...changes, ...later.changes],
+        refused: [...refused, ...later.refused],
       };
     } catch (error) {
       // It was refused before anything was written: a genre, say, that was deleted meanwhile.
@@ -185,18 +154,19 @@ export function createBulkEditWorker(
       const titles = new Map((await lockTitles(client, ids)).map((title) => [title.id, title]));
       // After the titles are locked, so that what it reads of them stays.
       const planOf = await planner(client, edit, ids);
-      const results: TitleResult[] = [];
+      const worked: WorkedTitle[] = [];
       for (const id of ids) {
         const title = titles.get(id);
         const plan = title && planOf(title);
         // Of a title in the trash, nothing changes but that it leaves it.
         const isThere = plan !== undefined && title?.isTrashed === (plan.trashed === false);
-        results.push(
+        worked.push(
           title && plan && isThere
-            ? await change(client, edit, title, plan)
-            : nothingOf(id, "deleted"),
+            ? { title, parts: plan.parts, result: await change(client, edit, title, plan) }
+            : { parts: [], result: nothingOf(id, "deleted") },
         );
       }
+      const results = await writeParts(client, edit.actor, worked, new Date(now()));
       await store.record(client, edit.id, results);
       const keyOf = ({ id }: TitleResult): string => titles.get(id)?.key ?? "";
       await judgeChanged(

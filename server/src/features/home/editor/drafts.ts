@@ -6,23 +6,25 @@ import type {
   discardHomeDraft,
 } from "@bijou/contract/studio/home";
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
-import {
-  type HeroFields,
-  MAX_HEROES,
-  MAX_ROWS,
-  type RowFields,
-} from "@bijou/contract/studio/home-fields";
-import type pg from "pg";
+import { MAX_HEROES, MAX_ROWS } from "@bijou/contract/studio/home-fields";
 import type { Actor } from "../../../platform/audit/actor.ts";
-import { audit, changesBetween, type FieldChange } from "../../../platform/audit/audit.ts";
+import { audit, changesBetween } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
-import { authorKey, refuseContested } from "./conflicts.ts";
+import { refuseContested } from "./conflicts.ts";
 import {
-  type Author,
+  changedRow,
+  type Edit,
+  gone,
+  lockHome,
+  type Locked,
+  requireValid,
+  storeEdit,
+  withRows,
+} from "./edit-draft.ts";
+import {
   type HomeDraft,
-  lockHomeDraft,
   newHeroId,
   newRowId,
   planPublication,
@@ -32,41 +34,11 @@ import {
   type ContentHero,
   type ContentRow,
   type HomeContent,
-  isSameHome,
   nameOf,
   type Part,
   placed,
-  titleIdsOf,
 } from "./home-content.ts";
-import { knownNames } from "./known-store.ts";
-import { readLive } from "./live-store.ts";
-import {
-  normalizedHero,
-  normalizedRow,
-  requireValidHero,
-  requireValidRow,
-} from "./valid-fields.ts";
-
-interface Locked {
-  readonly client: pg.PoolClient;
-  readonly draft: HomeDraft;
-  readonly live: HomeContent;
-  /** With the draft. */
-  readonly content: HomeContent;
-  readonly at: Date;
-}
-
-interface Edit {
-  readonly content: HomeContent;
-  readonly part: Part;
-  readonly id: number;
-  readonly name: string;
-  readonly type: "added" | "changed" | "moved" | "removed";
-  readonly changes: readonly FieldChange[];
-}
-
-const gone = (part: Part, id: number): StudioProblem =>
-  new StudioProblem("not_found", `There is no ${part} ${id} in the draft of Home.`);
+import { normalizedHero, normalizedRow } from "./valid-fields.ts";
 
 export const refuseOtherRevision = (draft: HomeDraft, revision: number): void => {
   if (draft.revision !== revision)
@@ -76,59 +48,18 @@ export const refuseOtherRevision = (draft: HomeDraft, revision: number): void =>
     );
 };
 
-/** @throws {StudioProblem} unless all that the fields name exists. */
-async function requireValid(
-  client: pg.PoolClient,
-  { row, hero }: { readonly row?: RowFields; readonly hero?: HeroFields },
-): Promise<void> {
-  const content = {
-    rows: row ? [{ id: 0, key: "", fields: row }] : [],
-    heroes: hero ? [{ id: 0, fields: hero }] : [],
-  };
-  const images = hero?.image == null ? [] : [hero.image];
-  const known = await knownNames(client, titleIdsOf(content), images);
-  if (row) requireValidRow(row, known);
-  if (hero) requireValidHero(hero, known);
-}
-
 /** Changes of Home that viewers see once they are published (ST-097). Each is in the audit log. */
 export function createHomeDrafts({ database, now }: { database: Database; now: () => number }) {
   const locked = <T>(work: (state: Locked) => Promise<T>): Promise<T> =>
-    inTransaction(database, async (client) => {
-      const draft = await lockHomeDraft(client);
-      const live = await readLive(client);
-      return work({ client, draft, live, content: draft.content ?? live, at: new Date(now()) });
-    });
-
-  /** Stores an edit, unless it changes nothing. */
-  async function store({ client, draft, live, content, at }: Locked, actor: Actor, edit: Edit) {
-    if (isSameHome(content, edit.content)) return;
-    const isLive = isSameHome(edit.content, live);
-    const author = { by: actor.name, at: at.toISOString() };
-    const authors: Record<string, Author> = { ...draft.authors };
-    for (const { field } of edit.changes) authors[authorKey(edit.part, edit.id, field)] = author;
-    await writeHomeDraft(
-      client,
-      isLive ? { content: null, authors: {} } : { content: edit.content, authors },
-    );
-    // There is nothing left to publish.
-    if (isLive && draft.publish_at) await planPublication(client, null, "");
-    await audit(client, actor, {
-      type: `home.${edit.part}_${edit.type}`,
-      object: { kind: "home", id: `${edit.part} ${edit.id}`, name: edit.name },
-      changes: edit.changes,
-      at,
-    });
-  }
+    inTransaction(database, async (client) => work(await lockHome(client, new Date(now()))));
 
   const editing = (actor: Actor, work: (state: Locked) => Promise<Edit> | Edit): Promise<number> =>
     locked(async (state) => {
       const edit = await work(state);
-      await store(state, actor, edit);
+      await storeEdit(state, actor, edit);
       return edit.id;
     });
 
-  const withRows = (content: HomeContent, rows: readonly ContentRow[]) => ({ ...content, rows });
   const withHeroes = (content: HomeContent, heroes: readonly ContentHero[]) => ({
     ...content,
     heroes,
@@ -211,15 +142,7 @@ export function createHomeDrafts({ database, now }: { database: Database; now: (
         refuseContested(about, { changes, seen, current: row.fields });
         const fields = { ...row.fields, ...changes };
         await requireValid(client, { row: fields });
-        const rows = content.rows.map((one) => (one.id === id ? { ...one, fields } : one));
-        return {
-          content: withRows(content, rows),
-          part: "row",
-          id,
-          name: fields.name,
-          type: "changed",
-          changes: changesBetween<object>(row.fields, changes),
-        };
+        return changedRow(content, row, changes);
       }),
 
     /** @throws {StudioProblem} as `changeRow`. */

@@ -33,6 +33,17 @@ const PREVIEW: BulkPreview = {
     },
   ],
 };
+const ROW = {
+  tagline: "",
+  style: "portraitlarge",
+  contents: { source: "ranking", ranking: "trending", pinned: [] },
+  minTitles: 1,
+  maxTitles: null,
+  audience: ["guest", "free", "premium", "kids"],
+  weekdays: [],
+  hours: null,
+  countries: [],
+};
 const catalog = {
   ...catalogOf(9),
   "GET /titles/choices": () => ({
@@ -44,6 +55,20 @@ const catalog = {
     countries: [],
     languages: [],
     keywords: [],
+  }),
+  "GET /home": () => ({
+    revision: 1,
+    timeZone: "Europe/Berlin",
+    hasDraft: false,
+    heroes: [],
+    changes: [],
+    titles: [],
+    lists: [],
+    plan: null,
+    rows: [
+      { id: 7, fields: { ...ROW, name: "Ours", contents: { source: "picked", titles: [] } } },
+      { id: 8, fields: { ...ROW, name: "Trending" } },
+    ],
   }),
   "GET /windows": () => ({ total: 0, titles: [], holders: ["Primrose Film"] }),
   "GET /licenses": () => ({ licenses: [], noticeDays: 60 }),
@@ -140,4 +165,20 @@ test("ST-035: ad breaks are placed so many minutes apart or removed, and ads at 
   choose("Ads at breaks", "site");
   check();
   await expect.poll(asked).toEqual({ breaksEvery: null, atBreaks: null });
+});
+
+test("ST-035: titles are added to a row of Home that is picked by hand, or taken out of it", async () => {
+  const { dialog, choose, check, asked } = await openDialog();
+  choose("Row of Home", "add");
+  check();
+  expect(await dialog.findByText("Complete what you’ve begun to fill in first.")).toBeTruthy();
+  const rows = dialog.getByLabelText(/^Which row/);
+  await expect.poll(() => rows.textContent).toBe("Choose a rowOurs");
+  fireEvent.change(rows, { target: { value: "7" } });
+  check();
+  await expect.poll(asked).toEqual({ homeRows: { how: "add", values: [7] } });
+  fireEvent.click(await dialog.findByRole("button", { name: "Back" }));
+  choose("Row of Home", "remove");
+  check();
+  await expect.poll(asked).toEqual({ homeRows: { how: "remove", values: [7] } });
 });

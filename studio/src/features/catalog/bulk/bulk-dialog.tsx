@@ -17,6 +17,7 @@ import { useLocale } from "../../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { ChangeText } from "../../title-page/public.ts";
 import { isCompleteBreaks } from "./bulk-break-fields.tsx";
+import { isCompleteHome } from "./bulk-home-fields.tsx";
 import { isCompleteRights } from "./bulk-rights-fields.tsx";
 import { BulkFields } from "./bulk-fields.tsx";
 import styles from "./bulk.module.css";
@@ -141,7 +142,9 @@ export function BulkDialog({ selection, count, given, onStarted, onClose }: Prop
           problem={problem}
           onSubmit={() => {
             const isEmpty = Object.keys(changes).length === 0;
-            const isComplete = isCompleteRights(changes) && isCompleteBreaks(changes);
+            const isComplete = [isCompleteRights, isCompleteBreaks, isCompleteHome].every((is) =>
+              is(changes),
+            );
             setProblem(isEmpty ? texts.nothing : isComplete ? undefined : texts.incomplete);
             setChecking(!isEmpty && isComplete);
           }}

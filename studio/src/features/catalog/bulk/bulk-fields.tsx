@@ -16,6 +16,7 @@ import { useLocale } from "../../../ui/locale.ts";
 import { clockTime, instantOfClock } from "../../../ui/zoned-time.ts";
 import { type TitleChoices, titleTexts, useTitleChoices } from "../../title-page/public.ts";
 import { BulkBreakFields } from "./bulk-break-fields.tsx";
+import { BulkHomeFields } from "./bulk-home-fields.tsx";
 import { BulkRightsFields } from "./bulk-rights-fields.tsx";
 import styles from "./bulk.module.css";
 import { bulkTexts } from "./texts.ts";
@@ -190,6 +191,7 @@ export function BulkFields(props: Props) {
         <ListChange key={field} field={field} {...props} />
       ))}
       <BulkBreakFields changes={changes} onChange={onChange} />
+      <BulkHomeFields changes={changes} onChange={onChange} />
       <BulkRightsFields changes={changes} onChange={onChange} />
     </div>
   );

@@ -3,6 +3,8 @@ import type { BulkPreview } from "@bijou/contract/studio/bulk-edits";
 import { isTitleField } from "@bijou/contract/studio/title-fields";
 import type { WindowTerms } from "@bijou/contract/studio/window-rules";
 import { useTexts } from "../../../ui/language.ts";
+import { useLocale } from "../../../ui/locale.ts";
+import { useHome } from "../../home/public.ts";
 import { useWindowText } from "../../rights/public.ts";
 import { titleTexts, useValueText } from "../../title-page/public.ts";
 import { bulkTexts } from "./texts.ts";
@@ -16,6 +18,10 @@ export function useBulkText(values: BulkPreview["values"] = []) {
   const { fields } = useTexts(titleTexts);
   const textOf = useValueText();
   const window = useWindowText();
+  const { list } = useLocale();
+  const { data: home } = useHome();
+  const rowName = (id: unknown): string =>
+    home?.rows.find((row) => row.id === id)?.fields.name ?? String(id);
 
   function nameOf(field: string): string {
     const known = [
@@ -39,6 +45,8 @@ export function useBulkText(values: BulkPreview["values"] = []) {
     if (field === "trashed") return texts.trashedValues[value === true ? "true" : "false"];
     if (field === "access") return texts.accessValues[value === "premium" ? "premium" : "free"];
     if (field === "atBreaks" && value === null) return texts.asOnSite;
+    if (field === "homeRows" && Array.isArray(value))
+      return list(value.map((id) => rowName(id))) || texts.none;
     if (field === "windows" && Array.isArray(value))
       return value.filter(isWindow).map(window.whole).join("; ") || texts.none;
     return textOf(field, value) || texts.none;
