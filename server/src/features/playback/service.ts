@@ -1,5 +1,4 @@
 import type { PlaybackState } from "@bijou/contract/playback";
-import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Secrets } from "../../platform/secrets.ts";
@@ -18,6 +17,7 @@ import {
   trailerState,
   withheldState,
 } from "./playback-state.ts";
+import { createPlayableRows } from "./playable-rows.ts";
 import { createPositionWriter } from "./position-writer.ts";
 import { type Rights, rightsIn, withOwnAccess } from "./rights.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
@@ -25,9 +25,6 @@ import {
   DEFAULT_TRACK_PREFERENCES,
   type TrackPreferencesStore,
 } from "./track-preferences-store.ts";
-import { upTo } from "../../platform/cache-size.ts";
-
-const MAX_ENTRIES = 5_000;
 
 interface PlayRequest {
   readonly videoId: number;
@@ -59,28 +56,7 @@ export function createPlayback(deps: {
   const store = createPlaybackStore(database);
   const positions = createPositionWriter(database);
 
-  /** All playable rows of a title, in order; cached until the catalog changes. */
-  const cache = new LRUCache<number, Promise<PlayableRow[]>>(upTo(MAX_ENTRIES));
-  titles.whenChanged(({ titleIds }) => {
-    if (titleIds === "all") cache.clear();
-    else for (const id of titleIds) cache.delete(id);
-  });
-
-  function playables(entry: TitleEntry): Promise<PlayableRow[]> {
-    let rows = cache.get(entry.id);
-    if (!rows) {
-      rows = read(entry);
-      cache.set(entry.id, rows);
-      rows.catch(() => cache.delete(entry.id));
-    }
-    return rows;
-  }
-
-  async function read(entry: TitleEntry): Promise<PlayableRow[]> {
-    const episodes = entry.kind === "series" ? await store.episodes(entry.id) : [];
-    // A series before its release has no episodes, but a name and perhaps a trailer.
-    return episodes.length > 0 ? episodes : store.whole(entry.id);
-  }
+  const rowsFor = createPlayableRows(store, titles);
 
   const isAhead = (at: Date | null): boolean => at !== null && at.getTime() > now();
 
@@ -90,7 +66,7 @@ export function createPlayback(deps: {
     playRequest: PlayRequest,
     viewer: Viewer,
   ): Promise<FoundRow> {
-    const rows = await playables(entry);
+    const rows = await rowsFor(entry, viewer);
     const continued =
       entry.kind === "series" && playRequest.episodeId === undefined && viewer.kind === "member"
         ? await store.continuedEpisode(viewer.profileId, entry.id, new Date(now()))
