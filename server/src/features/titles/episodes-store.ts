@@ -66,12 +66,13 @@ export function createEpisodesStore({ pool }: Database) {
 
     /** Whether kids profiles do not see it, even in a series that is suitable for kids. */
     async isNotForKids(episodeId: number): Promise<boolean> {
-      const rows = await read(
+      const [row] = await read<{ found: boolean }>(
         "titles-episode-not-for-kids",
-        `select 1 from episodes e join seasons s on s.id = e.season_id where e.id = $1 and not ${IS_FOR_KIDS}`,
+        `select exists (
+           select from episodes e join seasons s on s.id = e.season_id where e.id = $1 and not ${IS_FOR_KIDS}) as found`,
         [episodeId],
       );
-      return rows.length > 0;
+      return row?.found ?? false;
     },
 
     episodePictures: (
