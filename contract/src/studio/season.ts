@@ -8,9 +8,14 @@ export const OwnAccess = Type.Union([Type.Literal("free"), Type.Literal("premium
 export const OwnBreaks = Type.Union([Type.Boolean(), Type.Null()], {
   description: "Whether its ad breaks are shown; null for what its season, else its series, says.",
 });
+export const OwnKids = Type.Union([Type.Boolean(), Type.Null()], {
+  description:
+    "Whether kids profiles see it in a series that is suitable for kids; null for what its season, else its series, says.",
+});
 export interface OwnValues {
   readonly access: Type.Static<typeof OwnAccess>;
   readonly showsBreaks: Type.Static<typeof OwnBreaks>;
+  readonly kids: Type.Static<typeof OwnKids>;
 }
 
 const Episode = Type.Object(
@@ -25,6 +30,7 @@ const Episode = Type.Object(
     releaseAt: OptionalInstant("When viewers see it."),
     access: OwnAccess,
     showsBreaks: OwnBreaks,
+    kids: OwnKids,
   },
   { description: "An episode." },
 );
@@ -36,6 +42,7 @@ export const Season = Type.Object(
     name: Type.String({ description: "As viewers see it." }),
     access: OwnAccess,
     showsBreaks: OwnBreaks,
+    kids: OwnKids,
     episodes: Type.Array(Episode, { description: "In their order." }),
   },
   { description: "A season." },

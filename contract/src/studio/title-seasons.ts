@@ -2,7 +2,7 @@ import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
 import { exact } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
-import { OwnAccess, OwnBreaks } from "./season.ts";
+import { OwnAccess, OwnBreaks, OwnKids } from "./season.ts";
 import { TitlePage } from "./title-page.ts";
 import { Id } from "./titles.ts";
 
@@ -35,6 +35,7 @@ const EpisodePlace = Type.Object(
     name: Name,
     access: Type.Optional(OwnAccess),
     showsBreaks: Type.Optional(OwnBreaks),
+    kids: Type.Optional(OwnKids),
   },
   { ...exact, description: "An episode at its place." },
 );
@@ -50,6 +51,7 @@ const SeasonPlace = Type.Object(
     name: Name,
     access: Type.Optional(OwnAccess),
     showsBreaks: Type.Optional(OwnBreaks),
+    kids: Type.Optional(OwnKids),
     episodes: Type.Array(EpisodePlace, {
       maxItems: MAX_EPISODES,
       description: "All that it holds afterwards.",

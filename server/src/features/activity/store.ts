@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { IS_FOR_KIDS } from "../../platform/database/own-values.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 
 interface ActivityRow {
@@ -8,10 +9,11 @@ interface ActivityRow {
   created_at: Date;
 }
 
-/** Entries of titles that the profile may still see. Ids rise with time, so that no sorting is needed. */
+/** Entries of titles and episodes that the profile may still see. Ids rise with time, so that no sorting is needed. */
 const SHOWN = `
   from activities a join titles t on t.id = a.title_id and t.published and (t.kids or not $2::bool)
-  where a.profile_id = $1`;
+  left join episodes e on e.id = a.episode_id left join seasons s on s.id = e.season_id
+  where (${IS_FOR_KIDS} or not $2::bool) and a.profile_id = $1`;
 
 /** The watch history: playback writes it, this feature reads and deletes it. */
 export function createActivityStore({ pool }: Database) {

@@ -1,7 +1,7 @@
 import { Emblem } from "@bijou/contract/oracle";
 import { TitleIds } from "@bijou/contract/studio/external-ids";
 import { RATING_KEYS } from "@bijou/contract/studio/maturity";
-import { OwnAccess, OwnBreaks } from "@bijou/contract/studio/season";
+import { OwnAccess, OwnBreaks, OwnKids } from "@bijou/contract/studio/season";
 import * as Type from "typebox";
 import { AdBreaks, BestMoment, Chapters, Media, Path, SkipRanges } from "./manifest-media.ts";
 import { Key, Rule, Year } from "./rule.ts";
@@ -43,7 +43,11 @@ const Picture = Type.Object(
 );
 
 /** Of a season or an episode; absent as it is, null for what it inherits. */
-const own = { access: Type.Optional(OwnAccess), showsBreaks: Type.Optional(OwnBreaks) };
+const own = {
+  access: Type.Optional(OwnAccess),
+  showsBreaks: Type.Optional(OwnBreaks),
+  kids: Type.Optional(OwnKids),
+};
 
 const Episode = Type.Object(
   {

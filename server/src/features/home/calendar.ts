@@ -2,7 +2,7 @@ import type { CalendarDay } from "@bijou/contract/home";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { DAY_MS } from "../../platform/durations.ts";
 import { artPath } from "../../platform/images/art-path.ts";
-import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
+import { seesEpisode, seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
 import { dayIn } from "./zoned-days.ts";
 
@@ -21,7 +21,7 @@ export function createCalendar(titles: Titles, now: () => number) {
     const end = Date.parse(today) + MAX_DAYS * DAY_MS;
     const soon = [...index.comingSoon(kids)].filter((id) => (index.releaseMs(id) ?? end) < end);
     const episodes = (await titles.episodesReleased(new Date(start), new Date(end))).filter(
-      ({ title_id: id }) => index.has(id, kids),
+      (row) => index.has(row.title_id, kids) && seesEpisode(viewer, row),
     );
     const ids = [...new Set([...soon, ...episodes.map(({ title_id: id }) => id)])];
     const cards = new Map(

@@ -2,7 +2,7 @@ import type { Banner } from "@bijou/contract/home";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { DAY_MS } from "../../platform/durations.ts";
-import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
+import { seesEpisode, seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Card, Titles } from "../titles/service.ts";
 import { toBanner } from "./banner.ts";
 
@@ -18,7 +18,11 @@ export function createComingSoon(titles: Titles, now: () => number) {
     const ids = [...index.comingSoon(kids)];
     const reach = new Date(now() + MAX_SEASON_DAYS * DAY_MS);
     const openings = (await titles.episodesReleased(new Date(now()), reach)).filter(
-      ({ number, title_id: id }) => number === 1 && !ids.includes(id) && index.has(id, kids),
+      (row) =>
+        row.number === 1 &&
+        !ids.includes(row.title_id) &&
+        index.has(row.title_id, kids) &&
+        seesEpisode(viewer, row),
     );
     // Keep the nearest season of each series.
     const seasons = new Map(openings.toReversed().map((opening) => [opening.title_id, opening]));

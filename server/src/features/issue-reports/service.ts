@@ -51,6 +51,10 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
     }
   }
 
+  /** Whether the title has an episode that the member sees. */
+  const hasEpisode = async (titleId: number, episodeId: number, member: Member): Promise<boolean> =>
+    (await store.hasEpisode(titleId, episodeId)) && !(await titles.hidesEpisode(episodeId, member));
+
   return {
     types: (): Promise<IssueTypeRow[]> => store.types(),
 
@@ -64,7 +68,7 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
     async reportIssue(member: Member, report: ViewersReport): Promise<number> {
       const title = await titles.entry(report.videoId, member);
       const cause = await causeOf(report.typeId, report.causeId);
-      if (report.episodeId !== 0 && !(await store.hasEpisode(title.id, report.episodeId)))
+      if (report.episodeId !== 0 && !(await hasEpisode(title.id, report.episodeId, member)))
         throw new AppError("object_not_found", "We couldn’t find that episode");
       return add(cause, {
         ...report,
@@ -80,7 +84,7 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
     async reportPlayerError(member: Member, { videoId, episodeId, message }: Place): Promise<void> {
       const title = await titles.entry(videoId, member);
       // No error for an episode of another title: no viewer would see it, and the report is still useful.
-      const isOfTitle = episodeId !== 0 && (await store.hasEpisode(title.id, episodeId));
+      const isOfTitle = episodeId !== 0 && (await hasEpisode(title.id, episodeId, member));
       const code = PLAYERS_CODE.exec(message)?.[0].replace(" ", "-");
       const position = PLAYERS_POSITION.exec(message)?.[1];
       await add(code === undefined ? "player" : `player/${code}`, {

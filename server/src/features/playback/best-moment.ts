@@ -40,7 +40,7 @@ export function createBestMoments(deps: {
    */
   return async (videoId: number, viewer: Member, country: string): Promise<BestMoment> => {
     const entry = await titles.entry(videoId, viewer);
-    const rows = await playables.rowsOf(entry);
+    const rows = await playables.rowsOf(entry, viewer);
     const row = rows.find((one) => playables.isPlayable(one) && momentOf(one) !== undefined);
     const moment = row && momentOf(row);
     if (!row || !moment || row.asset_id === null) return NONE;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { upTo } from "../../platform/cache-size.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { Viewer } from "../../platform/sessions/principal.ts";
+import { seesEpisode, type Viewer } from "../../platform/sessions/principal.ts";
 import type { TitleEntry, Titles } from "../titles/service.ts";
 import type { createPlaybackStore, PlayableRow } from "./store.ts";
 
@@ -45,7 +45,7 @@ export function createPlayables({
     else for (const id of titleIds) cache.delete(id);
   });
 
-  function rowsOf(entry: TitleEntry): Promise<PlayableRow[]> {
+  function all(entry: TitleEntry): Promise<PlayableRow[]> {
     let rows = cache.get(entry.id);
     if (!rows) {
       rows = read(entry);
@@ -61,13 +61,19 @@ export function createPlayables({
     return episodes.length > 0 ? episodes : store.whole(entry.id);
   }
 
+  /** The rows of a title that a viewer sees who sees the title. */
+  async function rowsOf(entry: TitleEntry, viewer: Viewer): Promise<PlayableRow[]> {
+    const rows = (await all(entry)).filter((row) => seesEpisode(viewer, row));
+    return rows.length > 0 ? rows : store.whole(entry.id);
+  }
+
   /** The movie, or the requested episode, else the one to continue with, else the first; with its neighbors. */
   async function find(
     entry: TitleEntry,
     playRequest: PlayRequest,
     viewer: Viewer,
   ): Promise<FoundRow> {
-    const rows = await rowsOf(entry);
+    const rows = await rowsOf(entry, viewer);
     const continued =
       entry.kind === "series" && playRequest.episodeId === undefined && viewer.kind === "member"
         ? await store.continuedEpisode(viewer.profileId, entry.id, new Date(now()))

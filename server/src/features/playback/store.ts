@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import { ownValue } from "../../platform/database/own-values.ts";
+import { IS_FOR_KIDS, ownValue } from "../../platform/database/own-values.ts";
 import type { StoredSound, StoredSubtitle } from "../titles/service.ts";
 
 /** One a minute for sixteen hours, before the first is deleted. */
@@ -30,6 +30,8 @@ export interface PlayableRow {
   episode_release_at: Date | null;
   /** Of the episode or its season; null for that of the title. */
   own_access: "free" | "premium" | null;
+  /** As far as its title is. */
+  is_for_kids: boolean;
   stand_in_for_name: string | null;
   skip_ranges: StoredSkipRange[];
   asset_id: string | null;
@@ -70,14 +72,14 @@ const chaptersOf = (table: "t" | "e"): string =>
 
 const WHOLE = `
   select ${COLUMNS}, 0 as episode_id, null as episode_name, null::int as episode_number, null::int as season_id,
-         null::int as season_number, null::timestamptz as episode_release_at, null as own_access, t.stand_in_for_name, t.skip_ranges, t.best_moment,
+         null::int as season_number, null::timestamptz as episode_release_at, null as own_access, true as is_for_kids, t.stand_in_for_name, t.skip_ranges, t.best_moment,
          ${chaptersOf("t")} as chapters
   from titles t left join assets a on a.id = t.asset_id left join assets ta on ta.id = t.trailer_asset_id
   where t.id = $1 and t.published`;
 
 const EPISODES = `
   select ${COLUMNS}, e.id as episode_id, e.name as episode_name, e.number as episode_number, s.id as season_id,
-         s.number as season_number, e.release_at as episode_release_at, ${ownValue("access")} as own_access, e.stand_in_for_name, e.skip_ranges, e.best_moment,
+         s.number as season_number, e.release_at as episode_release_at, ${ownValue("access")} as own_access, ${IS_FOR_KIDS} as is_for_kids, e.stand_in_for_name, e.skip_ranges, e.best_moment,
          ${chaptersOf("e")} as chapters
   from titles t
   join shown_episodes e on e.title_id = t.id join seasons s on s.id = e.season_id
@@ -181,3 +183,4 @@ export function createPlaybackStore({ pool }: Database) {
     },
   };
 }
+export type PlaybackStore = ReturnType<typeof createPlaybackStore>;

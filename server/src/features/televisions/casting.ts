@@ -29,7 +29,10 @@ export function createCasting(deps: {
     const nothing = { ...report, title: "", picture: "", age_ms };
     if (report.video_id === 0) return { ...rest, is_restricted: false, report: nothing };
     const index = await titles.index();
-    if (!index.has(report.video_id, seesKidsOnly(member)))
+    const isHidden =
+      !index.has(report.video_id, seesKidsOnly(member)) ||
+      (await titles.hidesEpisode(report.episode_id, member));
+    if (isHidden)
       return seesKidsOnly(member)
         ? { ...rest, is_restricted: true, report: null }
         : { ...rest, is_restricted: false, report: nothing };
@@ -82,13 +85,17 @@ export function createCasting(deps: {
     /**
      * Sends a command, which the television carries out with its own profile's rights.
      *
-     * @throws {AppError} `object_not_found`; `video_not_found` for a title that the sender may not see;
-     *   `tv_restricted` for a child's profile while the television shows such a title; `too_many_requests`.
+     * @throws {AppError} `object_not_found`; `video_not_found` for a title or an episode that the sender may not see;
+     *   `tv_restricted` for a child's profile while the television shows such a one; `too_many_requests`.
      */
     async send(member: Member, deviceId: number, command: TvCommand): Promise<number> {
       const row = await openScreen(member, deviceId);
       if ((await describe(row, member)).is_restricted) throw new AppError("tv_restricted");
-      if (command.kind === "play_title") await titles.entry(command.video_id, member);
+      if (command.kind === "play_title") {
+        await titles.entry(command.video_id, member);
+        if (await titles.hidesEpisode(command.episode_id ?? 0, member))
+          throw new AppError("video_not_found");
+      }
       const atMs = now();
       const sequence = await store.send(
         member,

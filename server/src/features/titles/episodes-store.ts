@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import { ownValue } from "../../platform/database/own-values.ts";
+import { IS_FOR_KIDS, ownValue } from "../../platform/database/own-values.ts";
 
 export interface SeasonRow {
   id: number;
@@ -7,6 +7,8 @@ export interface SeasonRow {
   name: string;
   year: number | null;
   episodes: number;
+  /** Those that kids profiles see. */
+  kids_episodes: number;
 }
 
 export interface EpisodeRow {
@@ -21,6 +23,8 @@ export interface EpisodeRow {
   image_hash: string | null;
   /** Of the episode or its season; null for that of the series. */
   own_access: "free" | "premium" | null;
+  /** As far as its series is. */
+  is_for_kids: boolean;
 }
 
 /** The seasons and episodes of series. */
@@ -32,7 +36,8 @@ export function createEpisodesStore({ pool }: Database) {
     seasons: (titleId: number): Promise<SeasonRow[]> =>
       read<SeasonRow>(
         "titles-seasons",
-        `select s.id, s.number, s.name, s.year, count(e.id)::int as episodes
+        `select s.id, s.number, s.name, s.year, count(e.id)::int as episodes,
+                count(e.id) filter (where ${IS_FOR_KIDS})::int as kids_episodes
          from seasons s join shown_episodes e on e.season_id = s.id
          where s.title_id = $1 group by s.id order by s.number`,
         [titleId],
@@ -42,7 +47,7 @@ export function createEpisodesStore({ pool }: Database) {
       read<EpisodeRow>(
         "titles-episodes",
         `select e.id, e.season_id, s.number as season_number, e.number, e.name, e.description,
-                e.runtime_seconds, e.release_at, e.image_hash, ${ownValue("access")} as own_access
+                e.runtime_seconds, e.release_at, e.image_hash, ${ownValue("access")} as own_access, ${IS_FOR_KIDS} as is_for_kids
          from shown_episodes e join seasons s on s.id = e.season_id
          where e.title_id = $1 and e.season_id = $2 order by e.number`,
         [titleId, seasonId],
@@ -53,11 +58,22 @@ export function createEpisodesStore({ pool }: Database) {
       read<EpisodeRow & { title_id: number }>(
         "titles-episodes-released",
         `select e.id, e.title_id, e.season_id, s.number as season_number, e.number, e.name, e.description,
-                e.runtime_seconds, e.release_at, e.image_hash, ${ownValue("access")} as own_access
+                e.runtime_seconds, e.release_at, e.image_hash, ${ownValue("access")} as own_access, ${IS_FOR_KIDS} as is_for_kids
          from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id and t.published
          where e.release_at >= $1 and e.release_at < $2 order by e.release_at, e.id`,
         [from, to],
       ),
+
+    /** Whether kids profiles do not see it, even in a series that is suitable for kids. */
+    async isNotForKids(episodeId: number): Promise<boolean> {
+      const [row] = await read<{ found: boolean }>(
+        "titles-episode-not-for-kids",
+        `select exists (
+           select from episodes e join seasons s on s.id = e.season_id where e.id = $1 and not ${IS_FOR_KIDS}) as found`,
+        [episodeId],
+      );
+      return row?.found ?? false;
+    },
 
     episodePictures: (
       ids: readonly number[],

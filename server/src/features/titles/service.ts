@@ -6,7 +6,7 @@ import { addCacheTags, ANY_CHANGE } from "../../platform/cache-tags.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
-import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
+import { seesEpisode, seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Rule } from "../catalog/service.ts";
 import { type Card, withViewerState } from "./card.ts";
 import { createCategories, type TitleIds } from "./categories.ts";
@@ -15,7 +15,7 @@ import { createViewerStateStore } from "./viewer-state-store.ts";
 import { toEpisode } from "./episode.ts";
 import { createSnapshots } from "./index/snapshot.ts";
 import { createTitleStore } from "./store.ts";
-import type { EpisodeRow } from "./episodes-store.ts";
+import type { EpisodeRow, SeasonRow } from "./episodes-store.ts";
 import type { EmbedOrigins } from "./embedding.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import { movedEntry } from "./moved-addresses.ts";
@@ -107,6 +107,15 @@ export function createTitles(needs: TitlesNeeds) {
     return found;
   }
 
+  /** The seasons of a series of which the viewer sees an episode. */
+  async function seasonsFor(titleId: number, viewer: Viewer): Promise<SeasonRow[]> {
+    const rows = await store.seasons(titleId);
+    if (!seesKidsOnly(viewer)) return rows;
+    return rows.flatMap((row) =>
+      row.kids_episodes === 0 ? [] : [{ ...row, episodes: row.kids_episodes }],
+    );
+  }
+
   async function toEpisodes(
     rows: readonly EpisodeRow[],
     title: TitleEntry,
@@ -174,6 +183,9 @@ export function createTitles(needs: TitlesNeeds) {
     ...categories,
     episodesReleased: library.episodesReleased,
     episodePictures: store.episodePictures,
+    /** Whether a viewer who sees a series does not see this episode of it. */
+    hidesEpisode: async (episodeId: number, viewer: Viewer): Promise<boolean> =>
+      seesKidsOnly(viewer) && (await store.isNotForKids(episodeId)),
 
     publicPages: createPublicPages(database, now),
     /** Where an address leads that has moved for good. */
@@ -212,7 +224,7 @@ export function createTitles(needs: TitlesNeeds) {
         country,
         similar: cardsOf(similarIds),
         ofMaker: cardsOf(makerIds),
-        seasonsCount: detail.kind === "series" ? (await store.seasons(id)).length : 0,
+        seasonsCount: detail.kind === "series" ? (await seasonsFor(id, viewer)).length : 0,
         index,
         embedOrigins,
         isShown,
@@ -222,7 +234,7 @@ export function createTitles(needs: TitlesNeeds) {
     /** @throws {AppError} `video_not_found` for a series that the viewer may not see. */
     async seasons(titleId: number, viewer: Viewer): Promise<Season[]> {
       await entry(titleId, viewer);
-      return (await store.seasons(titleId)).map((row) => ({
+      return (await seasonsFor(titleId, viewer)).map((row) => ({
         ...inEachSpelling("seasion_id", row.id),
         season: row.number,
         season_name: row.name,
@@ -242,7 +254,9 @@ export function createTitles(needs: TitlesNeeds) {
       pageIndex: number,
     ): Promise<Paged<Episode>> {
       const title = await entry(titleId, viewer);
-      const rows = await store.episodes(titleId, seasonId);
+      const rows = (await store.episodes(titleId, seasonId)).filter((row) =>
+        seesEpisode(viewer, row),
+      );
       if (rows.length === 0) throw new AppError("object_not_found", "We couldn’t find that season");
       const from = pageIndex * EPISODES_PER_PAGE;
       const items = await toEpisodes(rows.slice(from, from + EPISODES_PER_PAGE), title, viewer);

@@ -29,3 +29,9 @@ export type Viewer = Guest | Member;
 export function seesKidsOnly(viewer: Viewer): boolean {
   return viewer.kind === "member" && viewer.isChild;
 }
+
+/** Whether a viewer who sees a series sees this episode of it too. */
+export const seesEpisode = (
+  viewer: Viewer,
+  { is_for_kids: isForKids }: { readonly is_for_kids: boolean },
+): boolean => isForKids || !seesKidsOnly(viewer);

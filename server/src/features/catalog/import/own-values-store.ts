@@ -1,17 +1,21 @@
 import type pg from "pg";
 import type { ManifestSeason, ManifestTitle } from "../manifest.ts";
 
-type Given = Pick<ManifestSeason, "access" | "showsBreaks">;
+type Given = Pick<ManifestSeason, "access" | "showsBreaks" | "kids">;
 
 /** What a manifest leaves out stays as it is; null is inherited again. */
 const SET = `access = case when r.own ? 'access' then r.own ->> 'access' else v.access end,
-  shows_breaks = case when r.own ? 'showsBreaks' then (r.own ->> 'showsBreaks')::boolean else v.shows_breaks end`;
+  shows_breaks = case when r.own ? 'showsBreaks' then (r.own ->> 'showsBreaks')::boolean else v.shows_breaks end,
+  kids = case when r.own ? 'kids' then (r.own ->> 'kids')::boolean else v.kids end`;
 const DIFFERS = `(r.own ? 'access' and v.access is distinct from r.own ->> 'access'
-  or r.own ? 'showsBreaks' and v.shows_breaks is distinct from (r.own ->> 'showsBreaks')::boolean)`;
+  or r.own ? 'showsBreaks' and v.shows_breaks is distinct from (r.own ->> 'showsBreaks')::boolean
+  or r.own ? 'kids' and v.kids is distinct from (r.own ->> 'kids')::boolean)`;
 
 /** Nothing of one that names none. */
-const ownOf = ({ access, showsBreaks }: Given) =>
-  access === undefined && showsBreaks === undefined ? [] : [{ own: { access, showsBreaks } }];
+const ownOf = ({ access, showsBreaks, kids }: Given) => {
+  const own = { access, showsBreaks, kids };
+  return Object.values(own).every((value) => value === undefined) ? [] : [{ own }];
+};
 
 /** Writes what seasons and episodes have of their own (ST-052). */
 export async function writeOwnValues(

@@ -10,7 +10,7 @@ import { firstOwner } from "../../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../../testing/instance/studio-caller.ts";
 import { useTestInstance } from "../../../testing/test-instance.ts";
 import { effectivePlacement } from "../../ads/placement-store.ts";
-import { placesOf } from "./seasons.fixture.ts";
+import { placesOf, withOwn } from "./seasons.fixture.ts";
 
 const instance = await useTestInstance();
 const olive = await firstOwner(instance);
@@ -21,17 +21,7 @@ let call: StudioCaller["call"];
 /** Gives the first season and its second episode what they have of their own. */
 async function own(season: Partial<OwnValues>, episode: Partial<OwnValues>) {
   const page = await call(getTitle, { id: series });
-  const seasons = placesOf(page).map((one) =>
-    one.id === seasonId
-      ? {
-          ...one,
-          ...season,
-          episodes: one.episodes.map((each) =>
-            each.id === episodeId ? { ...each, ...episode } : each,
-          ),
-        }
-      : one,
-  );
+  const seasons = withOwn(page, { seasonId, episodeId }, season, episode);
   const changed = await call(changeSeasons, { id: series, version: page.seasonsVersion, seasons });
   await instance.refresh();
   return changed;
@@ -53,7 +43,7 @@ beforeAll(async () => {
   ({ call } = await olive.signIn());
 });
 afterEach(async () => {
-  const nothing: OwnValues = { access: null, showsBreaks: null };
+  const nothing: OwnValues = { access: null, showsBreaks: null, kids: null };
   await own(nothing, nothing);
 });
 

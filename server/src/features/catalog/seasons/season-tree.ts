@@ -31,12 +31,13 @@ export interface Layout {
 
 /** Another text whenever a season or an episode is added, moved, renamed or given values of its own. */
 export function versionOf(seasons: readonly Tree[]): string {
-  const facts = ({ id, number, name, access, showsBreaks }: Named) => [
+  const facts = ({ id, number, name, access, showsBreaks, kids }: Named) => [
     id,
     number,
     name,
     access,
     showsBreaks,
+    kids,
   ];
   const text = JSON.stringify(
     seasons.map((season) => [facts(season), season.episodes.map((episode) => facts(episode))]),
@@ -96,7 +97,7 @@ export function wantedLayout(before: Layout, wanted: readonly SeasonPlace[]): La
       `Two episodes of season ${number} cannot have the same number.`,
     );
   const named = (
-    { id, number, name, access, showsBreaks }: SeasonPlace["episodes"][number],
+    { id, number, name, access, showsBreaks, kids }: SeasonPlace["episodes"][number],
     places: typeof knownSeasons,
   ) => {
     const known = id === undefined ? undefined : places.get(id);
@@ -106,6 +107,7 @@ export function wantedLayout(before: Layout, wanted: readonly SeasonPlace[]): La
       name: nameOf(name, known?.name),
       access: access === undefined ? (known?.access ?? null) : access,
       showsBreaks: showsBreaks === undefined ? (known?.showsBreaks ?? null) : showsBreaks,
+      kids: kids === undefined ? (known?.kids ?? null) : kids,
     };
   };
   return {
@@ -140,8 +142,12 @@ export function requireUnused(seasons: readonly StoredSeason[], removed: readonl
 }
 
 /** Nothing for a place that inherits all. */
-const ownText = ({ access, showsBreaks }: OwnValues): string => {
-  const values = [access, showsBreaks === null ? null : showsBreaks ? "ad breaks" : "no ad breaks"];
+const ownText = ({ access, showsBreaks, kids }: OwnValues): string => {
+  const values = [
+    access,
+    showsBreaks === null ? null : showsBreaks ? "ad breaks" : "no ad breaks",
+    kids === null ? null : kids ? "for kids" : "not for kids",
+  ];
   const own = values.filter((value) => value !== null);
   return own.length === 0 ? "" : ` (${own.join(", ")})`;
 };

@@ -1,22 +1,44 @@
+import type { OwnValues } from "@bijou/contract/studio/season";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import type { SeasonPlace } from "@bijou/contract/studio/title-seasons";
 
 /** The tree as it is, as a call would send it. */
 export const placesOf = ({ seasons }: TitlePage): SeasonPlace[] =>
-  seasons.map(({ id, number, name, access, showsBreaks, episodes }) => ({
+  seasons.map(({ id, number, name, access, showsBreaks, kids, episodes }) => ({
     id,
     number,
     name,
     access,
     showsBreaks,
+    kids,
     episodes: episodes.map((episode) => ({
       id: episode.id,
       number: episode.number,
       name: episode.name,
       access: episode.access,
       showsBreaks: episode.showsBreaks,
+      kids: episode.kids,
     })),
   }));
+
+/** The tree, with values of its own for a season and an episode of it. */
+export const withOwn = (
+  page: TitlePage,
+  { seasonId, episodeId }: { readonly seasonId: number; readonly episodeId: number },
+  season: Partial<OwnValues>,
+  episode: Partial<OwnValues>,
+): SeasonPlace[] =>
+  placesOf(page).map((one) =>
+    one.id === seasonId
+      ? {
+          ...one,
+          ...season,
+          episodes: one.episodes.map((each) =>
+            each.id === episodeId ? { ...each, ...episode } : each,
+          ),
+        }
+      : one,
+  );
 
 /** Such as "S1E1 Chapter 1". */
 export const linesOf = ({ seasons }: Pick<TitlePage, "seasons">): string[] =>

@@ -112,17 +112,26 @@ test("ST-052: a manifest carries what seasons and episodes have of their own, an
     );
     await caller.call(changeSeasons, { id, version: page.seasonsVersion, seasons: places });
   };
-  await own({ access: "premium", showsBreaks: null }, { access: "free", showsBreaks: false });
+  await own(
+    { access: "premium", showsBreaks: null, kids: false },
+    { access: "free", showsBreaks: false, kids: null },
+  );
   const { text } = await exported({ selection: { ids: [id] }, format: "json" });
   const { seasons } = await titleOf(id);
   await imported(text);
   expect((await titleOf(id)).seasons).toEqual(seasons);
-  await own({ access: null, showsBreaks: true }, { access: "premium", showsBreaks: null });
+  await own(
+    { access: null, showsBreaks: true, kids: null },
+    { access: "premium", showsBreaks: null, kids: true },
+  );
   await imported(text);
   expect((await titleOf(id)).seasons).toEqual(seasons);
   // A manifest that names none keeps them.
   await imported(
-    text.replaceAll(/,"(?:access|showsBreaks)":[^,}]+|"(?:access|showsBreaks)":[^,}]+,/g, ""),
+    text.replaceAll(
+      /,"(?:access|showsBreaks|kids)":[^,}]+|"(?:access|showsBreaks|kids)":[^,}]+,/g,
+      "",
+    ),
   );
   expect((await titleOf(id)).seasons).toEqual(seasons);
 });

@@ -54,6 +54,7 @@ function seasonsOf(rows: readonly EpisodeRow[]): TitlePage["seasons"] {
     name: episodes[0]?.season_name ?? "",
     access: episodes[0]?.season_access ?? null,
     showsBreaks: episodes[0]?.season_shows_breaks ?? null,
+    kids: episodes[0]?.season_kids ?? null,
     episodes: episodes.flatMap((episode) =>
       episode.number === null
         ? []
@@ -67,6 +68,7 @@ function seasonsOf(rows: readonly EpisodeRow[]): TitlePage["seasons"] {
               releaseAt: episode.release_at?.toISOString() ?? null,
               access: episode.access,
               showsBreaks: episode.shows_breaks,
+              kids: episode.kids,
             },
           ],
     ),

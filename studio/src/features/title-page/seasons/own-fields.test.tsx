@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { OwnFields } from "./own-fields.tsx";
 import type { Season } from "./season-layout.ts";
 
-const INHERITED: OwnValues = { access: null, showsBreaks: null };
+const INHERITED: OwnValues = { access: null, showsBreaks: null, kids: null };
 
 function Form({ season }: { season: Season | undefined }) {
   const [own, setOwn] = useState(INHERITED);
-  return <OwnFields own={own} season={season} isPremiumSeries onChange={setOwn} />;
+  return <OwnFields own={own} season={season} isPremiumSeries isSeriesForKids onChange={setOwn} />;
 }
 
 const access = () => screen.getByLabelText<HTMLSelectElement>("Access");
@@ -28,7 +28,14 @@ test("ST-052: a value is shown with where it comes from, and is inherited again 
 });
 
 test("ST-052: what the season of an episode says comes before the series", () => {
-  const season = { id: 2, number: 2, name: "Season 2", episodes: [], showsBreaks: null };
+  const season = {
+    id: 2,
+    number: 2,
+    name: "Season 2",
+    episodes: [],
+    showsBreaks: null,
+    kids: null,
+  };
   render(<Form season={{ ...season, access: "free" }} />);
   expect([shown(), source()]).toEqual(["Free", "From Season 2"]);
 });

@@ -44,19 +44,22 @@ function OwnField({ label, value, inherited, ofSeries, choices, onChange }: OwnF
   );
 }
 
-const keyOf = (showsBreaks: boolean | null) => (showsBreaks === null ? null : String(showsBreaks));
+const keyOf = (flag: boolean | null) => (flag === null ? null : String(flag));
+const flagOf = (key: string | null) => (key === null ? null : key === "true");
 
 /** What a season or an episode has of its own, else where it comes from (ST-052). */
 export function OwnFields({
   own,
   season,
   isPremiumSeries,
+  isSeriesForKids,
   onChange,
 }: {
   own: OwnValues;
   /** Of an episode. */
   season: Season | undefined;
   isPremiumSeries: boolean;
+  isSeriesForKids: boolean;
   onChange: (own: OwnValues) => void;
 }) {
   const texts = useTexts(seasonTexts);
@@ -80,10 +83,19 @@ export function OwnFields({
         inherited={inherited(keyOf(season?.showsBreaks ?? null))}
         ofSeries={texts.asSeries}
         choices={{ true: texts.breaksShown, false: texts.breaksHidden }}
-        onChange={(value) =>
-          onChange({ ...own, showsBreaks: value === null ? null : value === "true" })
-        }
+        onChange={(value) => onChange({ ...own, showsBreaks: flagOf(value) })}
       />
+      {/* Kids profiles see nothing of any other series. */}
+      {(isSeriesForKids || own.kids !== null) && (
+        <OwnField
+          label={texts.kids}
+          value={keyOf(own.kids)}
+          inherited={inherited(keyOf(season?.kids ?? null))}
+          ofSeries={isSeriesForKids ? texts.kidsSee : texts.kidsDoNot}
+          choices={{ true: texts.kidsSee, false: texts.kidsDoNot }}
+          onChange={(value) => onChange({ ...own, kids: flagOf(value) })}
+        />
+      )}
     </>
   );
 }

@@ -5,12 +5,13 @@ import styles from "./own-mark.module.css";
 import { seasonTexts } from "./texts.ts";
 
 /** Names what a season or an episode has of its own; nothing if it inherits all (ST-052). */
-export function OwnMark({ own: { access, showsBreaks } }: { readonly own: OwnValues }) {
+export function OwnMark({ own: { access, showsBreaks, kids } }: { readonly own: OwnValues }) {
   const texts = useTexts(seasonTexts);
   const values = [
     access !== null && texts.ownValue(texts.access, texts[access]),
     showsBreaks !== null &&
       texts.ownValue(texts.breaks, showsBreaks ? texts.breaksShown : texts.breaksHidden),
+    kids !== null && texts.ownValue(texts.kids, kids ? texts.kidsSee : texts.kidsDoNot),
   ].filter((value) => value !== false);
   if (values.length === 0) return null;
   return (

@@ -52,7 +52,7 @@ interface Plan {
   readonly done: (name: string) => string;
 }
 
-const INHERITED: OwnValues = { access: null, showsBreaks: null };
+const INHERITED: OwnValues = { access: null, showsBreaks: null, kids: null };
 
 type Texts = (typeof seasonTexts)["en"];
 
@@ -125,7 +125,7 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
   const [{ title, about, action, first, season, max, taken, next, done }] = useState(() =>
     planOf(asking, seasons, texts),
   );
-  const { premium, premiumUntil } = useEditedPage().fields;
+  const { premium, premiumUntil, kids } = useEditedPage().fields;
   const [openedMs] = useState(() => Date.now());
   const [own, setOwn] = useState<OwnValues>(first);
   const [number, setNumber] = useState(String(first.number));
@@ -137,6 +137,7 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
       next: next({
         access: own.access,
         showsBreaks: own.showsBreaks,
+        kids: own.kids,
         number: Number(number),
         name,
       }),
@@ -171,6 +172,7 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
           isPremiumSeries={
             premium || (premiumUntil !== null && Date.parse(premiumUntil) > openedMs)
           }
+          isSeriesForKids={kids}
           onChange={setOwn}
         />
         <DialogActions>

@@ -11,7 +11,7 @@ import {
   stepEpisode,
 } from "./season-layout.ts";
 
-const INHERITED = { access: null, showsBreaks: null };
+const INHERITED = { access: null, showsBreaks: null, kids: null };
 /** A season whose episodes have these numbers; the ids are 11, 12 ... in the first season. */
 const season = (number: number, numbers: readonly number[]): Season => ({
   id: number,
@@ -118,9 +118,10 @@ test("ST-052: an own value is sent if it changes, and so is its reset", () => {
     name: "Chapter 1",
     access: "premium",
     showsBreaks: false,
+    kids: false,
   });
   expect(placesOf(own, TWO)[1]?.episodes).toEqual([
-    { id: 21, number: 1, access: "premium", showsBreaks: false },
+    { id: 21, number: 1, access: "premium", showsBreaks: false, kids: false },
     { id: 22, number: 2 },
   ]);
   expect(placesOf(own, own)[1]?.episodes[0]).toEqual({ id: 21, number: 1 });

@@ -110,7 +110,10 @@ export function placesOf(next: Seasons, before: Seasons): SeasonPlace[] {
       ...season.episodes.map((episode) => [`episode ${episode.id}`, episode] as const),
     ]),
   );
-  const place = (kind: "season" | "episode", { id, number, name, access, showsBreaks }: Place) => {
+  const place = (
+    kind: "season" | "episode",
+    { id, number, name, access, showsBreaks, kids }: Place,
+  ) => {
     const known = places.get(`${kind} ${id}`);
     return {
       ...(known && { id }),
@@ -118,6 +121,7 @@ export function placesOf(next: Seasons, before: Seasons): SeasonPlace[] {
       ...(known?.name !== name && { name }),
       ...((known?.access ?? null) !== access && { access }),
       ...((known?.showsBreaks ?? null) !== showsBreaks && { showsBreaks }),
+      ...((known?.kids ?? null) !== kids && { kids }),
     };
   };
   return next.map((season) => ({

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const INHERITED: OwnValues = { access: null, showsBreaks: null };
+const INHERITED: OwnValues = { access: null, showsBreaks: null, kids: null };
 const episode = (id: number, number: number, hasVideo = true) => ({
   id,
   number,
@@ -135,7 +135,10 @@ test("ST-052: a season or an episode with values of its own is marked with their
   open(
     aSeries([
       { ...one!, access: "premium" },
-      { ...two!, episodes: [{ ...episode(21, 1), access: "free", showsBreaks: false }] },
+      {
+        ...two!,
+        episodes: [{ ...episode(21, 1), access: "free", showsBreaks: false, kids: false }],
+      },
     ]),
     { session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } } },
   );
@@ -145,7 +148,7 @@ test("ST-052: a season or an episode with values of its own is marked with their
     marks.map((mark) => [mark.closest("[data-row]")?.getAttribute("data-row"), mark.textContent]),
   ).toEqual([
     ["s1", "Own values – Access: Premium"],
-    ["e21", "Own values – Access: Free; Ad breaks: Not shown"],
+    ["e21", "Own values – Access: Free; Ad breaks: Not shown; Suitable for kids: No"],
   ]);
 });
 
