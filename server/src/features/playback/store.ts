@@ -183,4 +183,3 @@ export function createPlaybackStore({ pool }: Database) {
     },
   };
 }
-export type PlaybackStore = ReturnType<typeof createPlaybackStore>;
