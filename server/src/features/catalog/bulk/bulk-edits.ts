@@ -17,6 +17,7 @@ import { DAY_MS } from "../../../platform/durations.ts";
 import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
 import {
   isKey,
+  mayRead,
   type StudioCaller,
   type StudioSession,
 } from "../../../platform/studio/studio-session.ts";
@@ -108,6 +109,15 @@ export function createBulkEdits(deps: {
     return toEdit(row);
   }
 
+  /** An edit without what was asked of parts that the caller may not read, such as rights. */
+  function knownTo(caller: StudioCaller, edit: BulkEdit): BulkEdit {
+    const hidden = parts.asked(edit.changes).filter(({ scope }) => !mayRead(caller, scope));
+    if (hidden.length === 0) return edit;
+    const changes = { ...edit.changes };
+    for (const { asks } of hidden) for (const field of asks) delete changes[field];
+    return { ...edit, changes };
+  }
+
   async function begin(
     actor: Actor,
     edit: Pick<RunningEdit, "changes" | "is_import">,
@@ -179,8 +189,8 @@ export function createBulkEdits(deps: {
       addTitles: (client: pg.PoolClient, id: number) => Promise<number>,
     ): Promise<BulkEdit> => begin(actor, { changes: {}, is_import: true }, addTitles),
 
-    async list(): Promise<BulkEdits> {
-      return { edits: (await store.list()).map(toEdit) };
+    async list(caller: StudioCaller): Promise<BulkEdits> {
+      return { edits: (await store.list()).map(toEdit).map((edit) => knownTo(caller, edit)) };
     },
 
     async refused(id: number, after = 0) {
@@ -190,7 +200,7 @@ export function createBulkEdits(deps: {
     },
 
     /** @throws {StudioProblem} for one that has ended. */
-    async stop(actor: Actor, id: number): Promise<BulkEdit> {
+    async stop(caller: StudioCaller, actor: Actor, id: number): Promise<BulkEdit> {
       const at = new Date(now());
       await inTransaction(database, async (client) => {
         await store.lock(client, id);
@@ -206,7 +216,7 @@ export function createBulkEdits(deps: {
           at,
         });
       });
-      return read(id);
+      return knownTo(caller, await read(id));
     },
 
     /** @throws {StudioProblem} for one that runs, is an undo, was undone, or ended more than 30 days ago. */

@@ -248,3 +248,20 @@ test("ST-009, ST-035: a key that may publish but not change rights previews, beg
   expect(await program.send(undoBulkEdit, { id })).toMatchObject(refusal);
   expect(await send(undoBulkEdit, { id })).toMatchObject({ status: 200 });
 });
+
+test("ST-009, ST-035: a key that may not read rights is not told what bulk edits do to them", async () => {
+  const { id } = await edited(ids("short-15"), { holder: "Quiet Film", remastered: true });
+  const askedAs = async (
+    scopes: readonly { scope: "publish" | "rights"; level: "read" | "write" }[],
+  ) => {
+    const { key } = await newKey(olive, { scopes: [...scopes] });
+    const { edits } = await createKeyCaller(instance.app.http, key).call(getBulkEdits, {});
+    return edits.find((edit) => edit.id === id)?.changes;
+  };
+  const publish = { scope: "publish", level: "write" } as const;
+  expect(await askedAs([publish])).toEqual({ remastered: true });
+  expect(await askedAs([publish, { scope: "rights", level: "read" }])).toEqual({
+    holder: "Quiet Film",
+    remastered: true,
+  });
+});
