@@ -135,6 +135,13 @@ export function createPlayback(deps: {
   }
 
   return {
+    /** The episode of a series that a viewer continues with, or begins with; 0 for a movie. */
+    async episodeFor(videoId: number, viewer: Viewer): Promise<number> {
+      const wanted = { videoId, episodeId: undefined, seasonId: undefined, extra: undefined };
+      const { row } = await find(await titles.entry(videoId, viewer), wanted, viewer);
+      return row.episode_id;
+    },
+
     bestMoment: createBestMoments({ titles, playables, denialOf, mediaBase, now }),
 
     /**

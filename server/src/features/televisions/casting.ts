@@ -1,7 +1,7 @@
 import type { TvCommand, TvScreen } from "@bijou/contract/televisions/casting";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
+import { type Member, seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
 import type { HeldRequests } from "./held-requests.ts";
 import { createScreenStore, type ScreenRow } from "./screen-store.ts";
@@ -15,11 +15,30 @@ const MAX_WAITING_COMMANDS = 20;
 export function createCasting(deps: {
   database: Database;
   titles: Titles;
+  /** The episode of a series that a viewer goes on with; 0 for a movie. */
+  episodeFor: (videoId: number, viewer: Viewer) => Promise<number>;
   held: HeldRequests;
   now: () => number;
 }) {
-  const { titles, held, now } = deps;
+  const { titles, episodeFor, held, now } = deps;
   const store = createScreenStore(deps.database);
+
+  /**
+   * A child's profile names the episode: the television would go on with its own, which may not be for kids.
+   *
+   * @throws {AppError} `video_not_found` for a title or an episode that the sender may not see.
+   */
+  async function playable(
+    command: TvCommand & { kind: "play_title" },
+    member: Member,
+  ): Promise<TvCommand> {
+    const { video_id: videoId, episode_id: episodeId = 0 } = command;
+    await titles.entry(videoId, member);
+    if (await titles.hidesEpisode(episodeId, member)) throw new AppError("video_not_found");
+    if (episodeId !== 0 || !seesKidsOnly(member)) return command;
+    const own = await episodeFor(videoId, member);
+    return own === 0 ? command : { ...command, episode_id: own };
+  }
 
   /** With the title's facts from the catalog, as far as the member may see them. */
   async function describe(row: ScreenRow, member: Member): Promise<TvScreen> {
@@ -88,14 +107,10 @@ export function createCasting(deps: {
      * @throws {AppError} `object_not_found`; `video_not_found` for a title or an episode that the sender may not see;
      *   `tv_restricted` for a child's profile while the television shows such a one; `too_many_requests`.
      */
-    async send(member: Member, deviceId: number, command: TvCommand): Promise<number> {
+    async send(member: Member, deviceId: number, asked: TvCommand): Promise<number> {
       const row = await openScreen(member, deviceId);
       if ((await describe(row, member)).is_restricted) throw new AppError("tv_restricted");
-      if (command.kind === "play_title") {
-        await titles.entry(command.video_id, member);
-        if (await titles.hidesEpisode(command.episode_id ?? 0, member))
-          throw new AppError("video_not_found");
-      }
+      const command = asked.kind === "play_title" ? await playable(asked, member) : asked;
       const atMs = now();
       const sequence = await store.send(
         member,

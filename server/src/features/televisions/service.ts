@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { Viewer } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { DAY_MS } from "../../platform/durations.ts";
 import type { Accounts } from "../accounts/service.ts";
@@ -16,6 +17,8 @@ export function createTelevisions(deps: {
   database: Database;
   accounts: Accounts;
   titles: Titles;
+  /** The episode of a series that a viewer goes on with; 0 for a movie. */
+  episodeFor: (videoId: number, viewer: Viewer) => Promise<number>;
   sessions: Sessions;
   outbox: Outbox<TelevisionEmails>;
   publicUrl: string;

@@ -192,6 +192,13 @@ test("ST-052: a kids profile neither sees nor stops an episode that is not for k
     (await child.send(sendTvCommand, { device_id: deviceId, command })).body;
   await own(null, false);
   expect(await send({ kind: "play_title", ...inSecond })).toMatchObject(NOT_FOUND);
+  // Without an episode, the television would go on with its own.
+  expect(await send({ kind: "play_title", video_id: series })).toMatchObject({ status_code: 1 });
+  const heard = await tv.call(tvListen, { is_typing: false, version: 0, last_command: 0 });
+  expect(heard.data.commands.at(-1)?.command).toMatchObject({
+    video_id: series,
+    episode_id: first.episodeId,
+  });
   await tv.call(reportTv, { report: tvReport(series, { episode_id: second.episodeId }) });
   expect((await child.call(tvScreens, {})).data).toMatchObject([{ is_restricted: true }]);
   expect(await send({ kind: "stop" })).toMatchObject({ error: "tv_restricted" });
