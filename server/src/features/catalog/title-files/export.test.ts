@@ -101,6 +101,25 @@ test("ST-039: the manifest is one that `bijou import` reads, and importing it ag
   expect(await titlesOf()).toEqual(before);
 });
 
+test("ST-039, ST-042: a manifest carries sort titles, taglines, ratings and ids, which an import gives back", async () => {
+  const details: TitleChanges = {
+    sortName: "Boats, Paper",
+    tagline: "Two sisters, one river.",
+    maturity: ["mpa-g", "fsk-6"],
+    externalIds: { imdb: "tt0017925" },
+  };
+  await changeAndPublish("paper-boats", details);
+  const { text } = await exported({ selection: ALL, format: "json" });
+  await changeAndPublish("paper-boats", {
+    sortName: "Paper",
+    tagline: "One river.",
+    maturity: ["fsk-12"],
+    externalIds: { imdb: "tt0000001" },
+  });
+  await imported(text);
+  expect((await titleOf(instance.title("paper-boats"))).fields).toMatchObject(details);
+});
+
 test("ST-052: a manifest carries what seasons and episodes have of their own, and resets what it exported as inherited", async () => {
   const id = instance.title("tide-tables");
   const own = async (season: OwnValues, episode: OwnValues) => {

@@ -22,12 +22,17 @@ function manifestTitle(
   { key, kind, published, fields }: StoredTitle,
   { skipRanges, chapters, adBreaks, bestMoment, seasons }: Omit<TitleParts, "id">,
 ): Exported {
-  const { originalName, runtimeSeconds, filmThatMattersReason, premiumUntil, era, region } = fields;
+  const { originalName, sortName, tagline, runtimeSeconds, filmThatMattersReason } = fields;
+  const { premiumUntil, era, region } = fields;
   return {
     id: key,
     kind,
     name: fields.name,
     originalName: originalName ?? undefined,
+    sortName: sortName ?? undefined,
+    tagline: tagline ?? undefined,
+    maturity: fields.maturity,
+    externalIds: fields.externalIds,
     year: fields.year,
     runtimeMinutes: runtimeSeconds === null ? undefined : runtimeSeconds / 60,
     shortDescription: fields.shortDescription,
