@@ -10,7 +10,7 @@ import { SECTIONS } from "./src/platform/sections.ts";
 
 /** Libraries that every page needs: they change less often than our own code. */
 const LIBRARIES =
-  /rolldown\/runtime|node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack\/(?:react-query|query-core))\//;
+  /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack\/(?:react-query|query-core))\//;
 
 const PLAYER = /\/(?:player\/src|studio\/src\/player)\//;
 
@@ -18,7 +18,7 @@ const PLAYER = /\/(?:player\/src|studio\/src\/player)\//;
 const OWN_MODULES =
   /preload-helper|lucide-react|\/(?:contract|design)\/src\/|\/studio\/src\/(?!player\/|features\/)/;
 
-/** The queue of uploads, which the frame of all pages shows. */
+/** The queue of uploads, which the frame of all pages shows, and the other libraries that features share. */
 const UPLOADS = /\/studio\/src\/features\/uploads\/|node_modules\/(?!@tanstack)/;
 
 /** What the catalog and the pages of a title share. */

@@ -141,18 +141,23 @@ type SignIn = MemberName | Pick<Person, "email" | "password">;
 const credentialsOf = (who: SignIn): Pick<Person, "email" | "password"> =>
   typeof who === "string" ? { email: `${who}@demo.test`, password: PASSWORD } : who;
 
-/** The API with a member's session, on its own device; the browser gives the device its name. */
+/** The API with a member's session, on its own device; the browser gives the device its name, the address its country. */
 export async function memberApi(
   origin: string,
   who: SignIn,
   browser = "journeys",
+  address = "10.0.0.1",
 ): Promise<Client> {
   const { email, password } = credentialsOf(who);
   const name = email.slice(0, email.indexOf("@"));
   const call = apiOf(origin, { "device-id": `journeys-${name}`, "user-agent": browser });
   const { data } = await call(login, { login_type: "PASSWORD", email, password });
   if (!data) throw new Error(`${email} could not sign in`);
-  return apiOf(origin, { authorization: `Bearer ${data.token}`, "user-token": data.userToken });
+  return apiOf(origin, {
+    authorization: `Bearer ${data.token}`,
+    "user-token": data.userToken,
+    "x-forwarded-for": address,
+  });
 }
 
 /** The API with a guest's token. */
