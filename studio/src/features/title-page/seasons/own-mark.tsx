@@ -17,7 +17,7 @@ export function OwnMark({ own: { access, showsBreaks, kids } }: { readonly own: 
   return (
     <button type="button" className={styles.mark}>
       <Split aria-hidden />
-      <span>{texts.ownValues(values)}</span>
+      <span>{texts.ownValues(values.join("; "))}</span>
     </button>
   );
 }

@@ -62,7 +62,7 @@ const en = {
   own: "Own",
   ownChoice: (value: string) => `Own: ${value}`,
   ownValue: (label: string, value: string) => `${label}: ${value}`,
-  ownValues: (values: readonly string[]) => `Own values – ${values.join("; ")}`,
+  ownValues: (values: string) => `Own values – ${values}`,
   reset: "Reset",
   resetLabel: (label: string) => `Reset ${label}`,
 };
@@ -130,7 +130,7 @@ const de: typeof en = {
   own: "Eigener Wert",
   ownChoice: (value) => `Eigener Wert: ${value}`,
   ownValue: (label, value) => `${label}: ${value}`,
-  ownValues: (values) => `Eigene Werte – ${values.join("; ")}`,
+  ownValues: (values) => `Eigene Werte – ${values}`,
   reset: "Zurücksetzen",
   resetLabel: (label) => `${label} zurücksetzen`,
 };
