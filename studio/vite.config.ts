@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { contractWithoutSchemas } from "../tools/bundling/contract-without-schemas.ts";
 import { cssLayerOrder } from "../tools/bundling/css-layer-order.ts";
 import { displayFont } from "../tools/bundling/display-font.ts";
+import { fontPreloads } from "../tools/bundling/font-preloads.ts";
 import { iconImports } from "../tools/bundling/icon-imports.ts";
 import { pageFiles } from "../tools/bundling/page-files.ts";
 import { PAGES } from "./src/app/pages.ts";
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     iconImports(),
     contractWithoutSchemas(),
+    fontPreloads(["figtree-latin-wght-normal", "archivo-latin"]),
     pageFiles(
       PAGES.map(({ section, path, module, requests }) => ({
         path,

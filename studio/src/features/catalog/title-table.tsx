@@ -1,7 +1,7 @@
 import type { TITLE_SORTS, TitleRow } from "@bijou/contract/studio/titles";
 import type { ChosenColumns, TitleColumn } from "@bijou/contract/studio/title-views";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { GridHead, VirtualTable } from "../../ui/display/virtual-table.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useTexts } from "../../ui/language.ts";
@@ -27,8 +27,11 @@ type Sort = (typeof TITLE_SORTS)[number];
 const ROW_HEIGHT = 56;
 /** It covers the rows that are under it. */
 const HEAD_HEIGHT = 32;
-/** Rows beyond the visible ones, so that slow scrolling never shows an empty one. */
+/** Rows beyond the visible ones, so that slow scrolling never shows an empty one; drawn after the visible ones. */
 const OVERSCAN = 12;
+const OVERSCAN_AFTER_MS = 100;
+/** Of the window, before the table is measured. */
+const TABLE_SHARE = 0.65;
 
 const SORTS: Readonly<Partial<Record<TitleColumn, Sort>>> = {
   name: "name",
@@ -130,13 +133,17 @@ export function TitleTable({
   const before = canEdit ? ["select"] : [];
   const all = [...before, ...columns.map(({ id }) => id), "actions"];
   const cursor = useCursor(all, total);
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOverscan(OVERSCAN), OVERSCAN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    // Nearly the height of the table, so that its rows are there before it is measured.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    overscan,
+    initialRect: { width: window.innerWidth, height: window.innerHeight * TABLE_SHARE },
     scrollPaddingEnd: HEAD_HEIGHT,
     // The active cell stays in the page: the table names it for screen readers, and it may be edited.
     rangeExtractor: (range) =>
