@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when what a selector finds is painted. What asks from outside is told a quarter of a second later. */
+/** Runs in the page, where asking takes no time: notes when what a selector finds is painted. */
 function notePaint(selector: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;

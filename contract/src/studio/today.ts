@@ -19,7 +19,7 @@ export const FIRST_STEPS = [
 /** Days for which a line can be snoozed at most. */
 export const MAX_SNOOZE_DAYS = 90;
 /** Lines that a person can snooze at once. */
-export const MAX_SNOOZED_LINES = 200;
+export const MAX_SNOOZED_LINES = 50;
 
 /** Lines of Today. Those with a number are about one object each. */
 const LINE =

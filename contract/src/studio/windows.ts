@@ -49,6 +49,18 @@ export const Window = Type.Object(
 
 export type RightsWindow = Type.Static<typeof Window>;
 
+/** Always open, everywhere and for everyone: a window before anything is chosen. */
+export const ALWAYS: RightsWindow = {
+  startsAt: null,
+  endsAt: null,
+  area: "all",
+  countries: [],
+  access: "free",
+  freeAt: null,
+  holder: null,
+  license: null,
+};
+
 const Windows = Type.Array(Window, {
   minItems: 1,
   maxItems: MAX_WINDOWS,

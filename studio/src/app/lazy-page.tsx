@@ -15,7 +15,7 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>):
     return module;
   };
   const Later = lazy(load);
-  /** What suspends, React shows 300 ms after its placeholder, even if it was there before. */
+  // React keeps a placeholder for 300 ms, so what is there already must not have one.
   function Page() {
     const [Shown] = useState(() => loaded ?? Later);
     return <Shown />;

@@ -51,15 +51,12 @@ export function createToday({
 
     /** Windows that open or close within a week. */
     async soonWindows() {
-      const from = new Date(now());
-      const to = new Date(now() + SOON_MS);
-      const [starting, ending] = await Promise.all([
-        store.startingWindows(from, to),
-        store.endingWindows(from, to),
-      ]);
-      const toSoon = (found: typeof starting) =>
-        found ? { titles: found.titles, nextAt: found.nextAt.toISOString() } : null;
-      return { startingWindows: toSoon(starting), endingWindows: toSoon(ending) };
+      const soon = await store.soonWindows(new Date(now()), new Date(now() + SOON_MS));
+      const of = (kind: (typeof soon)[number]["kind"]) => {
+        const found = soon.find((one) => one.kind === kind);
+        return found ? { titles: found.titles, nextAt: found.nextAt.toISOString() } : null;
+      };
+      return { startingWindows: of("starting"), endingWindows: of("ending") };
     },
 
     /** Titles that could not be published when they were due (ST-056). */

@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 export type Snoozed = StudioResponse<typeof getToday>["snoozed"];
 
 interface SoonWindows {
+  readonly kind: "starting" | "ending";
   readonly titles: number;
   readonly nextAt: Date;
 }
@@ -44,28 +45,20 @@ export function createTodayStore({ pool }: Database) {
       return rows[0] ?? NO_FACTS;
     },
 
-    /** Titles with a window that opens in a span of time; undefined for none. */
-    async startingWindows(from: Date, to: Date): Promise<SoonWindows | undefined> {
+    /** Titles with a window that opens or closes in a span of time; none of a kind that does not. */
+    async soonWindows(from: Date, to: Date): Promise<SoonWindows[]> {
       const { rows } = await pool.query<SoonWindows>({
-        name: "today-starting-windows",
-        text: `select count(distinct w.title_id)::int as titles, min(w.starts_at) as "nextAt"
-               from rights_windows w join titles t on t.id = w.title_id
-               where w.starts_at > $1 and w.starts_at <= $2 and t.published having count(*) > 0`,
+        name: "today-soon-windows",
+        text: `select w.kind, count(distinct t.id)::int as titles, min(w.at) as "nextAt"
+               from (select title_id, 'starting' as kind, starts_at as at from rights_windows
+                       where starts_at > $1 and starts_at <= $2
+                     union all
+                     select title_id, 'ending', ends_at from rights_windows where ends_at > $1 and ends_at <= $2) w
+               join titles t on t.id = w.title_id
+               where t.published group by w.kind`,
         values: [from, to],
       });
-      return rows[0];
-    },
-
-    /** Titles with a window that closes in a span of time; undefined for none. */
-    async endingWindows(from: Date, to: Date): Promise<SoonWindows | undefined> {
-      const { rows } = await pool.query<SoonWindows>({
-        name: "today-ending-windows",
-        text: `select count(distinct w.title_id)::int as titles, min(w.ends_at) as "nextAt"
-               from rights_windows w join titles t on t.id = w.title_id
-               where w.ends_at > $1 and w.ends_at <= $2 and t.published having count(*) > 0`,
-        values: [from, to],
-      });
-      return rows[0];
+      return rows;
     },
 
     /** Titles that were due and had nothing to play, and are still not published. */

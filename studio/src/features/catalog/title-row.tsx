@@ -93,7 +93,7 @@ export const TitleRow = memo(function TitleRow({
       )}
       {columns.map((column, place) => {
         const editable = canEdit ? editableColumn(column.id) : undefined;
-        const isEdited = before + place === active;
+        const isActive = before + place === active;
         return (
           <GridCell
             key={column.id}
@@ -102,7 +102,7 @@ export const TitleRow = memo(function TitleRow({
             className={lookOf(column)}
             style={{ insetInlineStart: pinnedAt(columns, place) }}
           >
-            {isEdited && editing && editable ? (
+            {isActive && editing && editable ? (
               <CellEditor title={title} column={editable} editing={editing} />
             ) : (
               <Content title={title} column={column.id} />

@@ -1,3 +1,4 @@
+import { ALWAYS } from "@bijou/contract/studio/windows";
 import type { WindowTerms } from "@bijou/contract/studio/window-rules";
 import { expect, test } from "vitest";
 import {
@@ -13,16 +14,6 @@ import {
 
 const BERLIN = "Europe/Berlin";
 const year = calendarOf("year", "2026-08-15", BERLIN);
-const ALWAYS: WindowTerms = {
-  startsAt: null,
-  endsAt: null,
-  area: "all",
-  countries: [],
-  access: "free",
-  freeAt: null,
-  holder: null,
-  license: null,
-};
 
 test("ST-088: a calendar begins with the first of a month, in the time zone", () => {
   expect(new Date(year.fromMs).toISOString()).toBe("2026-07-31T22:00:00.000Z");

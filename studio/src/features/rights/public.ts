@@ -1,4 +1,3 @@
-export { ALWAYS } from "./new-window.ts";
 export { useHolders, useTitleWindows } from "./queries.ts";
 export { TitleRights } from "./title-rights.tsx";
 export { useWindowText } from "./use-window-text.ts";

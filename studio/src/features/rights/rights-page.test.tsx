@@ -1,4 +1,4 @@
-import type { RightsWindow, WindowedTitle } from "@bijou/contract/studio/windows";
+import { ALWAYS, type RightsWindow, type WindowedTitle } from "@bijou/contract/studio/windows";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
@@ -6,16 +6,6 @@ import { SIGNED_IN } from "../../testing/samples.ts";
 
 beforeEach(() => window.localStorage.clear());
 
-const ALWAYS: RightsWindow = {
-  startsAt: null,
-  endsAt: null,
-  area: "all",
-  countries: [],
-  access: "free",
-  freeAt: null,
-  holder: null,
-  license: null,
-};
 const IMPACT = {
   gained: [],
   lost: ["DE", "AT"],

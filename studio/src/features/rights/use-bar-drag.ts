@@ -1,4 +1,4 @@
-import type { RightsWindow } from "@bijou/contract/studio/windows";
+import { ALWAYS, type RightsWindow } from "@bijou/contract/studio/windows";
 import { type PointerEvent, type RefObject, useState } from "react";
 import { type Calendar, dayAt, type Day, daysLater, startOfDay } from "./calendar-time.ts";
 
@@ -16,15 +16,6 @@ export interface Drag {
 }
 
 type Edge = "startsAt" | "endsAt";
-
-const NEW: Omit<RightsWindow, Edge> = {
-  area: "all",
-  countries: [],
-  access: "free",
-  freeAt: null,
-  holder: null,
-  license: null,
-};
 
 /** Dragging the edges of windows, or across the empty part of a row for a new one, by whole days. */
 export function useBarDrag({
@@ -96,7 +87,7 @@ export function useBarDrag({
         const [from, to] =
           day < first ? [day, first] : [first, day === first ? daysLater(first, 1) : day];
         const added: RightsWindow = {
-          ...NEW,
+          ...ALWAYS,
           startsAt: startOfDay(from, timeZone),
           endsAt: startOfDay(to, timeZone),
         };

@@ -1,5 +1,6 @@
 import { contradictions, startMs, windowProblems } from "@bijou/contract/studio/window-rules";
 import {
+  ALWAYS,
   changeTitleWindows,
   type RightsWindow,
   type TitleWindows,
@@ -18,7 +19,6 @@ import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import styles from "./editor.module.css";
 import { Impact } from "./impact.tsx";
-import { ALWAYS } from "./new-window.ts";
 import { useReloadWindows, useTitleWindows } from "./queries.ts";
 import { rightsTexts } from "./texts.ts";
 import { useWindowText } from "./use-window-text.ts";

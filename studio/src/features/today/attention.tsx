@@ -131,7 +131,7 @@ export function Attention({
         {endingUploads && (
           <Line
             line="uploads"
-            name={texts.seeUploads}
+            name={texts.uploads}
             actions={<ButtonLink to={SECTIONS.uploads.path}>{texts.seeUploads}</ButtonLink>}
           >
             {texts.endingUploads(

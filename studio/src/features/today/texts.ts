@@ -10,6 +10,7 @@ const en = {
     isOne
       ? `An interrupted upload of yours is deleted ${when} unless you continue it.`
       : `${count} interrupted uploads of yours are deleted unless you continue them, the first ${when}.`,
+  uploads: "Interrupted uploads",
   seeUploads: "See uploads",
   licenseEnds: (name: string, holder: string, date: string) =>
     `${name}, a license of ${holder}, ends on ${date}`,
@@ -109,6 +110,7 @@ const de: typeof en = {
     isOne
       ? `Ein unterbrochener Upload von Ihnen wird ${when} gelöscht, sofern Sie ihn nicht fortsetzen.`
       : `${count} unterbrochene Uploads von Ihnen werden gelöscht, sofern Sie sie nicht fortsetzen, der erste ${when}.`,
+  uploads: "Unterbrochene Uploads",
   seeUploads: "Uploads ansehen",
   licenseEnds: (name, holder, date) => `${name}, eine Lizenz von ${holder}, endet am ${date}`,
   seeLicense: "Lizenz ansehen",

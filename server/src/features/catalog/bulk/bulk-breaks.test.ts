@@ -1,18 +1,16 @@
 import { changeTitlePlacement, getTitlePlacement } from "@bijou/contract/studio/ad-placement";
-import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
 import {
   getBulkEditRefusals,
-  getBulkEdits,
   previewBulkEdit,
   startBulkEdit,
   type TitleSelection,
-  undoBulkEdit,
 } from "@bijou/contract/studio/bulk-edits";
 import { type Markers, NO_MARKERS } from "@bijou/contract/studio/marker-rules";
 import { getMarkers, saveMarkers } from "@bijou/contract/studio/markers";
 import { getTitleHistory } from "@bijou/contract/studio/title-page";
 import { expect, test } from "vitest";
 import { newKey } from "../../../testing/instance/api-keys.ts";
+import { bulkEditsOf } from "../../../testing/instance/bulk-edits.ts";
 import { firstOwner } from "../../../testing/instance/staff.ts";
 import { createKeyCaller } from "../../../testing/instance/studio-caller.ts";
 import { useTestInstance } from "../../../testing/test-instance.ts";
@@ -21,21 +19,13 @@ const instance = await useTestInstance();
 const olive = await firstOwner(instance);
 const { call, send } = await olive.signIn();
 
+const { edited, undone } = bulkEditsOf(instance, { call });
 const ids = (...keys: string[]): TitleSelection => ({
   ids: keys.map((key) => instance.title(key)),
 });
 const videosOf = async (key: string) =>
   (await call(getMarkers, { id: instance.title(key) })).videos;
 const breaksOf = async (key: string) => (await videosOf(key)).map(({ markers }) => markers.breaks);
-
-async function worked(id: number) {
-  await instance.app.bulkEdits.worker.work();
-  const edit = (await call(getBulkEdits, {})).edits.find((one) => one.id === id);
-  if (!edit) throw new Error(`There is no bulk edit ${id}`);
-  return edit;
-}
-const edited = async (selection: TitleSelection, changes: BulkChanges) =>
-  worked((await call(startBulkEdit, { selection, changes })).id);
 
 async function save(key: string, markers: Partial<Markers>): Promise<void> {
   const [video] = await videosOf(key);
@@ -87,7 +77,7 @@ test("ST-035, ST-064: breaks so many minutes apart replace those of all videos, 
     changes: [{ field: "markers" }],
   });
 
-  const undo = await worked((await call(undoBulkEdit, { id: edit.id })).id);
+  const undo = await undone(edit.id);
   expect(undo).toMatchObject({ refused: 0 });
   expect(await videosOf("silent-comet")).toEqual(before);
 });
@@ -97,7 +87,7 @@ test("ST-035, ST-037: all breaks are removed, and an undo leaves markers that we
   const edit = await edited(ids("silent-comet"), { breaksEvery: null });
   expect(await breaksOf("silent-comet")).toEqual([[]]);
   await save("silent-comet", { breaks: [1_000] });
-  const undo = await worked((await call(undoBulkEdit, { id: edit.id })).id);
+  const undo = await undone(edit.id);
   expect(undo).toMatchObject({ changed: 0, refused: 1 });
   expect((await call(getBulkEditRefusals, { id: undo.id })).titles).toMatchObject([
     { refused: [{ field: "breaksEvery", reason: "changed_since" }] },
@@ -138,7 +128,7 @@ test("ST-035: whether ads are shown at breaks is set for titles, beside the rest
   // Another value of the placement is no change of this one.
   const { revision } = await call(getTitlePlacement, { id: two });
   await call(changeTitlePlacement, { ...own, id: two, revision, atBreaks: false, maxAds: 1 });
-  const undo = await worked((await call(undoBulkEdit, { id: edit.id })).id);
+  const undo = await undone(edit.id);
   expect(undo).toMatchObject({ changed: 2, refused: 0 });
   expect(await placementOf(one)).toEqual(own);
   expect(await placementOf(two)).toEqual({ ...own, maxAds: 1 });

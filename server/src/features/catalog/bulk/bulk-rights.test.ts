@@ -1,12 +1,10 @@
-import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
 import {
   getBulkEditRefusals,
-  getBulkEdits,
   previewBulkEdit,
-  startBulkEdit,
   type TitleSelection,
 } from "@bijou/contract/studio/bulk-edits";
 import { expect, test } from "vitest";
+import { bulkEditsOf } from "../../../testing/instance/bulk-edits.ts";
 import { firstOwner } from "../../../testing/instance/staff.ts";
 import { useTestInstance } from "../../../testing/test-instance.ts";
 
@@ -18,13 +16,7 @@ const ids = (...keys: string[]): TitleSelection => ({
 });
 const refusedOf = async (id: number) => (await call(getBulkEditRefusals, { id })).titles;
 
-async function edited(selection: TitleSelection, changes: BulkChanges) {
-  const { id } = await call(startBulkEdit, { selection, changes });
-  await instance.app.bulkEdits.worker.work();
-  const edit = (await call(getBulkEdits, {})).edits.find((one) => one.id === id);
-  if (!edit) throw new Error(`There is no bulk edit ${id}`);
-  return edit;
-}
+const { edited } = bulkEditsOf(instance, { call });
 
 test("ST-035: titles whose windows have all ended are named before many are published, and stay hidden", async () => {
   const { pool } = instance.owner;

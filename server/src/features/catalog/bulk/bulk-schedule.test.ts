@@ -13,6 +13,7 @@ import {
   unscheduleTitle,
 } from "@bijou/contract/studio/title-schedule";
 import { expect, test } from "vitest";
+import { bulkEditsOf } from "../../../testing/instance/bulk-edits.ts";
 import { firstOwner } from "../../../testing/instance/staff.ts";
 import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
 
@@ -29,12 +30,7 @@ const plannedOf = async (key: string) =>
     at,
   }));
 
-async function ended(id: number) {
-  await instance.app.bulkEdits.worker.work();
-  const edit = (await call(getBulkEdits, {})).edits.find((one) => one.id === id);
-  if (!edit) throw new Error(`There is no bulk edit ${id}`);
-  return edit;
-}
+const { worked: ended } = bulkEditsOf(instance, { call });
 const edited = async (changes: BulkChanges) =>
   ended((await call(startBulkEdit, { selection, changes })).id);
 

@@ -11,12 +11,14 @@ import {
 import { createLicense } from "@bijou/contract/studio/licenses";
 import { getTitle, getTitleHistory } from "@bijou/contract/studio/title-page";
 import {
+  ALWAYS,
   changeTitleWindows,
   getTitleWindows,
   type RightsWindow,
 } from "@bijou/contract/studio/windows";
 import { expect, test } from "vitest";
 import { newKey } from "../../../testing/instance/api-keys.ts";
+import { bulkEditsOf } from "../../../testing/instance/bulk-edits.ts";
 import { firstOwner } from "../../../testing/instance/staff.ts";
 import { createKeyCaller } from "../../../testing/instance/studio-caller.ts";
 import { useTestInstance } from "../../../testing/test-instance.ts";
@@ -25,16 +27,6 @@ const instance = await useTestInstance();
 const olive = await firstOwner(instance);
 const { call, send } = await olive.signIn();
 
-const ALWAYS: RightsWindow = {
-  startsAt: null,
-  endsAt: null,
-  area: "all",
-  countries: [],
-  access: "free",
-  freeAt: null,
-  holder: null,
-  license: null,
-};
 const IN_GERMANY: RightsWindow = {
   ...ALWAYS,
   startsAt: "2027-03-01T00:00:00.000Z",
@@ -43,6 +35,7 @@ const IN_GERMANY: RightsWindow = {
   access: "premium",
 };
 
+const { edited, undone } = bulkEditsOf(instance, { call });
 const ids = (...keys: string[]): TitleSelection => ({
   ids: keys.map((key) => instance.title(key)),
 });
@@ -50,15 +43,6 @@ const windowsOf = async (key: string) =>
   (await call(getTitleWindows, { id: instance.title(key) })).windows;
 const refusedOf = async (id: number) => (await call(getBulkEditRefusals, { id })).titles;
 
-async function worked(id: number) {
-  await instance.app.bulkEdits.worker.work();
-  const edit = (await call(getBulkEdits, {})).edits.find((one) => one.id === id);
-  if (!edit) throw new Error(`There is no bulk edit ${id}`);
-  return edit;
-}
-const edited = async (selection: TitleSelection, changes: BulkChanges) =>
-  worked((await call(startBulkEdit, { selection, changes })).id);
-const undone = async (id: number) => worked((await call(undoBulkEdit, { id })).id);
 async function setWindows(key: string, windows: RightsWindow[]): Promise<void> {
   const id = instance.title(key);
   const { revision } = await call(getTitleWindows, { id });

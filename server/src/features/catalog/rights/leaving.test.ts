@@ -2,6 +2,7 @@ import { comingSoonVideos, homeVideos } from "@bijou/contract/home";
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { changeSiteSettings, getSiteSettings } from "@bijou/contract/studio/site-settings";
 import {
+  ALWAYS,
   changeTitleWindows,
   getTitleWindows,
   type RightsWindow,
@@ -43,14 +44,7 @@ async function change(key: string, windows: Partial<RightsWindow>[]) {
     id,
     revision,
     windows: windows.map((terms): RightsWindow => ({
-      startsAt: null,
-      endsAt: null,
-      area: "all",
-      countries: [],
-      access: "free",
-      freeAt: null,
-      holder: null,
-      license: null,
+      ...ALWAYS,
       ...terms,
     })),
   });

@@ -5,6 +5,7 @@ import { StudioCallFailed } from "@bijou/contract/studio/client";
 import { getTitle, saveTitleDraft } from "@bijou/contract/studio/title-page";
 import { publishTitle } from "@bijou/contract/studio/titles";
 import {
+  ALWAYS,
   changeTitleWindows,
   getTitleWindows,
   type RightsWindow,
@@ -23,16 +24,6 @@ beforeEach(async () => {
   ({ call } = await olive.signIn());
 });
 
-const ALWAYS: RightsWindow = {
-  startsAt: null,
-  endsAt: null,
-  area: "all",
-  countries: [],
-  access: "free",
-  freeAt: null,
-  holder: null,
-  license: null,
-};
 const window = (terms: Partial<RightsWindow>): RightsWindow => ({ ...ALWAYS, ...terms });
 const day = (ahead: number): string =>
   new Date(Math.ceil(instance.clock.now() / DAY_MS) * DAY_MS + ahead * DAY_MS).toISOString();

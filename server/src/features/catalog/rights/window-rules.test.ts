@@ -1,3 +1,4 @@
+import { ALWAYS } from "@bijou/contract/studio/windows";
 import { COUNTRIES } from "@bijou/contract/studio/countries";
 import {
   contradictions,
@@ -13,16 +14,6 @@ import { describe, expect, test } from "vitest";
 import { describeCountry } from "../../../platform/geo/country.ts";
 import { asFields, leavingOf, summaryOf } from "./summary.ts";
 
-const ALWAYS: WindowTerms = {
-  startsAt: null,
-  endsAt: null,
-  area: "all",
-  countries: [],
-  access: "free",
-  freeAt: null,
-  holder: null,
-  license: null,
-};
 const window = (terms: Partial<WindowTerms>): WindowTerms => ({ ...ALWAYS, ...terms });
 const at = (day: string): string => `2027-${day}T00:00:00.000Z`;
 const ms = (day: string): number => Date.parse(at(day));

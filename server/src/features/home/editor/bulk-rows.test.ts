@@ -1,14 +1,13 @@
 import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
 import {
   getBulkEditRefusals,
-  getBulkEdits,
   previewBulkEdit,
   startBulkEdit,
-  undoBulkEdit,
 } from "@bijou/contract/studio/bulk-edits";
 import { changeHomeRow, getHome, removeHomeRow } from "@bijou/contract/studio/home";
 import type { RowContents } from "@bijou/contract/studio/home-fields";
 import { expect, test } from "vitest";
+import { bulkEditsOf } from "../../../testing/instance/bulk-edits.ts";
 import { openHomeEditor } from "./home-editor.fixture.ts";
 
 const { instance, call, title, add, failure, lastEntries } = await openHomeEditor();
@@ -16,15 +15,8 @@ const { instance, call, title, add, failure, lastEntries } = await openHomeEdito
 /** By number, as bulk edits work on them. */
 const TITLES = ["short-2", "short-3", "short-4", "short-5"].map(title).toSorted((a, b) => a - b);
 
-async function worked(id: number) {
-  await instance.app.bulkEdits.worker.work();
-  const edit = (await call(getBulkEdits, {})).edits.find((one) => one.id === id);
-  if (!edit) throw new Error(`There is no bulk edit ${id}`);
-  return edit;
-}
-const edited = async (ids: number[], changes: BulkChanges) =>
-  worked((await call(startBulkEdit, { selection: { ids }, changes })).id);
-const undone = async (id: number) => worked((await call(undoBulkEdit, { id })).id);
+const { edited: editedOf, undone, worked } = bulkEditsOf(instance, { call });
+const edited = (ids: number[], changes: BulkChanges) => editedOf({ ids }, changes);
 
 const picked = (titles: readonly number[]): { contents: RowContents } => ({
   contents: { source: "picked", titles: [...titles] },

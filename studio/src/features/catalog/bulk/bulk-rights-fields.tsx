@@ -1,13 +1,13 @@
 import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
 import { COUNTRIES } from "@bijou/contract/studio/countries";
 import { windowProblems } from "@bijou/contract/studio/window-rules";
-import type { RightsWindow } from "@bijou/contract/studio/windows";
+import { ALWAYS, type RightsWindow } from "@bijou/contract/studio/windows";
 import { useFieldText } from "../../../platform/use-problem-text.ts";
 import { Field, Select } from "../../../ui/form/field.tsx";
 import { PickList } from "../../../ui/form/pick-list.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
-import { ALWAYS, useHolders, WindowFields } from "../../rights/public.ts";
+import { useHolders, WindowFields } from "../../rights/public.ts";
 import styles from "./bulk.module.css";
 import { bulkTexts } from "./texts.ts";
 
