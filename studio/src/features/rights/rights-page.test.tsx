@@ -16,7 +16,7 @@ const IMPACT = {
   partway: 1,
 };
 
-function open({ isRefused = false, isReader = false, path = "/rights" } = {}) {
+function open({ isRefused = false, isReader = false, path = "/rights", delayMs = 0 } = {}) {
   let title: WindowedTitle = {
     id: 7,
     name: "Night Train",
@@ -38,7 +38,10 @@ function open({ isRefused = false, isReader = false, path = "/rights" } = {}) {
       } as typeof SIGNED_IN,
     }),
     respond: {
-      "GET /windows": () => ({ total: 1, titles: [title], holders: ["Primrose"] }),
+      "GET /windows": () => {
+        const list = { total: 1, titles: [title], holders: ["Primrose"] };
+        return new Promise((resolve) => setTimeout(() => resolve(list), delayMs));
+      },
       "GET /titles/7/windows": () => title,
       "POST /titles/7/windows/impact": () => IMPACT,
       "POST /titles/7/windows": ({ body }) => {
@@ -105,6 +108,20 @@ test("ST-087, ST-093: a window is added by form, its impact is shown, and the ch
   await waitFor(() =>
     expect(sent()[1]).toMatchObject({ revision: 5, windows: [{ area: "only" }] }),
   );
+});
+
+test("ST-147: a second change right after the first starts from it, also while the calendar loads", async () => {
+  const { callsOf } = open({ delayMs: 100 });
+  for (const holder of ["Nero", "Ambrosio"]) {
+    const dialog = await edit();
+    fireEvent.change(dialog.getByRole("combobox", { name: "Rights holder" }), {
+      target: { value: holder },
+    });
+    fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+  const sent = callsOf("/titles/7/windows").filter(({ method }) => method === "POST");
+  expect(sent.map(({ body }) => body.revision)).toEqual([4, 5]);
 });
 
 test("ST-147: after a change by others the windows that were typed are kept or replaced", async () => {

@@ -89,8 +89,8 @@ function useSave({ id, onClose }: Pick<Props, "id" | "onClose">) {
         id,
         revision: before.revision,
         windows: [...windows],
-        // After a conflict, what others have saved is needed too.
-      }).finally(() => void reload(id));
+        // The calendar shows it before the editor closes, so that the next change starts from it; after a conflict, what others have saved is needed.
+      }).finally(() => reload(id));
       notify(texts.saved, () => undoing.submit({ ...before, revision }));
       onClose();
     },

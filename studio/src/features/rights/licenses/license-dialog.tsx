@@ -66,7 +66,7 @@ export function LicenseDialog({ license, onClose, onSaved }: Props) {
       license
         ? api(changeLicense, { id: license.id, revision: license.revision, ...given })
         : api(createLicense, given)
-    ).finally(() => void reload());
+    ).finally(reload);
     notify(texts.saved);
     onClose();
     onSaved?.(saved);
