@@ -2,6 +2,7 @@ import * as Type from "typebox";
 import { exact, oneOf } from "./common.ts";
 import { TitleIds } from "./external-ids.ts";
 import { RATING_KEYS, RATING_SYSTEMS } from "./maturity.ts";
+import { translationFields } from "./translations.ts";
 
 const NOT_BLANK = { pattern: "\\S" } as const;
 const Name = (description: string) =>
@@ -145,6 +146,7 @@ export const TitleFields = Type.Object(
     still: artwork("A scene without lettering."),
     portraitStill: artwork("A scene in portrait format, for phones."),
     titleTreatment: artwork("The title as lettering, transparent."),
+    ...translationFields,
   },
   { ...exact, title: "TitleFields", description: "All of a title that can be edited." },
 );

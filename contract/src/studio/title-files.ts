@@ -14,8 +14,10 @@ export const CSV_COLUMNS = [
   "published",
   "name",
   "originalName",
+  "sortName",
   "year",
   "runtimeSeconds",
+  "tagline",
   "shortDescription",
   "longDescription",
   "genres",
@@ -35,6 +37,10 @@ export const CSV_COLUMNS = [
   "releaseAt",
   "territories",
   "embeddable",
+  "tagline:de",
+  "shortDescription:de",
+  "longDescription:de",
+  "filmThatMattersReason:de",
 ] as const satisfies readonly (
   | "id"
   | "revision"

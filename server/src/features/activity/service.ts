@@ -20,7 +20,7 @@ export function createActivityLog(database: Database, titles: Titles, now: () =>
         store.count(member.profileId, kidsOnly),
       ]);
       const ids = [...new Set(rows.map((row) => row.title_id))];
-      const tiles = await titles.sharedTiles(ids);
+      const tiles = await titles.sharedTiles(ids, member);
       const cards = new Map(tiles.map(({ card }) => [card.video_id, card]));
       const items = rows.flatMap((row): Activity[] => {
         const card = cards.get(row.title_id);

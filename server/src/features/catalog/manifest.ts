@@ -2,6 +2,7 @@ import { Emblem } from "@bijou/contract/oracle";
 import { TitleIds } from "@bijou/contract/studio/external-ids";
 import { RATING_KEYS } from "@bijou/contract/studio/maturity";
 import { OwnAccess, OwnBreaks, OwnKids } from "@bijou/contract/studio/season";
+import { TRANSLATED_FIELDS, type TranslatedField } from "@bijou/contract/studio/translations";
 import * as Type from "typebox";
 import { AdBreaks, BestMoment, Chapters, Media, Path, SkipRanges } from "./manifest-media.ts";
 import { Key, Rule, Year } from "./rule.ts";
@@ -39,6 +40,21 @@ const Picture = Type.Object(
     colour: Type.Optional(Type.String({ pattern: "^#[0-9a-f]{6}$" })),
     focus: Type.Optional(Type.Object({ x: Share, y: Share }, exact)),
   },
+  exact,
+);
+
+/** The text, or with what it translates; without, that is what the manifest says. */
+const translation = (maxLength: number) => {
+  const Text = Type.String({ minLength: 1, maxLength, pattern: NOT_BLANK });
+  return Type.Optional(Type.Union([Text, Type.Object({ text: Text, source: Prose }, exact)]));
+};
+const Translation = Type.Object(
+  {
+    tagline: translation(TRANSLATED_FIELDS.tagline),
+    shortDescription: translation(TRANSLATED_FIELDS.shortDescription),
+    longDescription: translation(TRANSLATED_FIELDS.longDescription),
+    filmThatMattersReason: translation(TRANSLATED_FIELDS.filmThatMattersReason),
+  } satisfies Record<TranslatedField, Type.TSchema>,
   exact,
 );
 
@@ -95,6 +111,8 @@ export const ManifestTitle = Type.Object(
     runtimeMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1500 })),
     shortDescription: Prose,
     longDescription: Type.Optional(Prose),
+    /** Its texts in other languages, such as `{ "de": { "tagline": "…" } }`. */
+    translations: Type.Optional(Type.Object({ de: Type.Optional(Translation) }, exact)),
     /** Unpublished titles are visible only to the operator. */
     published: Type.Optional(Type.Boolean({ default: true })),
     /** A title with a future release is "coming soon" until then. */

@@ -118,7 +118,7 @@ export function configurationRoutes(
     const { menu, eras, regions } = index.groups;
     const offered = <T extends Named>(entries: readonly T[]): T[] =>
       entries.filter(({ hidden }) => !hidden);
-    const named = (entry: Named): string => nameIn(entry, language);
+    const named = (entry: Named): string => nameIn(entry, language ?? caller.language);
     // Hide genres without a title for children.
     const kids = seesKidsOnly(caller);
     const genres = offered(index.groups.genres).filter(

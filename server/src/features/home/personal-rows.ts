@@ -49,7 +49,10 @@ export function createPersonalRows(database: Database, titles: Titles, now: () =
         index.has(row.title_id, kids),
       );
       if (entries.length === 0) return { items: [], total: 0, pageSize: 1, pageIndex };
-      const found = await titles.sharedTiles(entries.map((row) => row.title_id));
+      const found = await titles.sharedTiles(
+        entries.map((row) => row.title_id),
+        member,
+      );
       const tileOf = new Map(found.map((tile) => [tile.card.video_id, tile]));
       const shown = entries.filter((row) => tileOf.has(row.title_id));
       const row = {

@@ -34,6 +34,8 @@ interface PlaybackFacts {
   /** Of the neighboring episodes, by their id. */
   readonly pictures: ReadonlyMap<number, string>;
   readonly posterUrl: string;
+  /** Of the title, in the viewer's language. */
+  readonly description: string;
 }
 
 export const secondsOf = (row: PlayableRow): number =>
@@ -82,7 +84,7 @@ export function withheldState(facts: PlaybackFacts): PlaybackState {
     ...inEachSpelling("season_number", row.season_number),
     allow_kids: flag(entry.kids),
     is_premium: flag(isPremium),
-    short_description: row.short_description,
+    short_description: facts.description,
     video_subtitles: [],
     video_sounds: [],
     video_chapters: [],

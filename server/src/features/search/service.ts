@@ -152,10 +152,10 @@ export function createSearch({
     };
   }
 
-  async function hitsOf({ selected, words }: Outcome, pageIndex: number) {
+  async function hitsOf({ selected, words }: Outcome, viewer: Viewer, pageIndex: number) {
     const ids = selected.page(pageIndex * PER_PAGE, (pageIndex + 1) * PER_PAGE);
     const [tiles, found] = await Promise.all([
-      titles.sharedTiles(ids),
+      titles.sharedTiles(ids, viewer),
       words.length > 0 ? texts.of(ids) : undefined,
     ]);
     return tiles.map((tile) => {
@@ -170,9 +170,10 @@ export function createSearch({
     catalog: TitleIndex,
     text: string,
     choices: Choices,
-    kidsOnly: boolean,
+    viewer: Viewer,
     pageIndex: number,
   ): Promise<Found> {
+    const kidsOnly = seesKidsOnly(viewer);
     const outcome =
       text.trim() === ""
         ? browse(catalog, choices, kidsOnly)
@@ -186,7 +187,7 @@ export function createSearch({
       total: outcome.selected.total,
       pageSize: PER_PAGE,
       pageIndex,
-      hits: await hitsOf(outcome, pageIndex),
+      hits: await hitsOf(outcome, viewer, pageIndex),
     });
     return { page, words: outcome.words, isNearest: outcome.isNearest };
   }
@@ -204,10 +205,10 @@ export function createSearch({
       pageIndex: number,
     ): Promise<ReadyJson> {
       const catalog = await titles.index();
-      const kidsOnly = seesKidsOnly(viewer);
-      const key = JSON.stringify([kidsOnly, text, choices, pageIndex]);
+      const { language } = viewer;
+      const key = JSON.stringify([seesKidsOnly(viewer), language, text, choices, pageIndex]);
       const page = await responseCache.get(key, () =>
-        search(catalog, text, choices, kidsOnly, pageIndex),
+        search(catalog, text, choices, viewer, pageIndex),
       );
       if (viewer.kind === "guest") return page.shared;
       return page.with(await titles.tiles(page.ids, viewer));

@@ -18,7 +18,8 @@ const TITLE_TEXTS = `
          ${of("'director'")} as directors, ${of("'actor'")} as actors, ${of("'writer', 'creator'")} as writers,
          array_to_json(array(select g.name from title_genres tg join genres g on g.id = tg.genre_id
                where tg.title_id = t.id order by tg.position)) as genres,
-         concat_ws(' ', t.short_description, t.long_description) as description,
+         concat_ws(' ', t.short_description, t.long_description,
+           (select string_agg(value ->> 'text', ' ') from jsonb_each(t.translations))) as description,
          (select ${POPULARITY} from title_days d where d.title_id = t.id) as popularity
   from titles t where t.published and t.id = any($1::int[])`;
 

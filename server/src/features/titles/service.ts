@@ -67,9 +67,13 @@ export function createTitles(needs: TitlesNeeds) {
   const leaving = createLeaving({ entries: library.entries, now });
   const categories = createCategories({ current: library.current, leaving });
 
+  /** Tiles in the requested order, with texts in the viewer's language and without viewer state. */
+  const sharedTiles = async (ids: readonly number[], { language }: Viewer): Promise<Tile[]> =>
+    (await library.tiles(ids)).map((tile) => tile.in(language));
+
   /** Tiles in the requested order, with the viewer's state. */
   async function tiles(ids: readonly number[], viewer: Viewer): Promise<Tile[]> {
-    const shared = await library.tiles(ids);
+    const shared = await sharedTiles(ids, viewer);
     if (viewer.kind === "guest") return shared;
     const own = await viewerStates.ofTitles(viewer.profileId, ids);
     return shared.map((tile) => {
@@ -174,8 +178,7 @@ export function createTitles(needs: TitlesNeeds) {
     entries: library.entries,
     isPublicAsset: library.isPublicAsset,
     tiles,
-    /** Tiles in the requested order, without viewer state. */
-    sharedTiles: library.tiles,
+    sharedTiles,
     cards,
     page,
     entry,
@@ -228,6 +231,7 @@ export function createTitles(needs: TitlesNeeds) {
         index,
         embedOrigins,
         isShown,
+        language: viewer.language,
       });
     },
 

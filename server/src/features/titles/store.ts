@@ -1,4 +1,5 @@
 import { DEFAULT_LEAVING_DAYS } from "@bijou/contract/studio/site-settings";
+import type { StoredTranslations, TranslationLanguage } from "@bijou/contract/studio/translations";
 import type { ExtraKind } from "@bijou/contract/titles/extras";
 import type { Database } from "../../platform/database/database.ts";
 import type { Rule } from "../catalog/service.ts";
@@ -13,6 +14,9 @@ import type { CreditRow } from "./people/credits.ts";
 import { CREDITS, createPeopleStore, MAKER_IDS } from "./people/people-store.ts";
 import type { StoredSound, StoredSubtitle } from "./tracks.ts";
 
+/** By language. */
+export type ShortTranslations = Readonly<Partial<Record<TranslationLanguage, string>>>;
+
 export interface CardRow {
   id: number;
   kind: "movie" | "series";
@@ -20,6 +24,8 @@ export interface CardRow {
   year: number;
   runtime_seconds: number | null;
   short_description: string;
+  /** In other languages, by language; null without any. */
+  short_translations: ShortTranslations | null;
   release_at: Date | null;
   kids: boolean;
   portrait_hash: string | null;
@@ -48,6 +54,8 @@ export interface CardRow {
 
 const CARD_COLUMNS = `
   select t.id, t.kind, t.name, t.year, t.runtime_seconds, t.short_description, t.release_at, t.kids,
+         case when t.translations <> '{}' then (select jsonb_object_agg(split_part(key, ':', 2), value -> 'text')
+           from jsonb_each(t.translations) where key like 'shortDescription:%') end as short_translations,
          t.portrait_hash, pi.colour as portrait_colour, t.landscape_hash, t.still_hash,
          si.focus_x as still_focus_x, si.focus_y as still_focus_y,
          t.trailer_asset_id, t.trailer_stands_in,
@@ -89,6 +97,7 @@ export interface DetailRow {
   tagline: string | null;
   long_description: string;
   film_that_matters_reason: string | null;
+  translations: StoredTranslations;
   languages: string[];
   countries: string[];
   asset_id: string | null;
@@ -121,7 +130,7 @@ type CardWithDetail = CardRow & { detail: DetailRow | null };
 /** Of the card `c`. */
 const DETAIL = `
   select t.id, t.kind, t.embeddable, t.original_name, t.tagline, t.long_description, t.film_that_matters_reason,
-         t.languages, t.countries, t.maturity,
+         t.translations, t.languages, t.countries, t.maturity,
          t.asset_id, t.trailer_asset_id,
          coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,
          coalesce(a.sounds, fa.sounds, '[]'::jsonb) as sounds,

@@ -1,6 +1,8 @@
 import { CardOfViewer, VideoCard } from "@bijou/contract/titles/videos";
+import type { TranslationLanguage } from "@bijou/contract/studio/translations";
 import type { Card } from "./card.ts";
 import { keptBytes } from "../../platform/kept-bytes.ts";
+import type { ShortTranslations } from "./store.ts";
 import { joinObjects, type JsonPiece, serializerOf } from "../../platform/http/serialization.ts";
 
 /** Of the fields of a card that are the same for everyone. */
@@ -18,9 +20,24 @@ export class Tile {
   #json: Buffer | undefined;
   /** Of the fields that are the same for everyone, which come first, without the bracket that closes an object. */
   #sharedLength = 0;
+  readonly #translations: ShortTranslations | null;
+  /** By language, made on first use. */
+  readonly #translated = new Map<TranslationLanguage, Tile>();
 
-  constructor(card: Card) {
+  constructor(card: Card, translations: ShortTranslations | null = null) {
     this.card = card;
+    this.#translations = translations;
+  }
+
+  /** The card with its text in a language, or the same one without a translation. */
+  in(language: TranslationLanguage | undefined): Tile {
+    const text = language && this.#translations?.[language];
+    if (language === undefined || text === undefined) return this;
+    const known = this.#translated.get(language);
+    if (known) return known;
+    const translated = new Tile({ ...this.card, short_description: text });
+    this.#translated.set(language, translated);
+    return translated;
   }
 
   get json(): Buffer {

@@ -1,3 +1,8 @@
+import {
+  textIn,
+  type TranslatedField,
+  type TranslationLanguage,
+} from "@bijou/contract/studio/translations";
 import { embedPath } from "@bijou/contract/embeds";
 import type { Video } from "@bijou/contract/titles/videos";
 import { shownRatings } from "./age-ratings.ts";
@@ -29,12 +34,16 @@ interface Parts {
   readonly leavesMs: number | undefined;
   /** The viewer's. */
   readonly country: () => string;
+  readonly language: TranslationLanguage | undefined;
 }
 
 /** A title in full, in the wire format. */
 export function toVideo(detail: DetailRow, parts: Parts): Video {
   const { card, similar, ofMaker, seasonsCount, index, embedOrigins, isShown, leavesMs, country } =
     parts;
+  const translated = (field: TranslatedField) =>
+    textIn(parts.language, detail.translations, field);
+  const tagline = translated("tagline") ?? detail.tagline;
   const { id, people, embeddable, trailer_asset_id: trailer } = detail;
   const { genres } = index.groups;
   const directors = people
@@ -46,9 +55,10 @@ export function toVideo(detail: DetailRow, parts: Parts): Video {
     ...card,
     ...(leavesMs !== undefined && { leaving_date: new Date(leavesMs).toISOString() }),
     original_title: detail.original_name,
-    ...(detail.tagline !== null && { tagline: detail.tagline }),
-    long_description: detail.long_description,
-    film_that_matter_reason: detail.film_that_matters_reason ?? "",
+    ...(tagline !== null && { tagline }),
+    long_description: translated("longDescription") ?? detail.long_description,
+    film_that_matter_reason:
+      translated("filmThatMattersReason") ?? detail.film_that_matters_reason ?? "",
     ...(ratings && { age_ratings: ratings }),
     directors,
     video_directors: directors,

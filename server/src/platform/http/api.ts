@@ -22,6 +22,7 @@ import { secondsUntil } from "../site/closing.ts";
 import type { Closing } from "@bijou/contract/site-look";
 import type { Limiter } from "./limits.ts";
 import { hasNul } from "./nul.ts";
+import { languageOf } from "./request-language.ts";
 import { describeOperation } from "./openapi/operation.ts";
 import { type Fields, inputReader, isFields } from "./read-input.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -160,8 +161,9 @@ export function createApi(
         const isCached = isShared && method === "GET";
         const isCachedFor = (viewer: Viewer | undefined): boolean =>
           isCached && viewer?.kind === "guest" && !currentPreview();
-        const variantOf = ({ ip }: FastifyRequest): string =>
-          byCountry ? visitorCountry.variantOf(byCountry, ip) : "";
+        const variantOf = ({ ip, viewer }: FastifyRequest): string =>
+          (byCountry ? visitorCountry.variantOf(byCountry, ip) : "") +
+          (viewer?.language === undefined ? "" : ` ${viewer.language}`);
         const cacheForGuests = (
           request: FastifyRequest,
           reply: FastifyReply,
@@ -186,7 +188,7 @@ export function createApi(
             response: responses,
           },
           onRequest: async (request, reply) => {
-            void reply.header("cache-control", "no-store").header("vary", "accept-encoding");
+            void reply.header("cache-control", "no-store").header("vary", "accept-encoding, accept-language");
             if (changes) {
               if (currentPreview()) throw new AppError("preview_only");
               requireIntent(request);
@@ -196,7 +198,8 @@ export function createApi(
             if (isBounded(request) && !(isCached && authenticate.isByGuest(request)))
               await calls.admit();
             const viewer = await authenticate(request, endpoint);
-            request.viewer = viewer;
+            const language = viewer && languageOf(request);
+            request.viewer = language ? { ...viewer, language } : viewer;
             if (viewer?.kind === "member")
               void reply.header(SUBSCRIPTION_HEADER, subscriptionStatusOf(viewer));
             if (request.viewer) await limiter.sessionLimit(request, reply);

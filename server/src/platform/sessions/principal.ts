@@ -1,3 +1,4 @@
+import type { TranslationLanguage } from "@bijou/contract/studio/translations";
 import type { Guest } from "./tokens.ts";
 
 /** The caller, as proven by the tokens. Feature code takes one of these, never a raw id. */
@@ -16,6 +17,8 @@ export interface Member {
   readonly membership: Membership | undefined;
   /** The tokens were replaced a moment ago: reads under way may finish, changes are rejected. */
   readonly isReplaced: boolean;
+  /** In which the call asks for texts; as they are without it. */
+  readonly language?: TranslationLanguage;
 }
 
 interface Membership {

@@ -1,3 +1,4 @@
+import type { TranslationLanguage } from "@bijou/contract/studio/translations";
 import { createHash, randomBytes } from "node:crypto";
 import { createSigner } from "../signer.ts";
 
@@ -42,6 +43,8 @@ export interface Guest {
   readonly kind: "guest";
   /** The UUID that the browser created for itself. */
   readonly device: string;
+  /** In which the call asks for texts; as they are without it. */
+  readonly language?: TranslationLanguage;
 }
 
 const GUEST_LIFE_SECONDS = 24 * 60 * 60;

@@ -1,4 +1,5 @@
 import type { TitleChanges, TitleFields } from "@bijou/contract/studio/title-fields";
+import { TRANSLATION_FIELDS } from "@bijou/contract/studio/translations";
 import type pg from "pg";
 import { replaceCredits } from "../people/credits-store.ts";
 
@@ -45,7 +46,7 @@ export const SHARED_FIELDS = `
     'premium', t.premium, 'premiumUntil', ${instant("premium_until")}, 'releaseAt', ${instant("release_at")},
     'territories', t.territories, 'embeddable', t.embeddable, 'maturity', t.maturity)`;
 
-/** In two parts, because a function of PostgreSQL takes 100 arguments at most. */
+/** In parts, because a function of PostgreSQL takes 100 arguments at most. */
 const FIELDS = `${SHARED_FIELDS}
   || jsonb_build_object(
     'name', t.name, 'originalName', t.original_name, 'sortName', t.sort_name, 'tagline', t.tagline,
@@ -57,7 +58,8 @@ const FIELDS = `${SHARED_FIELDS}
       from title_people l join people p on p.id = l.person_id where l.title_id = t.id), '[]'),
     'portrait', ${artwork("portrait_hash")}, 'landscape', ${artwork("landscape_hash")},
     'still', ${artwork("still_hash")}, 'portraitStill', ${artwork("portrait_still_hash")},
-    'titleTreatment', ${artwork("title_treatment_hash")})`;
+    'titleTreatment', ${artwork("title_treatment_hash")})
+  || jsonb_build_object(${TRANSLATION_FIELDS.map((field) => `'${field}', t.translations -> '${field}'`).join(", ")})`;
 
 const TITLE = `select t.id, t.external_id as key, t.kind, t.published, t.trashed_at is not null as "isTrashed",
   ${IS_WINDOWED} as "isWindowed", ${IS_OVER} as "isOver", ${FIELDS} as fields from titles t`;
@@ -122,6 +124,9 @@ const WRITE = `
     ${text("name", "name")}, ${text("originalName", "original_name")}, ${cast("year", "year", "int")},
     ${text("sortName", "sort_name")}, ${text("tagline", "tagline")},
     external_ids = case when $2 ? 'externalIds' then $2 -> 'externalIds' else t.external_ids end,
+    -- A translation that is null is deleted.
+    translations = jsonb_strip_nulls(t.translations
+      || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each($2::jsonb) where key like '%:%')),
     ${texts("maturity")}, ${textsIn("moodsRemoved", "moods_removed")},
     ${cast("runtimeSeconds", "runtime_seconds", "int")},
     ${text("shortDescription", "short_description")}, ${text("longDescription", "long_description")},

@@ -2,6 +2,11 @@ import { createHash } from "node:crypto";
 import { listText, readList } from "@bijou/contract/studio/list-text";
 import { CSV_COLUMNS, type CsvColumn } from "@bijou/contract/studio/title-files";
 import { TitleFields } from "@bijou/contract/studio/title-fields";
+import {
+  isTranslationField,
+  partsOf,
+  type TranslationField,
+} from "@bijou/contract/studio/translations";
 import { Ajv, type ValidateFunction } from "ajv";
 import type { StoredTitle } from "../title-fields/title-fields-store.ts";
 
@@ -15,8 +20,10 @@ export type FieldColumn = Exclude<CsvColumn, FixedColumn>;
 export const isFieldColumn = (column: CsvColumn): column is FieldColumn =>
   !FIXED.some((fixed) => fixed === column);
 
-const valueOf = (title: StoredTitle, column: FieldColumn): unknown =>
-  column === "published" ? title.published : title.fields[column];
+function valueOf({ published, fields }: StoredTitle, column: FieldColumn): unknown {
+  if (column === "published") return published;
+  return isTranslationField(column) ? (fields[column]?.text ?? null) : fields[column];
+}
 
 function cellOf(value: unknown): string {
   if (value === null) return "";
@@ -69,6 +76,18 @@ function validatorOf(column: FieldColumn): ValidateFunction {
 }
 
 const NUMBERS: ReadonlySet<FieldColumn> = new Set(["year", "runtimeSeconds"]);
+
+/** What a row of a file gives as a translation: it translates what the row, or else the title, says. */
+export function translationOfCell(
+  column: TranslationField,
+  cells: ReadonlyMap<CsvColumn, string>,
+  { fields }: StoredTitle,
+) {
+  const { field } = partsOf(column);
+  const text = cells.get(column)?.trim() ?? "";
+  const value = text === "" ? null : { text, source: cells.get(field) ?? fields[field] ?? "" };
+  return validatorOf(column)(value) ? value : undefined;
+}
 
 /**
  * The value of a cell.

@@ -1,5 +1,7 @@
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
 import { CSV_COLUMNS, type exportTitles } from "@bijou/contract/studio/title-files";
+import type { TitleFields } from "@bijou/contract/studio/title-fields";
+import { partsOf, TRANSLATION_FIELDS } from "@bijou/contract/studio/translations";
 import { csv } from "../../../platform/csv.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { BulkEditsService } from "../bulk/bulk-edits.ts";
@@ -16,6 +18,22 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** What is undefined is left out of the file. */
 type Exported = { readonly [Field in keyof ManifestTitle]: ManifestTitle[Field] | undefined };
+
+/** As manifests have them: by language, then by field. */
+function translationsOf(fields: TitleFields): Exported["translations"] {
+  const found = TRANSLATION_FIELDS.flatMap((name) => {
+    const translation = fields[name];
+    return translation ? [{ ...partsOf(name), translation }] : [];
+  });
+  if (found.length === 0) return undefined;
+  const byLanguage = Map.groupBy(found, ({ language }) => language);
+  return Object.fromEntries(
+    [...byLanguage].map(([language, all]) => [
+      language,
+      Object.fromEntries(all.map(({ field, translation }) => [field, translation])),
+    ]),
+  );
+}
 
 /** A title as `bijou import` reads it, without what are files: importing it again keeps those. */
 function manifestTitle(
@@ -37,6 +55,7 @@ function manifestTitle(
     runtimeMinutes: runtimeSeconds === null ? undefined : runtimeSeconds / 60,
     shortDescription: fields.shortDescription,
     longDescription: fields.longDescription,
+    translations: translationsOf(fields),
     published,
     release: fields.releaseAt ?? undefined,
     premium: fields.premium,

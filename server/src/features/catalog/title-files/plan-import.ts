@@ -1,5 +1,6 @@
 import type { IMPORT_PROBLEMS, ImportRow } from "@bijou/contract/studio/title-files";
 import type { TitleChanges } from "@bijou/contract/studio/title-fields";
+import { isTranslationField } from "@bijou/contract/studio/translations";
 import { changesBetween, type FieldChange } from "../../../platform/audit/audit.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { StudioProblem } from "../../../platform/studio/problem.ts";
@@ -17,6 +18,7 @@ import {
   type FieldColumn,
   isFieldColumn,
   revisionOf,
+  translationOfCell,
   valueOfCell,
 } from "./csv-cells.ts";
 import type { CsvRow } from "./read-csv.ts";
@@ -63,7 +65,9 @@ function readRow(title: StoredTitle, { cells }: CsvRow) {
     // Text by text, so that what was exported is no change whatever it is.
     if (!isFieldColumn(column) || text === now.get(column)) continue;
     const before = column === "published" ? title.published : title.fields[column];
-    const value = valueOfCell(column, text, before);
+    const value = isTranslationField(column)
+      ? translationOfCell(column, cells, title)
+      : valueOfCell(column, text, before);
     const field =
       value === undefined || column === "published" ? undefined : written({ [column]: value });
     if (column === "published" && value !== undefined) values.published = value;

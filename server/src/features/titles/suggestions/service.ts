@@ -146,7 +146,7 @@ export function createSuggestions(
           suggestions.map(({ titleId }) => titleId),
           member,
         ),
-        titles.sharedTiles([...causes].filter(isShown)),
+        titles.sharedTiles([...causes].filter(isShown), member),
       ]);
       const names = new Map(causeTiles.map(({ card }) => [card.video_id, card.video_title]));
       const popularOn = await serviceName();
