@@ -91,6 +91,30 @@ test("ST-042: an import writes sort titles, taglines, ratings and ids, and keeps
   expect(await read()).toMatchObject({ sort_name: "The General", maturity: ["mpa-g", "fsk-12"] });
 });
 
+test("ST-043: an import writes translations of what the manifest says, and keeps those that it does not name", async () => {
+  const read = async () =>
+    (
+      await pool.query<{ translations: unknown; xmin: string }>(
+        "select translations, xmin::text from titles where external_id = 'general'",
+      )
+    ).rows[0];
+  const texts = { shortDescription: "A train chase.", tagline: "Steam." };
+  const de = { shortDescription: " Eine Jagd auf Schienen. " };
+  await imports.importing(given(movie("general", { ...texts, translations: { de } })));
+  const short = { text: "Eine Jagd auf Schienen.", source: "A train chase." };
+  const written = await read();
+  expect(written?.translations).toEqual({ "shortDescription:de": short });
+  await imports.importing(given(movie("general", { ...texts, translations: { de } })));
+  await imports.importing(given(movie("general", texts)));
+  expect(await read()).toEqual(written);
+  const older = { tagline: { text: "Dampf.", source: "Steam!" } };
+  await imports.importing(given(movie("general", { ...texts, translations: { de: older } })));
+  expect((await read())?.translations).toEqual({
+    "shortDescription:de": short,
+    "tagline:de": older.tagline,
+  });
+});
+
 test("ST-012: an import is one entry of the command line", async () => {
   const entries = async () =>
     (

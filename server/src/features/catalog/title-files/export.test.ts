@@ -101,12 +101,13 @@ test("ST-039: the manifest is one that `bijou import` reads, and importing it ag
   expect(await titlesOf()).toEqual(before);
 });
 
-test("ST-039, ST-042: a manifest carries sort titles, taglines, ratings and ids, which an import gives back", async () => {
+test("ST-039, ST-042, ST-043: a manifest carries sort titles, taglines, ratings, ids and translations, which an import gives back", async () => {
   const details: TitleChanges = {
     sortName: "Boats, Paper",
     tagline: "Two sisters, one river.",
     maturity: ["mpa-g", "fsk-6"],
     externalIds: { imdb: "tt0017925" },
+    "tagline:de": { text: "Zwei Schwestern, ein Fluss.", source: "Two sisters on a river." },
   };
   await changeAndPublish("paper-boats", details);
   const { text } = await exported({ selection: ALL, format: "json" });
@@ -115,6 +116,7 @@ test("ST-039, ST-042: a manifest carries sort titles, taglines, ratings and ids,
     tagline: "One river.",
     maturity: ["fsk-12"],
     externalIds: { imdb: "tt0000001" },
+    "tagline:de": null,
   });
   await imported(text);
   expect((await titleOf(instance.title("paper-boats"))).fields).toMatchObject(details);

@@ -76,6 +76,30 @@ test("ST-039: what was exported changes nothing when it is imported, with formul
   ).toBe(file);
 });
 
+test("ST-039, ST-043: translations are columns, and translate what the same row says", async () => {
+  const head = "id,shortDescription,shortDescription:de,tagline:de";
+  const de = "Ein Zug, der nie hält.";
+  const { id } = await prepared(`${head}\nnight-train,A train that never stops.,"${de}",`);
+  await started(id);
+  const translation = { text: de, source: "A train that never stops." };
+  expect(await fieldsOf("night-train")).toMatchObject({
+    shortDescription: translation.source,
+    "shortDescription:de": translation,
+    "tagline:de": null,
+  });
+  expect(await exported("night-train")).toContain(de);
+  // The original changes, and its translation does not: it is out of date.
+  const more = await prepared(`${head}\nnight-train,It stops.,"${de}",`);
+  await started(more.id);
+  expect(await fieldsOf("night-train")).toMatchObject({ "shortDescription:de": translation });
+  const { id: last } = await prepared("id,shortDescription:de\nnight-train,");
+  await started(last);
+  expect((await fieldsOf("night-train"))["shortDescription:de"]).toBeNull();
+  expect(await rowsOf(`id,tagline:de\nnight-train,${"x".repeat(201)}`)).toMatchObject([
+    { state: "wrong", problems: [{ column: "tagline:de", code: "invalid" }] },
+  ]);
+});
+
 test("ST-039: an edited file shows each change by field, is made as a bulk edit, and undone", async () => {
   const before = await fieldsOf("night-train");
   const file = (await exported("night-train", "paper-boats")).replace(
