@@ -36,6 +36,10 @@ const en = {
     still: "Still",
     portraitStill: "Still for phones",
     titleTreatment: "Title art",
+    "tagline:de": "Tagline in German",
+    "shortDescription:de": "Short description in German",
+    "longDescription:de": "Long description in German",
+    "filmThatMattersReason:de": "Why it matters, in German",
   },
   /** What entries of the history are about besides. */
   otherFields: {
@@ -116,6 +120,10 @@ const de: typeof en = {
     still: "Szenenbild",
     portraitStill: "Szenenbild für Telefone",
     titleTreatment: "Schriftzug",
+    "tagline:de": "Werbezeile auf Deutsch",
+    "shortDescription:de": "Kurzbeschreibung auf Deutsch",
+    "longDescription:de": "Lange Beschreibung auf Deutsch",
+    "filmThatMattersReason:de": "Warum er bedeutend ist, auf Deutsch",
   },
   otherFields: {
     published: "Für Zuschauer sichtbar",

@@ -15,7 +15,7 @@ import { TitleDrop } from "../uploads/public.ts";
 import { AdsSection } from "./ads-section.tsx";
 import { ArtworkSection } from "./artwork-section.tsx";
 import { ChangesPanel } from "./changes-panel.tsx";
-import { DescriptionsSection } from "./descriptions-section.tsx";
+import { DescriptionsSection } from "./descriptions/descriptions-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { shownFields } from "./draft-editor.ts";
 import { EditorContext, useDraftEditor, useEdited, useEditor } from "./editor-context.ts";

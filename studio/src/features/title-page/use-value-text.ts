@@ -69,6 +69,7 @@ export function useValueText(): (field: string, value: unknown) => string {
       const job = PERSON_JOBS.find((known) => known === value.job);
       return texts.credit(value.name, value.character ?? (job ? texts.jobs[job] : ""));
     }
+    if (typeof value === "object" && "text" in value) return textOf(field, value.text);
     if (field === "externalIds")
       return list(Object.entries(value).map(([service, id]) => `${service} ${String(id)}`));
     return texts.aPicture;

@@ -57,7 +57,7 @@ async function detailFor(caller: Caller, options: object = {}): Promise<Record<s
 
 describe("for staff", () => {
   test("ST-043: translations are drafted text by text, published, changed and removed", async () => {
-    await save({ "tagline:de": { text: " Er hält an. ", source: "It stops." } });
+    await save({ "tagline:de": { text: "Er hält an.", source: "It stops." } });
     const { fields, draft } = await owner.call(getTitle, { id });
     expect(fields["tagline:de"]).toBeNull();
     expect(draft).toMatchObject([

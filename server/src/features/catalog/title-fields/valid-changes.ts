@@ -4,7 +4,6 @@ import {
   type TitleChanges,
   type TitleField,
 } from "@bijou/contract/studio/title-fields";
-import { TRANSLATION_FIELDS } from "@bijou/contract/studio/translations";
 import type pg from "pg";
 import { wrongField } from "../../../platform/studio/problem.ts";
 import { peopleByOtherNames } from "../people/person-store.ts";
@@ -46,12 +45,6 @@ export function normalized(changes: TitleChanges): TitleChanges {
       [field, { hash, focus: focus && { x: percent(focus.x), y: percent(focus.y) } }] as const,
     ];
   });
-  const translations = TRANSLATION_FIELDS.flatMap((field) => {
-    const translation = changes[field];
-    if (!translation) return [];
-    const { text, source } = translation;
-    return [[field, { text: text.trim(), source: source.trim() }] as const];
-  });
   return {
     ...changes,
     ...(name !== undefined && { name: name.trim() }),
@@ -71,7 +64,7 @@ export function normalized(changes: TitleChanges): TitleChanges {
         character: credit.job === "actor" ? textOrNull(credit.character) : null,
       })),
     }),
-    ...Object.fromEntries([...art, ...translations]),
+    ...Object.fromEntries(art),
   };
 }
 
