@@ -4,7 +4,7 @@ import { useTexts } from "../../ui/language.ts";
 import { Section } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { Tag } from "../../ui/display/tag.tsx";
-import { shownFields } from "./draft-editor.ts";
+import { shownFields } from "./editor-state.ts";
 import { ExternalIds } from "./external-ids.tsx";
 import { useEdited, useEditedPage, useMayEdit } from "./editor-context.ts";
 import { ListRow, SwitchRow } from "./field-rows.tsx";

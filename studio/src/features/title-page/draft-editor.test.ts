@@ -3,7 +3,8 @@ import type { TitleChanges } from "@bijou/contract/studio/title-fields";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aTitlePage } from "./title-page.fixture.ts";
-import { createDraftEditor, shownFields, type TypedFields } from "./draft-editor.ts";
+import { createDraftEditor } from "./draft-editor.ts";
+import { shownFields, type TypedFields } from "./editor-state.ts";
 import { createTypedStorage, type TypedStorage } from "../../platform/typed-storage.ts";
 
 beforeEach(() => {
@@ -68,6 +69,26 @@ test("ST-041: what is typed is saved once, within two seconds after typing stops
   expect(state()).toMatchObject({ typed: {}, isSaving: false });
   expect(storage.kept()).toEqual({});
   expect(shownFields(state()).name).toBe("Night");
+});
+
+test("ST-041: a space after the last word stays where it is typed, although it is not stored", async () => {
+  const server = serverOf(aTitlePage());
+  const { editor, state } = editorOf(server, async (changes, seen) => {
+    const name = changes.name?.trim() ?? "";
+    return server.save({ ...changes, name }, seen);
+  });
+  editor.set("name", "Night ");
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(server.calls).toHaveLength(1);
+  expect(shownFields(state()).name).toBe("Night ");
+  editor.set("name", "Night Mail");
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(server.calls.at(-1)).toEqual({ changes: { name: "Night Mail" }, seen: { name: "Night" } });
+  // What somebody else makes of it is shown.
+  editor.set("name", "Night ");
+  await vi.advanceTimersByTimeAsync(1_500);
+  editor.receive(server.put({ name: "Theirs" }, "Ben"));
+  expect(shownFields(state()).name).toBe("Theirs");
 });
 
 test("ST-148: what is typed during a save follows it, based on what was saved", async () => {
@@ -221,5 +242,7 @@ test("ST-151: changes are undone one by one, the last one first", async () => {
   expect(editor.undo()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(shownFields(state())).toMatchObject({ name: "Night Train", kids: false });
-  expect(shownFields({ page: server.page(), typed: {} })).toMatchObject({ name: "Night Train" });
+  expect(shownFields({ page: server.page(), typed: {}, spaced: {} })).toMatchObject({
+    name: "Night Train",
+  });
 });

@@ -1,5 +1,4 @@
 import { StudioCallFailed } from "@bijou/contract/studio/client";
-import type { Conflict, FieldProblem } from "@bijou/contract/studio/problems";
 import {
   isTitleField,
   type TitleChanges,
@@ -7,8 +6,17 @@ import {
   type TitleFields,
 } from "@bijou/contract/studio/title-fields";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
-import { hashKey } from "@tanstack/react-query";
 import { createStore, type Store } from "../../platform/store.ts";
+import {
+  changedByOthers,
+  draftedFields,
+  type EditorState,
+  isSame,
+  isSpaced,
+  shownFields,
+  type Typed,
+  type TypedFields,
+} from "./editor-state.ts";
 import type { TypedStorage } from "../../platform/typed-storage.ts";
 
 /** Saved within two seconds after typing stops (ST-041). */
@@ -23,29 +31,6 @@ type Undoable =
   | { readonly field: TitleField; readonly value: unknown; at: number }
   | { readonly revert: () => void };
 
-/** What a person typed, and the value that the field had before. */
-export interface Typed {
-  readonly value: unknown;
-  readonly seen: unknown;
-}
-export type TypedFields = Partial<Record<TitleField, Typed>>;
-
-export interface EditorState {
-  /** As the server knows it. */
-  readonly page: TitlePage;
-  /** What the server does not have yet. */
-  readonly typed: TypedFields;
-  /** Fields that others changed to something else, until the person has chosen. */
-  readonly conflicts: Partial<Record<TitleField, Conflict>>;
-  /** Fields that the server refuses as they are. */
-  readonly problems: Partial<Record<TitleField, FieldProblem>>;
-  /** Why nothing could be saved; it is tried again. */
-  readonly failure: unknown;
-  readonly isSaving: boolean;
-  /** Fields that others have changed since the page was shown, to be told once. */
-  readonly merged: readonly { readonly field: TitleField; readonly by: string }[];
-}
-
 export interface EditorDeps {
   readonly save: (changes: TitleChanges, seen: TitleChanges) => Promise<TitlePage>;
   readonly reload: () => Promise<TitlePage>;
@@ -55,39 +40,9 @@ export interface EditorDeps {
   readonly person: string;
 }
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  hashKey([one ?? null]) === hashKey([other ?? null]);
-
-/** The fields as viewers would see them with the draft. */
-function draftedFields({ fields, draft }: TitlePage): TitleFields {
-  const drafted = draft.map(({ field, value }) => [field, value] as const);
-  return { ...fields, ...Object.fromEntries(drafted) };
-}
-
-/** The fields with everything that was typed. */
-export function shownFields({ page, typed }: Pick<EditorState, "page" | "typed">): TitleFields {
-  const values = Object.entries(typed).map(([field, { value }]) => [field, value] as const);
-  return { ...draftedFields(page), ...Object.fromEntries(values) };
-}
-
 const without = <T extends object>(fields: T, names: readonly string[]): T =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of its fields are optional
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as T;
-
-/** What others have changed between two versions of a title. */
-function changedByOthers(
-  before: TitlePage,
-  after: TitlePage,
-  sent: readonly string[],
-  person: string,
-) {
-  const [old, now] = [draftedFields(before), draftedFields(after)];
-  return Object.keys(now).flatMap((name) => {
-    if (!isTitleField(name) || sent.includes(name) || isSame(old[name], now[name])) return [];
-    const by = after.draft.find(({ field }) => field === name)?.by ?? "";
-    return by === person ? [] : [{ field: name, by }];
-  });
-}
 
 /**
  * Saves what a person types in a title, a moment after typing stops, one call at a time, so that an own save never
@@ -98,6 +53,7 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
   const store: Store<EditorState> = createStore<EditorState>({
     page: first,
     typed: storage.read(),
+    spaced: {},
     conflicts: {},
     problems: {},
     failure: undefined,
@@ -130,7 +86,8 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
 
   /** A newer version of the page; typed fields stay typed. */
   function receive(page: TitlePage, sent: TypedFields): void {
-    const { page: before, typed } = store.get();
+    const { page: before, typed, spaced } = store.get();
+    const drafted = draftedFields(page);
     const rest: TypedFields = {};
     for (const [name, now] of Object.entries(typed)) {
       if (!isTitleField(name)) continue;
@@ -139,8 +96,17 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
       if (!was) rest[name] = now;
       else if (!isSame(was.value, now.value)) rest[name] = { value: now.value, seen: was.value };
     }
+    const stripped = Object.entries(sent).flatMap(([name, { value }]) => {
+      const stored: unknown = Reflect.get(drafted, name);
+      return isSpaced(value, stored) ? [[name, { typed: value, stored }] as const] : [];
+    });
     const names = Object.keys(sent);
-    update({ page, typed: rest, merged: changedByOthers(before, page, names, person) });
+    update({
+      page,
+      typed: rest,
+      spaced: { ...spaced, ...Object.fromEntries(stripped) },
+      merged: changedByOthers(before, page, names, person),
+    });
   }
 
   async function refused(error: unknown): Promise<void> {
@@ -198,13 +164,14 @@ export function createDraftEditor(first: TitlePage, deps: EditorDeps) {
   }
 
   function put(field: TitleField, value: unknown): void {
-    const { page, typed, problems } = store.get();
+    const { page, typed, spaced, problems } = store.get();
     const shown = draftedFields(page)[field];
     const seen = typed[field] ? typed[field].seen : shown;
     // Typed back to what the server has.
     const isBack = isSame(value, shown) && sending === undefined;
     update({
       typed: isBack ? without(typed, [field]) : { ...typed, [field]: { value, seen } },
+      spaced: without(spaced, [field]),
       problems: without(problems, [field]),
     });
     schedule();

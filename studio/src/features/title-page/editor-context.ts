@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useApi, usePerson } from "../../platform/studio.ts";
 import { createTypedStorage } from "../../platform/typed-storage.ts";
-import { createDraftEditor, type DraftEditor, type EditorState } from "./draft-editor.ts";
+import { createDraftEditor, type DraftEditor } from "./draft-editor.ts";
+import { type EditorState } from "./editor-state.ts";
 import { historyKey, titleKey } from "./queries.ts";
 
 export const EditorContext = createContext<DraftEditor | undefined>(undefined);

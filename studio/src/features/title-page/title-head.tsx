@@ -15,7 +15,7 @@ import { useTexts } from "../../ui/language.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
-import { shownFields } from "./draft-editor.ts";
+import { shownFields } from "./editor-state.ts";
 import { useEdited, useEditedPage, useEditor, useMayEdit } from "./editor-context.ts";
 import { PreviewDialog } from "./preview/preview-dialog.tsx";
 import { previewTexts } from "./preview/texts.ts";

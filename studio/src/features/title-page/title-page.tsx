@@ -17,7 +17,7 @@ import { ArtworkSection } from "./artwork-section.tsx";
 import { ChangesPanel } from "./changes-panel.tsx";
 import { DescriptionsSection } from "./descriptions/descriptions-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
-import { shownFields } from "./draft-editor.ts";
+import { shownFields } from "./editor-state.ts";
 import { EditorContext, useDraftEditor, useEdited, useEditor } from "./editor-context.ts";
 import { ExtrasSection } from "./extras/extras-section.tsx";
 import { HistorySection } from "./history-section.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFieldText } from "../../platform/use-problem-text.ts";
 import { TheirValue } from "../../ui/form/their-value.tsx";
 import { useTexts } from "../../ui/language.ts";
-import { isSame, shownFields } from "./draft-editor.ts";
+import { isSame, shownFields } from "./editor-state.ts";
 import { useEdited, useEditor } from "./editor-context.ts";
 import { titleTexts } from "./texts.ts";
 import { useValueText } from "./use-value-text.ts";

@@ -14,7 +14,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { Section } from "../../../ui/layout/page-head.tsx";
 import { useLocale } from "../../../ui/locale.ts";
-import { type EditorState, shownFields } from "../draft-editor.ts";
+import { type EditorState, shownFields } from "../editor-state.ts";
 import { useEdited } from "../editor-context.ts";
 import { titleTexts } from "../texts.ts";
 import { descriptionTexts } from "./texts.ts";
@@ -54,9 +54,7 @@ function ProgressTags({ language }: { readonly language: TranslationLanguage }) 
   if (all === 0) return null;
   return (
     <>
-      <Tag>
-        {translated === all ? texts.allDone : texts.done(number(translated), number(all))}
-      </Tag>
+      <Tag>{translated === all ? texts.allDone : texts.done(number(translated), number(all))}</Tag>
       {outdated > 0 && <Tag look="bad">{texts.outdated(number(outdated), outdated === 1)}</Tag>}
     </>
   );

@@ -6,8 +6,7 @@ const en = {
     `Viewers whose language is ${language} read the texts on the right. Where one is missing, they read the one in ${source}, shown in gray.`,
   done: (done: string, of: string) => `${done} of ${of} translated`,
   allDone: "All translated",
-  outdated: (count: string, isOne: boolean) =>
-    isOne ? "1 out of date" : `${count} out of date`,
+  outdated: (count: string, isOne: boolean) => (isOne ? "1 out of date" : `${count} out of date`),
   hasChanged: (source: string) => `The text in ${source} has changed since this was translated.`,
   isGone: (source: string) => `There is no text in ${source} any more.`,
   whatChanged: "What has changed",

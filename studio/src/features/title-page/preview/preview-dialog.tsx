@@ -9,7 +9,7 @@ import { CopyButton } from "../../../ui/form/copy-button.tsx";
 import { Field, Select } from "../../../ui/form/field.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { shownFields } from "../draft-editor.ts";
+import { shownFields } from "../editor-state.ts";
 import { useEdited } from "../editor-context.ts";
 import { titleTexts } from "../texts.ts";
 import { PageFrame, type Screen, SCREENS } from "../../../ui/media/page-frame.tsx";
