@@ -168,8 +168,10 @@ function Editor({ title }: { title: Title }) {
           <HistorySection />
         </div>
         <aside className={styles.aside}>
-          <ChangesPanel />
-          <SchedulePanel />
+          <div className={styles.inView}>
+            <ChangesPanel />
+            <SchedulePanel />
+          </div>
         </aside>
       </TitleDrop>
     </EditorContext>

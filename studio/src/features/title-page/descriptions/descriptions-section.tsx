@@ -7,6 +7,7 @@ import {
   translationField,
   type TranslationLanguage,
 } from "@bijou/contract/studio/translations";
+import { Languages } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { createStore } from "../../../platform/store.ts";
 import { Tag } from "../../../ui/display/tag.tsx";
@@ -85,6 +86,7 @@ export function DescriptionsSection() {
             <Button
               key={one}
               size="small"
+              icon={<Languages />}
               aria-pressed={one === language}
               onClick={() => chosen.set(one === language ? "none" : one)}
             >

@@ -3,7 +3,7 @@ import type { Texts } from "../../../ui/language.ts";
 const en = {
   translation: "Translation",
   about: (language: string, source: string) =>
-    `Viewers whose language is ${language} read the texts on the right. Where one is missing, they read the one in ${source}, shown in gray.`,
+    `Viewers whose language is ${language} read the texts in ${language}. Where one is missing, they read the one in ${source}, shown in gray.`,
   done: (done: string, of: string) => `${done} of ${of} translated`,
   allDone: "All translated",
   outdated: (count: string, isOne: boolean) => (isOne ? "1 out of date" : `${count} out of date`),
@@ -16,7 +16,7 @@ const en = {
 const de: typeof en = {
   translation: "Übersetzung",
   about: (language, source) =>
-    `Wer ${language} eingestellt hat, liest die Texte rechts. Fehlt einer, steht dort der Text auf ${source}, hier in Grau.`,
+    `Wer ${language} eingestellt hat, liest diese Texte. Fehlt einer, liest er den auf ${source}, hier in Grau.`,
   done: (done, of) => `${done} von ${of} übersetzt`,
   allDone: "Alles übersetzt",
   outdated: (count, isOne) => (isOne ? "1 veraltet" : `${count} veraltet`),

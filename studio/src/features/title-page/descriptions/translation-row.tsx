@@ -5,7 +5,7 @@ import {
   translationField,
   type TranslationLanguage,
 } from "@bijou/contract/studio/translations";
-import { diffWordsWithSpace } from "diff";
+import { type ChangeObject, diffWordsWithSpace } from "diff";
 import { Disclosure } from "../../../ui/display/disclosure.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { Button } from "../../../ui/form/button.tsx";
@@ -19,11 +19,28 @@ import { descriptionTexts } from "./texts.ts";
 import { MOST, ROWS } from "./text-row.tsx";
 import styles from "./descriptions.module.css";
 
-/** What was added to a text and removed from it, word by word. */
+/** With less of it left, a text is another one: words of both between each other cannot be read. */
+const LEAST_LEFT = 0.5;
+
+function changesBetween(before: string, after: string): ChangeObject<string>[] {
+  const changes = diffWordsWithSpace(before, after);
+  const left = changes.reduce(
+    (sum, { added, removed, value }) => sum + (added || removed ? 0 : value.length),
+    0,
+  );
+  if (left >= LEAST_LEFT * Math.max(before.length, after.length)) return changes;
+  return [
+    { value: before, added: false, removed: true, count: 1 },
+    { value: "\n", added: false, removed: false, count: 1 },
+    { value: after, added: true, removed: false, count: 1 },
+  ];
+}
+
+/** What was added to a text and removed from it. */
 function Changes({ before, after }: { readonly before: string; readonly after: string }) {
   return (
     <p className={styles.changes} lang={SOURCE_LANGUAGE}>
-      {diffWordsWithSpace(before, after).map(({ added, removed, value }, index) => {
+      {changesBetween(before, after).map(({ added, removed, value }, index) => {
         if (added) return <ins key={index}>{value}</ins>;
         return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>;
       })}
