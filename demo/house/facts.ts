@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { ManifestTitle } from "../../server/src/features/catalog/manifest.ts";
 
 /** What the catalogue knows of a film or a series, as its files in `catalogue/` hold it. */
 export interface Facts {
@@ -87,6 +88,10 @@ export const comingSoon = read("catalogue/coming-soon.json") as ComingSoonFacts[
 export const series = read("catalogue/series.json") as SeriesFacts[];
 export const house = read("catalogue/house.json") as HouseFacts;
 export const reels = read("films/reels.json") as ReelFacts[];
+/** Texts in German by the ids of titles. */
+export const german = read("catalogue/german.json") as Readonly<
+  Record<string, NonNullable<ManifestTitle["translations"]>["de"]>
+>;
 export const taxonomy = read("catalogue/taxonomy.json") as Record<
   "genres" | "eras" | "regions" | "moods",
   { key: string; name: string }[]

@@ -3,6 +3,7 @@ import type { ManifestTitle } from "../../server/src/features/catalog/manifest.t
 import {
   comingSoon,
   films,
+  german,
   house,
   reels,
   series,
@@ -63,6 +64,7 @@ async function title(
     runtimeMinutes: facts.runtimeMinutes,
     shortDescription: facts.shortDescription,
     longDescription: [facts.longDescription, facts.notice].filter(Boolean).join("\n\n"),
+    translations: german[facts.id] && { de: german[facts.id] },
     premium: early ? undefined : facts.premium,
     premiumUntil: early && { inDays: early.freeInDays },
     kids: facts.kids,
