@@ -91,5 +91,4 @@ export const textIn = (
   language: TranslationLanguage | undefined,
   translations: StoredTranslations,
   field: TranslatedField,
-): string | undefined =>
-  language && translations[translationField(field, language)]?.text;
+): string | undefined => language && translations[translationField(field, language)]?.text;

@@ -81,7 +81,9 @@ export function createLibrary(
   const readTiles = createSharedReads(async (ids: readonly number[]) => {
     const rows = await store.cards(ids);
     const index = currentIndex();
-    return new Map(rows.map((row) => [row.id, new Tile(toCard(row, index), row.short_translations)]));
+    return new Map(
+      rows.map((row) => [row.id, new Tile(toCard(row, index), row.short_translations)]),
+    );
   });
   const readEntries = createSharedReads(async (ids: readonly number[]) => {
     const read = await store.entries(ids);
@@ -93,7 +95,8 @@ export function createLibrary(
     const index = currentIndex();
     if (changes === changesBefore)
       for (const { detail: _, ...row } of rows)
-        if (!tiles.has(row.id)) tiles.set(row.id, new Tile(toCard(row, index), row.short_translations));
+        if (!tiles.has(row.id))
+          tiles.set(row.id, new Tile(toCard(row, index), row.short_translations));
     return new Map(rows.flatMap(({ id, detail }) => (detail ? [[id, detail]] : [])));
   });
 

@@ -41,8 +41,7 @@ interface Parts {
 export function toVideo(detail: DetailRow, parts: Parts): Video {
   const { card, similar, ofMaker, seasonsCount, index, embedOrigins, isShown, leavesMs, country } =
     parts;
-  const translated = (field: TranslatedField) =>
-    textIn(parts.language, detail.translations, field);
+  const translated = (field: TranslatedField) => textIn(parts.language, detail.translations, field);
   const tagline = translated("tagline") ?? detail.tagline;
   const { id, people, embeddable, trailer_asset_id: trailer } = detail;
   const { genres } = index.groups;

@@ -188,7 +188,9 @@ export function createApi(
             response: responses,
           },
           onRequest: async (request, reply) => {
-            void reply.header("cache-control", "no-store").header("vary", "accept-encoding, accept-language");
+            void reply
+              .header("cache-control", "no-store")
+              .header("vary", "accept-encoding, accept-language");
             if (changes) {
               if (currentPreview()) throw new AppError("preview_only");
               requireIntent(request);

@@ -68,6 +68,11 @@ interface Props extends Edited {
   readonly onClose: () => void;
 }
 
+interface Change {
+  readonly before: TitleWindows;
+  readonly windows: readonly RightsWindow[];
+}
+
 function useSave({ id, onClose }: Pick<Props, "id" | "onClose">) {
   const texts = useTexts(rightsTexts);
   const api = useApi();
@@ -77,24 +82,24 @@ function useSave({ id, onClose }: Pick<Props, "id" | "onClose">) {
     await api(changeTitleWindows, { id, revision, windows });
     await reload(id);
   });
-  return useSubmit(
-    async ({
-      before,
-      windows,
-    }: {
-      readonly before: TitleWindows;
-      readonly windows: readonly RightsWindow[];
-    }) => {
-      const { revision } = await api(changeTitleWindows, {
+  /** The calendar shows it before the editor closes, so that the next change starts from it. */
+  async function send({ before, windows }: Change): Promise<TitleWindows> {
+    try {
+      return await api(changeTitleWindows, {
         id,
         revision: before.revision,
         windows: [...windows],
-        // The calendar shows it before the editor closes, so that the next change starts from it; after a conflict, what others have saved is needed.
-      }).finally(() => reload(id));
-      notify(texts.saved, () => undoing.submit({ ...before, revision }));
-      onClose();
-    },
-  );
+      });
+    } finally {
+      // After a conflict, what others have saved is needed, too.
+      await reload(id);
+    }
+  }
+  return useSubmit(async (change: Change) => {
+    const { revision } = await send(change);
+    notify(texts.saved, () => undoing.submit({ ...change.before, revision }));
+    onClose();
+  });
 }
 
 function WindowList({

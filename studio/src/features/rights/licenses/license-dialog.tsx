@@ -48,6 +48,16 @@ export function LicenseDialog({ license, onClose, onSaved }: Props) {
   const [typed, setTyped] = useState<LicenseFields>(license ?? NEW);
   const known = useLicenses().data?.licenses ?? [];
   const change = (next: Partial<LicenseFields>): void => setTyped({ ...typed, ...next });
+  /** The list shows it before the form closes, so that the next change starts from it. */
+  async function send(given: LicenseFields): Promise<License> {
+    try {
+      return await (license
+        ? api(changeLicense, { id: license.id, revision: license.revision, ...given })
+        : api(createLicense, given));
+    } finally {
+      await reload();
+    }
+  }
   const { submit, isBusy, problem, fields } = useSubmit(async () => {
     const { name, holder, startsAt, endsAt, area, countries } = typed;
     const { maxPlays, subtitles, downloads } = typed;
@@ -62,11 +72,7 @@ export function LicenseDialog({ license, onClose, onSaved }: Props) {
       subtitles,
       downloads,
     };
-    const saved = await (
-      license
-        ? api(changeLicense, { id: license.id, revision: license.revision, ...given })
-        : api(createLicense, given)
-    ).finally(reload);
+    const saved = await send(given);
     notify(texts.saved);
     onClose();
     onSaved?.(saved);
