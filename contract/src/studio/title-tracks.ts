@@ -24,7 +24,7 @@ const Name = Type.String({
   pattern: String.raw`^(?=.*\S)[^"\r\n]+$`,
   description: "What viewers read, unique among the tracks of its type.",
 });
-const Language = Type.String({
+export const Language = Type.String({
   pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$",
   maxLength: 35,
   description: "BCP 47, such as `en` or `pt-BR`; `und` if it is unknown.",

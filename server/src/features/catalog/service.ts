@@ -24,6 +24,8 @@ export {
   retryLike,
   retryTranscode,
 } from "./ingest/transcode-queue.ts";
+export { changeOptions } from "./ingest/change-options.ts";
+export { optionsOf } from "./ingest/job-options.ts";
 export { failuresByCause } from "./ingest/transcode-changes-store.ts";
 export { queueState } from "./ingest/transcode-queue-store.ts";
 export { createWorkers } from "./ingest/transcode-workers-store.ts";

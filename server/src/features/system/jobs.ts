@@ -12,6 +12,7 @@ import {
   createTranscodeLines,
   createWorkers,
   failuresByCause,
+  optionsOf,
   queueState,
   type TranscodeLine,
 } from "../catalog/service.ts";
@@ -74,6 +75,7 @@ const toJob = (line: TranscodeLine, position: number | null): EncodingJob => ({
       ? line.detail.renditions.map(({ name, part }) => ({ name, percent: Math.floor(part * 100) }))
       : [],
   found: line.detail?.found ?? null,
+  options: line.state === "waiting" || line.state === "paused" ? optionsOf(line) : null,
 });
 
 /** The videos that failed last, with why, and how many there are. */
