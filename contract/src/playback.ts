@@ -73,6 +73,12 @@ export const TrackPreferences = Type.Object(
       `^(${LANGUAGE}|\\*)?$`,
       'BCP 47; "" is off, "*" the language of the sound.',
     ),
+    chooses_subtitles: Type.Optional(
+      described(
+        Flag,
+        '"0": the profile has not chosen about subtitles, so a film begins with its default ones. "1" without it.',
+      ),
+    ),
     prefers_described: described(Flag, '"1": sound that describes the picture.'),
     prefers_captions: described(Flag, '"1": subtitles for the deaf and hard of hearing.'),
   },

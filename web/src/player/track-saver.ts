@@ -33,14 +33,15 @@ function writeChoice(profileId: number, choice: Choice): void {
 
 const fromWire = (wire: Wire): TrackPreferences => ({
   soundLanguage: wire.sound_language,
-  subtitleLanguage: wire.subtitle_language,
+  subtitleLanguage: wire.chooses_subtitles === "0" ? null : wire.subtitle_language,
   prefersDescribed: wire.prefers_described === "1",
   prefersCaptions: wire.prefers_captions === "1",
 });
 
 export const toWire = (preferences: TrackPreferences): Wire => ({
   sound_language: preferences.soundLanguage,
-  subtitle_language: preferences.subtitleLanguage,
+  subtitle_language: preferences.subtitleLanguage ?? "",
+  chooses_subtitles: preferences.subtitleLanguage === null ? "0" : "1",
   prefers_described: preferences.prefersDescribed ? "1" : "0",
   prefers_captions: preferences.prefersCaptions ? "1" : "0",
 });
