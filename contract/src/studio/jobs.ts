@@ -69,6 +69,10 @@ const Job = Type.Object(
     position: Type.Union([Type.Integer(), Type.Null()], {
       description: "Of a queued one: its place in the queue, from 1 on.",
     }),
+    beginsInSeconds: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+      description:
+        "Of a queued one: about when it begins, judged by the sizes of the files before it and what the last finished jobs took; null if nothing can be said.",
+    }),
     waitsForNight: Type.Boolean({ description: "Of a queued one: whether it begins in a night." }),
     stage: Type.Union([oneOf(JOB_STAGES, "Of a running one."), Type.Null()], {
       description: "Of a running one: what is being done.",

@@ -131,6 +131,7 @@ const job = (id: number, given: Partial<EncodingJob>): EncodingJob => ({
   file: "the-lodger.mkv",
   state: "queued",
   position: null,
+  beginsInSeconds: null,
   waitsForNight: false,
   stage: null,
   percent: 0,

@@ -12,6 +12,7 @@ export interface TranscodeLine {
   /** "S1E2", "trailer", "ad" or the name of an extra; "" for the film itself. */
   readonly part: string;
   readonly source: string;
+  readonly sourceBytes: number;
   readonly state: TranscodeState;
   /** Of the stage, from 0 to 1. */
   readonly progress: number;
@@ -25,6 +26,8 @@ export interface TranscodeLine {
   readonly uploadName: string | null;
   /** Since its state or stage began. */
   readonly stageSeconds: number;
+  /** Since its last attempt began. */
+  readonly begunSeconds: number | null;
   readonly worker: string | null;
   readonly isInterrupted: boolean;
   /** It begins in a night. */
@@ -60,7 +63,8 @@ const LINE = `
   select j.id, coalesce(t.name, j.draft ->> 'name', h.name) as name, t.id as title,
     case when j.slot in ('trailer', 'ad') then j.slot when j.slot = 'extra' then coalesce(x.name, '')
       when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
-    j.source, j.state, j.progress, j.attempts, j.reason, j.log, j.cause, j.detail, j.worker,
+    j.source, j.source_bytes as "sourceBytes", extract(epoch from now() - j.begun_at)::float8 as "begunSeconds",
+    j.state, j.progress, j.attempts, j.reason, j.log, j.cause, j.detail, j.worker,
     j.at_night as "atNight", j.options, ${SUBTITLE_FILES} as "subtitleFiles", u.name as "uploadName", extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
     j.state in ${RUNNING} and coalesce(j.lease_until < now(), true) as "isInterrupted", j.created_at as "createdAt",
     case when j.state in ('done', 'failed', 'cancelled') then j.updated_at else j.stage_at end as since
