@@ -47,9 +47,7 @@ function Beginning({ seconds }: { seconds: number }) {
   const texts = useTexts(jobsTexts);
   const { distance } = useLocale();
   if (seconds < MOMENT_SECONDS) return texts.beginsSoon;
-  const now = Date.now();
-  const at = new Date(now + roughly(seconds) * 1000).toISOString();
-  return texts.begins(distance(at, now));
+  return texts.begins(distance(new Date(roughly(seconds) * 1000).toISOString(), 0));
 }
 
 function JobProgress({ job }: { job: EncodingJob }) {

@@ -6,7 +6,7 @@
 import { toMilliseconds } from "@bijou/contract/studio/milliseconds";
 
 /** In the order of their numbers. */
-export const EDL_ACTIONS = ["cut", "mute", "scene", "commercial"] as const;
+const EDL_ACTIONS = ["cut", "mute", "scene", "commercial"] as const;
 export type EdlAction = (typeof EDL_ACTIONS)[number];
 
 export interface EdlLine {
@@ -18,8 +18,8 @@ export interface EdlLine {
   readonly to: number;
 }
 
-export type EdlProblemCode = "fields" | "time" | "frame" | "order" | "action";
-export interface EdlProblem {
+type EdlProblemCode = "fields" | "time" | "frame" | "order" | "action";
+interface EdlProblem {
   readonly line: number;
   readonly code: EdlProblemCode;
   /** What is wrong, as it is in the file. */

@@ -174,7 +174,6 @@ function OptionsForm({ job: { id, name }, seen, onClose }: Props) {
       )}
       {options.subtitles.map(({ file, language }, place) => (
         <LanguageSelect
-          // oxlint-disable-next-line react/no-array-index-key -- the files keep their places
           key={place}
           label={texts.language(file)}
           value={language}
