@@ -1,4 +1,5 @@
-import { saveTrackPreferences, type TrackPreferences as Wire } from "@bijou/contract/playback";
+import { saveTrackPreferences } from "@bijou/contract/playback";
+import type { TrackPreferences as Wire } from "@bijou/contract/track-preferences";
 import { api } from "../platform/session/api.ts";
 import { currentSession, readStored, writeStored } from "../platform/session/storage.ts";
 import type { TrackPreferences } from "@bijou/player/core/tracks";

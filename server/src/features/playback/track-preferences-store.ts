@@ -1,4 +1,4 @@
-import type { TrackPreferences } from "@bijou/contract/playback";
+import type { TrackPreferences } from "@bijou/contract/track-preferences";
 import type { Database } from "../../platform/database/database.ts";
 import type { Titles } from "../titles/service.ts";
 

@@ -65,7 +65,8 @@ const LINE = `
       when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
     j.source, j.source_bytes as "sourceBytes", extract(epoch from now() - j.begun_at)::float8 as "begunSeconds",
     j.state, j.progress, j.attempts, j.reason, j.log, j.cause, j.detail, j.worker,
-    j.at_night as "atNight", j.options, ${SUBTITLE_FILES} as "subtitleFiles", u.name as "uploadName", extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
+    j.at_night as "atNight", j.options, ${SUBTITLE_FILES} as "subtitleFiles",
+    u.name as "uploadName", extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
     j.state in ${RUNNING} and coalesce(j.lease_until < now(), true) as "isInterrupted", j.created_at as "createdAt",
     case when j.state in ('done', 'failed', 'cancelled') then j.updated_at else j.stage_at end as since
   from transcodes j left join titles t on t.id = j.title_id left join house_ads h on h.id = j.ad_id
