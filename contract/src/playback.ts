@@ -17,6 +17,7 @@ import {
 import { endpoint, limits } from "./endpoint.ts";
 import { inEachSpelling } from "./spellings.ts";
 import { Sound, Subtitle } from "./titles/tracks.ts";
+import { TrackPreferences } from "./track-preferences.ts";
 
 const Neighbor = Type.Union([
   Type.Object(
@@ -61,27 +62,6 @@ const Chapter = Type.Object(
   },
   { title: "Chapter", description: "A chapter; it ends where the next one begins." },
 );
-
-const LANGUAGE = "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*";
-const ofLanguage = (pattern: string, description: string) =>
-  Type.String({ maxLength: 35, pattern, description });
-
-export const TrackPreferences = Type.Object(
-  {
-    sound_language: ofLanguage(`^(${LANGUAGE})?$`, `BCP 47; "" is the film's own.`),
-    subtitle_language: ofLanguage(
-      `^(${LANGUAGE}|\\*)?$`,
-      'BCP 47; "" is off, "*" the language of the sound.',
-    ),
-    prefers_described: described(Flag, '"1": sound that describes the picture.'),
-    prefers_captions: described(Flag, '"1": subtitles for the deaf and hard of hearing.'),
-  },
-  {
-    title: "TrackPreferences",
-    description: "Which sound and subtitles a profile prefers. Commentaries are never preferred.",
-  },
-);
-export type TrackPreferences = Type.Static<typeof TrackPreferences>;
 
 /** Section 3, "Playback state". */
 export const PlaybackState = Type.Object(

@@ -2,6 +2,7 @@ import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
 import { exact, Instant, oneOf, OptionalInstant } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
+import { JobOptions } from "./job-options.ts";
 
 const JOB_STATES = ["running", "queued", "paused", "failed", "done"] as const;
 export const JOB_STAGES = ["probing", "measuring", "encoding", "packaging", "publishing"] as const;
@@ -68,6 +69,10 @@ const Job = Type.Object(
     position: Type.Union([Type.Integer(), Type.Null()], {
       description: "Of a queued one: its place in the queue, from 1 on.",
     }),
+    beginsInSeconds: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+      description:
+        "Of a queued one: about when it begins, judged by the sizes of the files before it and what the last finished jobs took; null if nothing can be said.",
+    }),
     waitsForNight: Type.Boolean({ description: "Of a queued one: whether it begins in a night." }),
     stage: Type.Union([oneOf(JOB_STAGES, "Of a running one."), Type.Null()], {
       description: "Of a running one: what is being done.",
@@ -112,6 +117,9 @@ const Job = Type.Object(
       { description: "Of one that is being encoded." },
     ),
     found: Type.Union([Found, Type.Null()], { description: "Null until the file has been read." }),
+    options: Type.Union([JobOptions, Type.Null()], {
+      description: "Of a queued or paused one, whose options can be changed.",
+    }),
   },
   { title: "EncodingJob", description: "A video that was, is or will be encoded." },
 );
@@ -177,15 +185,14 @@ export const getJobs = studioEndpoint({
   responses: { 200: Jobs },
 });
 
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "The job." });
+
 const change = {
   access: "staff",
   needs: "ingest",
   method: "POST",
   limit: limits.perMinute(60, "session"),
-  input: Type.Object(
-    { id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "The job." }) },
-    exact,
-  ),
+  input: Type.Object({ id: Id }, exact),
   responses: { 200: Jobs },
 } as const;
 
@@ -223,6 +230,21 @@ export const resumeJob = studioEndpoint({
   ...change,
   path: "/system/jobs/:id/resume",
   summary: "Queues a paused video again",
+});
+
+export const changeJobOptions = studioEndpoint({
+  ...change,
+  path: "/system/jobs/:id/options",
+  summary: "Changes how a queued or paused video is encoded, and when",
+  input: Type.Object(
+    {
+      id: Id,
+      options: JobOptions,
+      /** Those that the caller knew; more exact than a revision, because a worker writes to the job as well. */
+      seen: JobOptions,
+    },
+    exact,
+  ),
 });
 
 export const retryJobsLike = studioEndpoint({

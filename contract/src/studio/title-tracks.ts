@@ -24,7 +24,7 @@ const Name = Type.String({
   pattern: String.raw`^(?=.*\S)[^"\r\n]+$`,
   description: "What viewers read, unique among the tracks of its type.",
 });
-const Language = Type.String({
+export const Language = Type.String({
   pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$",
   maxLength: 35,
   description: "BCP 47, such as `en` or `pt-BR`; `und` if it is unknown.",
@@ -80,6 +80,9 @@ const VideoTracks = Type.Object(
       { description: "The first is the default." },
     ),
     subtitles: Type.Array(Type.Object(subtitle), { description: "As viewers’ menus list them." }),
+    defaultSubtitles: Type.Union([Track, Type.Null()], {
+      description: "Shown from the start to viewers who have not chosen about subtitles.",
+    }),
     deleted: Type.Array(EarlierSubtitle, {
       description: "Deleted subtitles that can be restored, the last one first.",
     }),
@@ -180,6 +183,12 @@ export const saveTracks = studioEndpoint({
         maxItems: MAX_TRACKS,
         description: "Those that stay, in the order of viewers’ menus.",
       }),
+      defaultSubtitles: Type.Optional(
+        Type.Union([Track, Type.Null()], {
+          description:
+            "Those that are shown from the start to viewers who have not chosen, but no forced ones; null for none. Without the field they stay.",
+        }),
+      ),
     },
     exact,
   ),

@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { described } from "../common.ts";
+import { described, Flag } from "../common.ts";
 
 export const Subtitle = Type.Object(
   {
@@ -13,6 +13,10 @@ export const Subtitle = Type.Object(
     subtitle_kind: described(
       Type.Enum(["full", "forced", "sdh"]),
       "`full`: all of the dialogue; `forced`: only what the film's own language does not say; `sdh`: for the deaf and hard of hearing.",
+    ),
+    is_default: described(
+      Flag,
+      '"1": shown from the start to a viewer who has not chosen about subtitles. One at most.',
     ),
   },
   { title: "Subtitle", description: "Subtitles of a film or an episode." },

@@ -82,6 +82,22 @@ test.each([
   },
 );
 
+test.each([
+  ["the title’s own sound", "", "en", "Português"],
+  ["a sound in another language that the viewer asked for", "fr", "fr", "Português"],
+  ["a sound in the language of the default, by itself", "", "pt-BR", "Português"],
+  ["a sound in the language of the default that the viewer asked for", "pt-PT", "pt-PT", null],
+  ["a sound that was asked for, but is not there", "pt", "en", "Português"],
+])("ST-067: without a choice, %s has the title’s default subtitles", (_, asked, language, name) => {
+  const own = SUBTITLES.map((one) => ({ ...one, isDefault: one.name === "Português" }));
+  const unset = { ...NONE, soundLanguage: asked };
+  expect(chooseSubtitle(own, unset, { language })?.name ?? null).toBe(name);
+  expect(chooseSubtitle(SUBTITLES, unset, { language })).toBeNull();
+  expect(chooseSubtitle(own, { ...unset, subtitleLanguage: "" }, { language })).toBeNull();
+  const english = chooseSubtitle(own, { ...unset, subtitleLanguage: "en" }, { language });
+  expect(english?.name).toBe("English");
+});
+
 test("M-04: forced subtitles follow the language of the sound and are not listed", () => {
   expect(forcedSubtitle(SUBTITLES, { language: "fr-FR" })?.name).toBe("Français (forced)");
   expect(forcedSubtitle(SUBTITLES, { language: "de" })).toBeNull();

@@ -15,14 +15,16 @@ export interface SubtitleSource {
   kind: "full" | "forced" | "sdh";
   /** A WebVTT file on the same origin. */
   url: string;
+  /** Shown from the start where the profile has not chosen. */
+  isDefault?: boolean;
 }
 
 /** What a profile prefers, in every title. */
 export interface TrackPreferences {
   /** BCP 47; "" is the title's own. */
   soundLanguage: string;
-  /** BCP 47; "" is off, `SAME_AS_SOUND` the language of the sound. */
-  subtitleLanguage: string;
+  /** BCP 47; "" is off, `SAME_AS_SOUND` the language of the sound; null until the viewer chooses: as each title has it. */
+  subtitleLanguage: string | null;
   prefersDescribed: boolean;
   /** Subtitles for the deaf and hard of hearing. */
   prefersCaptions: boolean;
@@ -32,7 +34,7 @@ export const SAME_AS_SOUND = "*";
 
 export const DEFAULT_TRACK_PREFERENCES: TrackPreferences = {
   soundLanguage: "",
-  subtitleLanguage: "",
+  subtitleLanguage: null,
   prefersDescribed: false,
   prefersCaptions: false,
 };
@@ -79,12 +81,27 @@ export function listedSubtitles(subtitles: readonly SubtitleSource[]): readonly 
   return others.length > 0 ? others : subtitles;
 }
 
+/** Those of the title itself; none in the language of a sound that the viewer has asked for and hears. */
+function defaultSubtitle(
+  subtitles: readonly SubtitleSource[],
+  { soundLanguage }: TrackPreferences,
+  sound: Pick<SoundSource, "language"> | null,
+): SubtitleSource | null {
+  const found = subtitles.find(({ isDefault }) => isDefault) ?? null;
+  const languages = new Set(
+    [soundLanguage, sound?.language ?? "", found?.language ?? ""].map(primaryOf),
+  );
+  return isKnown(soundLanguage) && languages.size === 1 ? null : found;
+}
+
 /** The subtitles to begin with; null is off. */
 export function chooseSubtitle(
   subtitles: readonly SubtitleSource[],
-  { subtitleLanguage, prefersCaptions }: TrackPreferences,
+  preferences: TrackPreferences,
   sound: Pick<SoundSource, "language"> | null,
 ): SubtitleSource | null {
+  const { subtitleLanguage, prefersCaptions } = preferences;
+  if (subtitleLanguage === null) return defaultSubtitle(subtitles, preferences, sound);
   const language = subtitleLanguage === SAME_AS_SOUND ? (sound?.language ?? "") : subtitleLanguage;
   const listed = listedSubtitles(subtitles);
   const captions = listed.filter(({ kind }) => kind === "sdh");

@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { ENCODING_LIMITS } from "@bijou/contract/studio/job-options";
 import { MAX_NAME } from "../features/catalog/manifest.ts";
 import type { SideFile } from "../features/catalog/ingest/subtitles.ts";
 import type { NewTranscode, TranscodeOptions } from "../features/catalog/ingest/transcode-store.ts";
 
+const { largest: LARGEST, loudness: LOUDNESS, quality: QUALITY } = ENCODING_LIMITS;
 const SIDE_FILE = /^([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)(?:\.(forced|sdh))?=(.+)$/;
 
 function sideFile(text: string, before: readonly SideFile[] = []): SideFile[] {
@@ -22,13 +24,13 @@ function sideFile(text: string, before: readonly SideFile[] = []): SideFile[] {
 
 function quality(text: string): number {
   const value = Number(text);
-  if (!/^\d{2}$/.test(text) || value < 15 || value > 35) {
-    throw new InvalidArgumentError("Give a whole number from 15 (largest) to 35 (smallest).");
+  if (!/^\d{2}$/.test(text) || value < QUALITY.best || value > QUALITY.smallest) {
+    throw new InvalidArgumentError(
+      `Give a whole number from ${QUALITY.best} (largest) to ${QUALITY.smallest} (smallest).`,
+    );
   }
   return value;
 }
-
-const LARGEST = { least: 240, most: 2160 } as const;
 
 function largest(text: string): number {
   const value = Number(text);
@@ -39,8 +41,6 @@ function largest(text: string): number {
   }
   return value;
 }
-
-const LOUDNESS = { quietest: -40, loudest: -10 } as const;
 
 function loudness(text: string): number | "off" {
   if (text === "off") return text;

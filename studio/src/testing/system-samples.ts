@@ -111,6 +111,18 @@ export const HEALTH: Health = {
   ],
 };
 
+const OPTIONS: EncodingJob["options"] = {
+  atNight: false,
+  largest: 2_160,
+  quality: 23,
+  isThorough: false,
+  ladder: "measured",
+  codec: null,
+  keepsHdr: false,
+  loudness: -24,
+  subtitles: [],
+};
+
 const job = (id: number, given: Partial<EncodingJob>): EncodingJob => ({
   id,
   name: "The Lodger",
@@ -119,6 +131,7 @@ const job = (id: number, given: Partial<EncodingJob>): EncodingJob => ({
   file: "the-lodger.mkv",
   state: "queued",
   position: null,
+  beginsInSeconds: null,
   waitsForNight: false,
   stage: null,
   percent: 0,
@@ -134,6 +147,7 @@ const job = (id: number, given: Partial<EncodingJob>): EncodingJob => ({
   speed: null,
   renditions: [],
   found: null,
+  options: null,
   ...given,
 });
 
@@ -170,8 +184,14 @@ export const JOBS: Jobs = {
       node: "bijou-1/812",
       attempts: 1,
     }),
-    job(5, { name: "Shoes", title: null, file: "shoes.mov", position: 1 }),
-    job(6, { name: "The Flying Ace", part: "trailer", file: "ace.mov", position: 2 }),
+    job(5, { name: "Shoes", title: null, file: "shoes.mov", position: 1, options: OPTIONS }),
+    job(6, {
+      name: "The Flying Ace",
+      part: "trailer",
+      file: "ace.mov",
+      position: 2,
+      options: OPTIONS,
+    }),
     job(3, {
       name: "Häxan",
       file: "haxan_restored.mkv",

@@ -44,6 +44,16 @@ test("a movie has no next video, and a trailer starts at its beginning", () => {
   });
 });
 
+test("ST-067: the subtitles that a title begins with are known to the player", () => {
+  const [one] = movieState.video_subtitles;
+  const state = {
+    ...movieState,
+    video_subtitles: one ? [{ ...one, is_default: "1" as const }] : [],
+  };
+  expect(playableSource(state, false).subtitles).toMatchObject([{ isDefault: true }]);
+  expect(playableSource(movieState, false).subtitles).toMatchObject([{ isDefault: false }]);
+});
+
 test("ST-050: an extra is called by its name", () => {
   const state = { ...movieState, extra_id: 12, extra_title: "On set" };
   expect(playableSource(state, true)).toMatchObject({ isTrailer: true, subtitle: "On set" });

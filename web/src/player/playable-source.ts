@@ -57,6 +57,7 @@ export function playableSource(state: PlaybackState, isExtra: boolean): Playable
       language: subtitle.language_short_name,
       kind: subtitle.subtitle_kind,
       url: subtitle.subtitle_path,
+      isDefault: subtitle.is_default === "1",
     })),
     trackPreferences: latestTrackPreferences(state.track_preferences),
     chapters: state.video_chapters.map(({ chapter_from, chapter_name }) => ({

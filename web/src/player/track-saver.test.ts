@@ -31,6 +31,17 @@ test("S-65 H-06 the subtitle choice is in local storage, for its profile alone",
   await settled();
 });
 
+test("ST-067: no choice about subtitles stays none, and one that an older version stored is one", async () => {
+  const sound = { ...DEFAULT_TRACK_PREFERENCES, soundLanguage: "fr" };
+  storeTrackPreferences(sound);
+  expect(latestTrackPreferences(NOTHING)).toEqual(sound);
+  await settled();
+  expect(calls.api.mock.calls[0]?.[1]).toMatchObject({ chooses_subtitles: "0" });
+  const { chooses_subtitles: _, ...older } = toWire(sound);
+  calls.profile = { user_id: 7 };
+  expect(latestTrackPreferences(older)).toEqual({ ...sound, subtitleLanguage: "" });
+});
+
 test("M-04: a choice that the server did not get is sent when the network is back", async () => {
   calls.api.mockRejectedValueOnce(new TypeError("offline"));
   storeTrackPreferences(FRENCH);

@@ -1,4 +1,5 @@
-import { saveTrackPreferences, type TrackPreferences as Wire } from "@bijou/contract/playback";
+import { saveTrackPreferences } from "@bijou/contract/playback";
+import type { TrackPreferences as Wire } from "@bijou/contract/track-preferences";
 import { api } from "../platform/session/api.ts";
 import { currentSession, readStored, writeStored } from "../platform/session/storage.ts";
 import type { TrackPreferences } from "@bijou/player/core/tracks";
@@ -33,14 +34,15 @@ function writeChoice(profileId: number, choice: Choice): void {
 
 const fromWire = (wire: Wire): TrackPreferences => ({
   soundLanguage: wire.sound_language,
-  subtitleLanguage: wire.subtitle_language,
+  subtitleLanguage: wire.chooses_subtitles === "0" ? null : wire.subtitle_language,
   prefersDescribed: wire.prefers_described === "1",
   prefersCaptions: wire.prefers_captions === "1",
 });
 
 export const toWire = (preferences: TrackPreferences): Wire => ({
   sound_language: preferences.soundLanguage,
-  subtitle_language: preferences.subtitleLanguage,
+  subtitle_language: preferences.subtitleLanguage ?? "",
+  chooses_subtitles: preferences.subtitleLanguage === null ? "0" : "1",
   prefers_described: preferences.prefersDescribed ? "1" : "0",
   prefers_captions: preferences.prefersCaptions ? "1" : "0",
 });

@@ -125,6 +125,16 @@ test("M-04: the profile's preferences choose sound and subtitles", async () => {
   expect(onTracks).not.toHaveBeenCalled();
 });
 
+test("ST-067: a title’s default subtitles are shown until the viewer turns them off", async () => {
+  const subtitles = SOURCE.subtitles.map((one) => ({ ...one, isDefault: one.kind === "sdh" }));
+  const onTracks = await open({ subtitles });
+  await expect.poll(track).toBe("English (SDH)");
+  expect(onTracks).not.toHaveBeenCalled();
+  await userEvent.keyboard("c");
+  await expect.poll(track).toBe("English (forced)");
+  expect(onTracks).toHaveBeenLastCalledWith({ ...DEFAULT_TRACK_PREFERENCES, subtitleLanguage: "" });
+});
+
 test("A changes the sound, C turns subtitles on and off", async () => {
   await open();
   await userEvent.keyboard("a");

@@ -30,6 +30,7 @@ export const episodeState: PlaybackState = {
       language_short_name: "en",
       subtitle_path: "/media/sig/abc/en.vtt",
       subtitle_kind: "full",
+      is_default: "0",
     },
   ],
   video_sounds: [

@@ -24,7 +24,10 @@ export {
   retryLike,
   retryTranscode,
 } from "./ingest/transcode-queue.ts";
+export { changeOptions } from "./ingest/change-options.ts";
+export { optionsOf } from "./ingest/job-options.ts";
 export { failuresByCause } from "./ingest/transcode-changes-store.ts";
+export { queuePace, type QueuePace } from "./ingest/transcode-pace-store.ts";
 export { queueState } from "./ingest/transcode-queue-store.ts";
 export { createWorkers } from "./ingest/transcode-workers-store.ts";
 export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lines-store.ts";

@@ -1,4 +1,5 @@
-import type { PlaybackState, TrackPreferences } from "@bijou/contract/playback";
+import type { PlaybackState } from "@bijou/contract/playback";
+import type { TrackPreferences } from "@bijou/contract/track-preferences";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { SERIES, videoTypeOf } from "@bijou/contract/video-type";
 import { artPath } from "../../platform/images/art-path.ts";

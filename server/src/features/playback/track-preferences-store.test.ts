@@ -11,6 +11,7 @@ const film = { video_id: instance.title("night-train") };
 const ENGLISH_WITH_CAPTIONS = {
   sound_language: "en-GB",
   subtitle_language: "*",
+  chooses_subtitles: "1",
   prefers_described: "1",
   prefers_captions: "1",
 } as const;
@@ -21,6 +22,7 @@ test("M-04: the playback state has the profile's preferred sound and subtitles, 
   expect(before.data.track_preferences).toEqual({
     sound_language: "",
     subtitle_language: "",
+    chooses_subtitles: "0",
     prefers_described: "0",
     prefers_captions: "0",
   });
@@ -31,6 +33,21 @@ test("M-04: the playback state has the profile's preferred sound and subtitles, 
   expect(after.data.track_preferences).toEqual(ENGLISH_WITH_CAPTIONS);
   const other = await (await instance.as("free")).call(deeplinkingPlayUrl, film);
   expect(other.data.track_preferences).toEqual(before.data.track_preferences);
+});
+
+test("ST-067: a profile that chose a sound may still have no choice about subtitles; an older app has made one", async () => {
+  const member = await instance.as("premium");
+  const sound = {
+    ...ENGLISH_WITH_CAPTIONS,
+    subtitle_language: "",
+    chooses_subtitles: "0",
+  } as const;
+  await member.call(saveTrackPreferences, sound);
+  const now = async () => (await member.call(deeplinkingPlayUrl, film)).data.track_preferences;
+  expect(await now()).toEqual(sound);
+  const { chooses_subtitles: _, ...older } = sound;
+  await member.call(saveTrackPreferences, older);
+  expect(await now()).toMatchObject({ subtitle_language: "", chooses_subtitles: "1" });
 });
 
 test("the settings list the languages that films have", async () => {

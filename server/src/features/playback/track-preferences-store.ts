@@ -1,10 +1,11 @@
-import type { TrackPreferences } from "@bijou/contract/playback";
+import type { TrackPreferences } from "@bijou/contract/track-preferences";
 import type { Database } from "../../platform/database/database.ts";
 import type { Titles } from "../titles/service.ts";
 
 export const DEFAULT_TRACK_PREFERENCES: TrackPreferences = {
   sound_language: "",
   subtitle_language: "",
+  chooses_subtitles: "0",
   prefers_described: "0",
   prefers_captions: "0",
 };
@@ -48,7 +49,9 @@ export function createTrackPreferences(deps: {
     async of(profileId: number): Promise<TrackPreferences> {
       const { rows } = await pool.query<TrackPreferences>({
         name: "playback-track-preferences",
-        text: `select sound_language, subtitle_language, case when prefers_described then '1' else '0' end as prefers_described,
+        text: `select sound_language, subtitle_language,
+                      case when chooses_subtitles then '1' else '0' end as chooses_subtitles,
+                      case when prefers_described then '1' else '0' end as prefers_described,
                       case when prefers_captions then '1' else '0' end as prefers_captions
                from track_preferences where profile_id = $1`,
         values: [profileId],
@@ -59,9 +62,9 @@ export function createTrackPreferences(deps: {
     async save(profileId: number, preferences: TrackPreferences): Promise<void> {
       await pool.query({
         name: "playback-save-track-preferences",
-        text: `insert into track_preferences values ($1, $2, $3, $4, $5, $6)
+        text: `insert into track_preferences values ($1, $2, $3, $4, $5, $6, $7)
                on conflict (profile_id) do update set sound_language = $2, subtitle_language = $3,
-                 prefers_described = $4, prefers_captions = $5, updated_at = $6`,
+                 prefers_described = $4, prefers_captions = $5, updated_at = $6, chooses_subtitles = $7`,
         values: [
           profileId,
           preferences.sound_language,
@@ -69,6 +72,7 @@ export function createTrackPreferences(deps: {
           preferences.prefers_described === "1",
           preferences.prefers_captions === "1",
           new Date(now()),
+          preferences.chooses_subtitles !== "0",
         ],
       });
     },

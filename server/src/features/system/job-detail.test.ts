@@ -1,5 +1,6 @@
 import { getJobs } from "@bijou/contract/studio/jobs";
 import { beforeEach, describe, expect, test } from "vitest";
+import { createLeases } from "../catalog/ingest/transcode-leases-store.ts";
 import { firstOwner } from "../../testing/instance/staff.ts";
 import { addTranscode } from "../../testing/instance/transcodes.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
@@ -37,6 +38,35 @@ describe("ST-074: a job shows", () => {
     expect((await job())?.secondsLeft).toBeCloseTo(58, -1);
     await pool.query("update transcodes set state = 'done'");
     expect(await job()).toMatchObject({ secondsLeft: null, speed: null, renditions: [], found });
+  });
+
+  test("about when it begins, judged by what the last jobs took for each byte of their files", async () => {
+    const beginnings = async () =>
+      (await jobs()).jobs.flatMap(({ state, beginsInSeconds }) =>
+        state === "queued" ? [beginsInSeconds] : [],
+      );
+    for (let place = 0; place < 3; place += 1) await add("done");
+    await pool.query(
+      "update transcodes set source_bytes = 1000, begun_at = updated_at - interval '500 seconds'",
+    );
+    const [first, second] = [await add("waiting"), await add("waiting")];
+    await pool.query("update transcodes set source_bytes = 1200 where id in ($1, $2)", [
+      first,
+      second,
+    ]);
+    expect(await beginnings()).toEqual([null, null]);
+    await pool.query(
+      "insert into transcode_workers (id, name, encoder) values (gen_random_uuid(), '1', 'x264')",
+    );
+    expect(await beginnings()).toEqual([0, 600]);
+    await pool.query("update transcode_queue set paused = true");
+    expect(await beginnings()).toEqual([null, null]);
+    await pool.query("update transcode_queue set paused = false");
+    // The worker notes when it begins.
+    expect((await createLeases(instance.database).claim("1"))?.id).toBe(first);
+    expect((await beginnings())[0]).toBeCloseTo(600, -1);
+    await pool.query("delete from transcodes where id in (select min(id) from transcodes)");
+    expect(await beginnings()).toEqual([null]);
   });
 
   test("the name that an uploaded file had, also in its reason and log", async () => {

@@ -12,13 +12,13 @@ import {
   createTranscodeLines,
   createWorkers,
   failuresByCause,
+  optionsOf,
+  queuePace,
   queueState,
   type TranscodeLine,
 } from "../catalog/service.ts";
 import { eventTypes } from "../payments/service.ts";
-
-/** Before that, the speed says little. */
-const LEAST_STAGE_SECONDS = 10;
+import { secondsLeft, startsOf } from "./job-starts.ts";
 
 const MAX_UNFINISHED = 200;
 const MAX_ENDED = 20;
@@ -42,13 +42,12 @@ const fileOf = ({ source, uploadName }: TranscodeLine): string => uploadName ?? 
 const readable = (line: TranscodeLine, text: string): string =>
   withoutFolders(text).replaceAll(basename(line.source), fileOf(line));
 
-function secondsLeft({ state, progress, stageSeconds, isInterrupted }: TranscodeLine) {
-  if (state !== "encoding" || isInterrupted) return null;
-  if (stageSeconds < LEAST_STAGE_SECONDS || progress <= 0) return null;
-  return Math.ceil((stageSeconds / progress) * (1 - progress));
-}
+const NOT_QUEUED = { position: null, beginsInSeconds: null };
 
-const toJob = (line: TranscodeLine, position: number | null): EncodingJob => ({
+const toJob = (
+  line: TranscodeLine,
+  { position, beginsInSeconds }: Pick<EncodingJob, "position" | "beginsInSeconds"> = NOT_QUEUED,
+): EncodingJob => ({
   id: line.id,
   name: line.name ?? fileOf(line),
   title: line.title,
@@ -56,6 +55,7 @@ const toJob = (line: TranscodeLine, position: number | null): EncodingJob => ({
   file: fileOf(line),
   state: stateOf(line),
   position,
+  beginsInSeconds,
   waitsForNight: line.atNight && line.state === "waiting",
   stage: JOB_STAGES.find((stage) => stage === line.state) ?? null,
   percent: Math.round(line.progress * 100),
@@ -74,6 +74,7 @@ const toJob = (line: TranscodeLine, position: number | null): EncodingJob => ({
       ? line.detail.renditions.map(({ name, part }) => ({ name, percent: Math.floor(part * 100) }))
       : [],
   found: line.detail?.found ?? null,
+  options: line.state === "waiting" || line.state === "paused" ? optionsOf(line) : null,
 });
 
 /** The videos that failed last, with why, and how many there are. */
@@ -83,16 +84,26 @@ export async function readFailedVideos(
   const lines = createTranscodeLines(database);
   const [failed, counts] = await Promise.all([lines.ended("failed", MAX_ENDED), lines.counts()]);
   const videos = failed.map((line) => {
-    const { id, name, file, cause, reason } = toJob(line, null);
+    const { id, name, file, cause, reason } = toJob(line);
     return { id, name, file, cause, reason: reason ?? "" };
   });
   return { total: counts.failed, videos };
 }
 
 /** Numbers those that are queued, in their order. */
-function withPositions(lines: readonly TranscodeLine[]): EncodingJob[] {
+function withPositions(
+  lines: readonly TranscodeLine[],
+  starts: ReadonlyMap<number, number>,
+): EncodingJob[] {
   let position = 0;
-  return lines.map((line) => toJob(line, line.state === "waiting" ? (position += 1) : null));
+  return lines.map((line) =>
+    line.state === "waiting"
+      ? toJob(line, {
+          position: (position += 1),
+          beginsInSeconds: starts.get(line.id) ?? null,
+        })
+      : toJob(line),
+  );
 }
 
 function eventOf(data: unknown): string | undefined {
@@ -156,7 +167,7 @@ export function createJobs(database: Database) {
   }
 
   return async (): Promise<Jobs> => {
-    const [unfinished, failed, done, counts, alive, queue, causes] = await Promise.all([
+    const [unfinished, failed, done, counts, alive, queue, causes, pace] = await Promise.all([
       lines.unfinished(MAX_UNFINISHED),
       lines.ended("failed", MAX_ENDED),
       lines.ended("done", MAX_ENDED),
@@ -164,6 +175,7 @@ export function createJobs(database: Database) {
       workers.alive(),
       queueState(database),
       failuresByCause(database),
+      queuePace(database),
     ]);
     const { running, queued, paused } = counts;
     return {
@@ -173,8 +185,8 @@ export function createJobs(database: Database) {
       counts: { running, queued, paused, failed: counts.failed },
       causes,
       jobs: [
-        ...withPositions(unfinished),
-        ...[...failed, ...done].map((line) => toJob(line, null)),
+        ...withPositions(unfinished, startsOf(unfinished, queue.isPaused ? 0 : alive.length, pace)),
+        ...[...failed, ...done].map((line) => toJob(line)),
       ],
       queues: await queues(),
       failures: await failures(),

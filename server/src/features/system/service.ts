@@ -1,4 +1,5 @@
-import type { JOB_CAUSES, Jobs } from "@bijou/contract/studio/jobs";
+import type { StudioInput } from "@bijou/contract/studio/endpoint";
+import type { changeJobOptions, JOB_CAUSES, Jobs } from "@bijou/contract/studio/jobs";
 import type { FastifyBaseLogger } from "fastify";
 import type { Actor } from "../../platform/audit/actor.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -6,6 +7,7 @@ import { OperatorError } from "../../platform/errors.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
 import {
   cancelTranscode,
+  changeOptions,
   createTranscodeLines,
   createWorkers,
   dropTranscode,
@@ -96,6 +98,11 @@ export function createSystem(deps: {
           `Job ${id} isn’t ${NEEDED[change]} anymore. Reload the list to see how it is now.`,
         );
       }
+      return jobs();
+    },
+
+    async changeOptions(actor: Actor, input: StudioInput<typeof changeJobOptions>): Promise<Jobs> {
+      await changeOptions(database, actor, input);
       return jobs();
     },
 

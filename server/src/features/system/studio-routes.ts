@@ -1,6 +1,7 @@
 import { getHealth } from "@bijou/contract/studio/health";
 import {
   cancelJob,
+  changeJobOptions,
   dropJob,
   getJobs,
   moveJob,
@@ -25,6 +26,7 @@ export function systemRoutes(api: StudioApi, system: System): void {
   api.bind(moveJob, ({ actor, input }) => system.changeJob(actor, input.id, "move"));
   api.bind(pauseJob, ({ actor, input }) => system.changeJob(actor, input.id, "pause"));
   api.bind(resumeJob, ({ actor, input }) => system.changeJob(actor, input.id, "resume"));
+  api.bind(changeJobOptions, ({ actor, input }) => system.changeOptions(actor, input));
   api.bind(retryJobsLike, ({ actor, input }) => system.retryLike(actor, input.cause));
   api.bind(pauseQueue, ({ actor }) => system.pauseQueue(actor, true));
   api.bind(resumeQueue, ({ actor }) => system.pauseQueue(actor, false));

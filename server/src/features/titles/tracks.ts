@@ -8,6 +8,8 @@ export interface StoredSubtitle {
   readonly language: string;
   readonly kind: SubtitleKind;
   readonly file: string;
+  /** Absent for all others. */
+  readonly isDefault?: true;
 }
 
 /** As `assets.sounds` has it. */
@@ -23,11 +25,12 @@ export const subtitlesOf = (
   stored: readonly StoredSubtitle[],
   base: string | undefined,
 ): Type.Static<typeof Subtitle>[] =>
-  stored.map(({ name, language, kind, file }) => ({
+  stored.map(({ name, language, kind, file, isDefault }) => ({
     language_name: name,
     language_short_name: language,
     subtitle_path: base === undefined ? "" : `${base}/${file}`,
     subtitle_kind: kind,
+    is_default: isDefault ? "1" : "0",
   }));
 
 export const soundsOf = (stored: readonly StoredSound[]): Type.Static<typeof Sound>[] =>

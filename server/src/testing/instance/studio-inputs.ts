@@ -16,6 +16,7 @@ import type { StudioCaller } from "./studio-caller.ts";
 import { inviteStaff, STAFF_PASSWORD, type StaffMember } from "./staff.ts";
 import { studioImportInputs } from "./studio-import-inputs.ts";
 import { studioHomeInputs } from "./studio-home-inputs.ts";
+import { studioJobInputs } from "./studio-job-inputs.ts";
 import { studioListInputs } from "./studio-list-inputs.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
 import { studioLicenseInputs } from "./studio-license-inputs.ts";
@@ -24,7 +25,6 @@ import { studioPlacementInputs } from "./studio-placement-inputs.ts";
 import { studioSiteInputs } from "./studio-site-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
 import { newView, VIEW } from "./title-views.ts";
-import { addTranscode } from "./transcodes.ts";
 import { studioAdInputs } from "./studio-ad-inputs.ts";
 import { addUploadOf } from "./uploads.ts";
 
@@ -49,11 +49,6 @@ export function studioInputs({
   /** The folder of uploads. */
   readonly uploads: string;
 }): Readonly<Record<string, Input>> {
-  async function queueThatIs(state: "paused" | "running"): Promise<object> {
-    const { pool } = instance.database;
-    await pool.query("update transcode_queue set paused = $1", [state === "paused"]);
-    return {};
-  }
   let disposables = 0;
   /** Somebody without any second factor, for calls that change or remove a person. */
   async function disposable() {
@@ -228,19 +223,7 @@ export function studioInputs({
     ...studioAdInputs(instance, { olive, uploads }),
     ...studioImportInputs(instance, { olive, root: uploads }),
     getHealth: () => ({}),
-    getJobs: () => ({}),
-    retryJob: async () => ({ id: await addTranscode(instance, "failed") }),
-    cancelJob: async () => ({ id: await addTranscode(instance, "waiting") }),
-    moveJob: async () => ({ id: await addTranscode(instance, "waiting") }),
-    pauseJob: async () => ({ id: await addTranscode(instance, "waiting") }),
-    resumeJob: async () => ({ id: await addTranscode(instance, "paused") }),
-    retryJobsLike: async () => {
-      await addTranscode(instance, "failed", { cause: "disk" });
-      return { cause: "disk" };
-    },
-    pauseQueue: () => queueThatIs("running"),
-    resumeQueue: () => queueThatIs("paused"),
-    dropJob: async () => ({ id: await addTranscode(instance, "failed") }),
+    ...studioJobInputs(instance),
     getLog: () => ({}),
     getStorage: () => ({}),
     getBackups: () => ({}),

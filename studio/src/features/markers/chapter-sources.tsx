@@ -1,6 +1,7 @@
 import type { MarkerChapter } from "@bijou/contract/studio/marker-rules";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
+import { FileButton } from "../../ui/form/file-button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
@@ -19,7 +20,6 @@ interface Props {
 export function ChapterSources({ fileChapters, onTake }: Props) {
   const texts = useTexts(markersTexts);
   const { number } = useLocale();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const count = fileChapters.length;
 
@@ -37,23 +37,12 @@ export function ChapterSources({ fileChapters, onTake }: Props) {
         </Button>
       )}
       {onTake && (
-        <>
-          <Button size="small" onClick={() => input.current?.click()}>
-            {texts.importVtt}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".vtt,text/vtt"
-            hidden
-            aria-label={texts.importVtt}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              currentTarget.value = "";
-              if (file) void read(file);
-            }}
-          />
-        </>
+        <FileButton
+          size="small"
+          label={texts.importVtt}
+          accept=".vtt,text/vtt"
+          onFile={(file) => void read(file)}
+        />
       )}
       <Problem text={problem} />
     </div>

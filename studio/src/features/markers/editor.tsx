@@ -12,6 +12,7 @@ import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { ChapterSources } from "./chapter-sources.tsx";
+import { EdlImport } from "./edl/edl-import.tsx";
 import { LeaveGuard } from "../../platform/leave-guard.tsx";
 import { MarkFields } from "./mark-fields.tsx";
 import { MarkList } from "./mark-list.tsx";
@@ -152,6 +153,14 @@ export function Editor({ title, video, secondsBetweenBreaks, source, ...props }:
                   ? (chapters) => marks.add(...marksOf({ ...NO_MARKERS, chapters }))
                   : undefined
               }
+            />
+          )}
+          {canWrite && (
+            <EdlImport
+              marks={marks.marks}
+              limits={limits}
+              frameRate={video.frameRate}
+              onAdd={(added) => marks.add(...added)}
             />
           )}
           <div className={styles.actions}>

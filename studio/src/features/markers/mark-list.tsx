@@ -37,6 +37,7 @@ export function MarkList({ marks, selected, problems, onSelect, onAdd }: Props) 
         {onAdd && (
           <div className={styles.add}>
             <select
+              className={styles.kind}
               aria-label={texts.newKind}
               value={kind}
               onChange={({ currentTarget: { value } }) =>

@@ -46,20 +46,22 @@ const ofKind = (marks: readonly Mark[], kind: MarkKind): readonly Mark[] =>
 let lastId = 0;
 const newId = (): number => (lastId += 1);
 
+/** A mark at these times; what has no length has none. */
+export const givenMark = (kind: MarkKind, from: number, to: number, name: string): Mark => ({
+  id: newId(),
+  kind,
+  from,
+  to: isPoint({ kind }) ? from : to,
+  name,
+});
+
 export const marksOf = (markers: Markers): readonly Mark[] => {
   const { ranges, chapters, breaks, bestMoment } = sortedMarkers(markers);
-  const point = (kind: MarkKind, from: number, name: string): Mark => ({
-    id: newId(),
-    kind,
-    from,
-    to: from,
-    name,
-  });
   return [
-    ...ranges.map((range) => ({ ...range, id: newId(), name: "" })),
-    ...chapters.map(({ from, name }) => point("chapter", from, name)),
-    ...breaks.map((at) => point("ad_break", at, "")),
-    ...(bestMoment ? [{ ...bestMoment, id: newId(), kind: "best_moment" as const, name: "" }] : []),
+    ...ranges.map(({ kind, from, to }) => givenMark(kind, from, to, "")),
+    ...chapters.map(({ from, name }) => givenMark("chapter", from, from, name)),
+    ...breaks.map((at) => givenMark("ad_break", at, at, "")),
+    ...(bestMoment ? [givenMark("best_moment", bestMoment.from, bestMoment.to, "")] : []),
   ];
 };
 
@@ -169,7 +171,7 @@ export function newMark(
   name: string,
 ): Mark {
   const from = toMilliseconds(at);
-  if (isPoint({ kind })) return { id: newId(), kind, from, to: from, name };
+  if (isPoint({ kind })) return givenMark(kind, from, from, name);
   if (kind === "best_moment") {
     const begins = Math.max(0, Math.min(from, durationSeconds - MOMENT_SECONDS));
     const ends = Math.min(durationSeconds, begins + MOMENT_SECONDS);
@@ -182,7 +184,7 @@ export function newMark(
     .map((range) => range.from);
   const wanted = kind === "credits" ? durationSeconds : from + FIRST_LENGTH_SECONDS;
   const to = Math.max(from + LEAST_RANGE_SECONDS, Math.min(wanted, durationSeconds, ...next));
-  return { id: newId(), kind, from, to: toMilliseconds(to), name: "" };
+  return givenMark(kind, from, toMilliseconds(to), "");
 }
 
 /** In the order of time, as they are listed. */

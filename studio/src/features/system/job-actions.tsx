@@ -7,7 +7,7 @@ import {
   resumeJob,
   retryJob,
 } from "@bijou/contract/studio/jobs";
-import { ArrowUpToLine, Pause, Play, X } from "lucide-react";
+import { ArrowUpToLine, Pause, Play, SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
@@ -16,6 +16,8 @@ import { useNotify } from "../../ui/feedback/toast.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
+import { OptionsDialog } from "./job-options/dialog.tsx";
+import { jobOptionsTexts } from "./job-options/texts.ts";
 import { jobsTexts } from "./jobs-texts.ts";
 import { useJobsCache } from "./queries.ts";
 import styles from "./system.module.css";
@@ -107,6 +109,7 @@ export function JobActions({
   readonly onOpen: OpenJobDialog;
 }) {
   const texts = useTexts(jobsTexts);
+  const options = useTexts(jobOptionsTexts);
   const api = useApi();
   const cache = useJobsCache();
   const notify = useNotify();
@@ -144,6 +147,11 @@ export function JobActions({
             <ArrowUpToLine />
           </IconButton>
         )}
+        {job.options && (
+          <IconButton label={options.change(name)} onClick={() => onOpen("options", job)}>
+            <SlidersHorizontal />
+          </IconButton>
+        )}
         {(state === "queued" || state === "running") && (
           <IconButton
             label={texts.pauseOf(name)}
@@ -168,7 +176,12 @@ export function JobActions({
   );
 }
 
-const DIALOGS = { cancel: CancelDialog, drop: DropDialog, pause: PauseDialog } as const;
+const DIALOGS = {
+  cancel: CancelDialog,
+  drop: DropDialog,
+  options: OptionsDialog,
+  pause: PauseDialog,
+} as const;
 type JobDialog = keyof typeof DIALOGS;
 
 export type OpenJobDialog = (dialog: JobDialog, job: EncodingJob) => void;

@@ -13,7 +13,11 @@ import { useLocale } from "../../ui/locale.ts";
 import { JobActions, type OpenJobDialog } from "./job-actions.tsx";
 import { FileDetails } from "./file-details.tsx";
 import { jobsTexts } from "./jobs-texts.ts";
+import { roughly } from "./roughly.ts";
 import styles from "./system.module.css";
+
+/** Workers look for work every second, and begin with reading the file. */
+const MOMENT_SECONDS = 60;
 
 const LOOKS: Readonly<Record<EncodingJob["state"], StatusLook | undefined>> = {
   running: "running",
@@ -38,10 +42,19 @@ function JobStatus({ job }: { job: EncodingJob }) {
   return <Status look={LOOKS[state]}>{text}</Status>;
 }
 
+/** About when a queued video begins, as far as that is known (ST-074). */
+function Beginning({ seconds }: { seconds: number }) {
+  const texts = useTexts(jobsTexts);
+  const { distance } = useLocale();
+  if (seconds < MOMENT_SECONDS) return texts.beginsSoon;
+  return texts.begins(distance(new Date(roughly(seconds) * 1000).toISOString(), 0));
+}
+
 function JobProgress({ job }: { job: EncodingJob }) {
   const texts = useTexts(jobsTexts);
   const { number, elapsed } = useLocale();
   const { name, stage, percent, secondsLeft, speed, renditions, reason, log, queuedAt } = job;
+  const { beginsInSeconds } = job;
   if (stage !== null) {
     const pace = [
       texts.percent(texts.stages[stage], number(percent)),
@@ -70,6 +83,12 @@ function JobProgress({ job }: { job: EncodingJob }) {
     return (
       <small className={styles.about}>
         {texts.queuedAt} <DateTime at={queuedAt} isRelative />
+        {beginsInSeconds !== null && (
+          <>
+            {". "}
+            <Beginning seconds={beginsInSeconds} />
+          </>
+        )}
       </small>
     );
   return (

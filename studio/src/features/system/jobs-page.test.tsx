@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { roughly } from "./roughly.ts";
 import { openStudio } from "../../testing/fake-studio.tsx";
 import { ADA, SIGNED_IN, TODAY } from "../../testing/samples.ts";
 import { JOBS } from "../../testing/system-samples.ts";
@@ -25,6 +26,28 @@ test("ST-074: a running video has its speed, the time left, each rendition and w
   expect(screen.getByText("Commentary, aac, 1 channel")).toBeTruthy();
   expect(screen.getByText("English and German")).toBeTruthy();
   expect(screen.getByText("240 px on the left and 240 px on the right")).toBeTruthy();
+});
+
+test("ST-074: a queued video says about when it begins, and nothing where that is not known", async () => {
+  const seconds = new Map([
+    [5, 20],
+    [6, 1_234],
+  ]);
+  const jobs = JOBS.jobs.map((job) => ({ ...job, beginsInSeconds: seconds.get(job.id) ?? null }));
+  openStudio({ path: "/jobs", respond: { "GET /system/jobs": () => ({ ...JOBS, jobs }) } });
+  expect(await screen.findByText(/Begins in a moment\./)).toBeTruthy();
+  expect(screen.getByText(/Begins in 20 minutes or so\./)).toBeTruthy();
+  expect(screen.getAllByText(/Begins/)).toHaveLength(2);
+});
+
+test.each([
+  [61, 60],
+  [9 * 60 + 10, 9 * 60],
+  [12 * 60, 10 * 60],
+  [58 * 60, 60 * 60],
+  [100 * 60, 2 * 3_600],
+])("ST-074: %i seconds are said as %i", (seconds, said) => {
+  expect(roughly(seconds)).toBe(said);
 });
 
 test("ST-074: a job leads to its title, if there is one", async () => {

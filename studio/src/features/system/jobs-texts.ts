@@ -89,6 +89,8 @@ const en = {
   resumeOf: (name: string) => `Resume ${name}`,
   resumed: (name: string) => `${name} is queued again.`,
   queuedAt: "Queued",
+  begins: (distance: string) => `Begins ${distance} or so.`,
+  beginsSoon: "Begins in a moment.",
   progressOf: (name: string) => `Progress of ${name}`,
   parts: {
     film: "Film",
@@ -234,6 +236,8 @@ const de: typeof en = {
   resumeOf: (name) => `${name} fortsetzen`,
   resumed: (name) => `${name} ist wieder in der Warteschlange.`,
   queuedAt: "In der Warteschlange:",
+  begins: (distance) => `Beginnt ungefähr ${distance}.`,
+  beginsSoon: "Beginnt gleich.",
   progressOf: (name) => `Fortschritt von ${name}`,
   parts: { film: "Film", trailer: "Trailer", ad: "Spot", episode: (part) => `Folge ${part}` },
   log: "Letzte Zeilen des Encoder-Logs",

@@ -13,8 +13,11 @@ const COMMON =
 export function LanguageSelect({
   value,
   onChange,
+  label,
   problem,
 }: {
+  /** "Language" without it. */
+  readonly label?: string;
   readonly value: string;
   readonly onChange: (language: string) => void;
   readonly problem?: string | undefined;
@@ -27,7 +30,7 @@ export function LanguageSelect({
     .toSorted(([, a], [, b]) => a.localeCompare(b));
   return (
     <Select
-      label={texts.language}
+      label={label ?? texts.language}
       value={value}
       problem={problem}
       onChange={({ target }) => onChange(target.value)}

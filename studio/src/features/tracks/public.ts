@@ -1,1 +1,2 @@
+export { LanguageSelect } from "./language-select.tsx";
 export { TitleTracks } from "./title-tracks.tsx";

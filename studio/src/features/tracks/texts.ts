@@ -31,6 +31,9 @@ const en = {
   editLinesOf: (name: string) => `Edit lines of ${name}`,
   edit: "Name, language and type",
   makeDefault: "Make default",
+  makeNoDefault: "Show none from the start",
+  defaultAbout:
+    "Viewers who have not chosen about subtitles see the default ones from the start. Forced ones appear by themselves.",
   moveUp: "Move up",
   moveDown: "Move down",
   replace: "Replace with a file",
@@ -96,6 +99,9 @@ const de: typeof en = {
   editLinesOf: (name) => `Zeilen von ${name} bearbeiten`,
   edit: "Name, Sprache und Art",
   makeDefault: "Zum Standard machen",
+  makeNoDefault: "Keine von Anfang an zeigen",
+  defaultAbout:
+    "Zuschauer, die bei Untertiteln nichts gewählt haben, sehen die als Standard markierten von Anfang an. Erzwungene erscheinen von selbst.",
   moveUp: "Nach oben",
   moveDown: "Nach unten",
   replace: "Durch eine Datei ersetzen",

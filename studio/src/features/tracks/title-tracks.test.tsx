@@ -22,6 +22,7 @@ const VIDEO: VideoTracks = {
     { track: "Deutsch", name: "Deutsch", language: "de", kind: "dub", channels: 6 },
   ],
   subtitles: [english, german],
+  defaultSubtitles: null,
   deleted: [],
 };
 
@@ -101,6 +102,45 @@ test("ST-067: subtitles are deleted, and another sound becomes the default", asy
   await waitFor(() =>
     expect(saved()[1]).toMatchObject({ audio: [{ track: "Deutsch" }, { track: "English" }] }),
   );
+});
+
+test("ST-067: subtitles become those that viewers who have not chosen see, or none are; forced ones cannot", async () => {
+  const signs = { track: "signs", name: "Signs", language: "en", kind: "forced" } as const;
+  const subtitles = [english, german, signs];
+  const { section, saved } = await openTracks([{ ...VIDEO, subtitles, defaultSubtitles: "de" }]);
+  const rows = within(await section.findByRole("list", { name: "Subtitles" })).getAllByRole(
+    "listitem",
+  );
+  expect(rows.map((row) => row.textContent.includes("Default"))).toEqual([false, true, false]);
+  const menuOf = (place: number) => {
+    const [button] = within(rows[place] ?? document.body).getAllByRole("button");
+    fireEvent.click(button ?? document.body);
+  };
+  menuOf(0);
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Make default" }));
+  await waitFor(() => expect(saved()).toMatchObject([{ subtitles, defaultSubtitles: "en" }]));
+  menuOf(1);
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Show none from the start" }));
+  await waitFor(() => expect(saved()[1]).toMatchObject({ defaultSubtitles: null }));
+  menuOf(2);
+  expect(await screen.findByRole("menuitem", { name: "Delete" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "Make default" })).toBeNull();
+});
+
+test("ST-067: the default that is deleted or becomes forced is none anymore", async () => {
+  const other = { ...german, name: "Deutsch (SDH)" };
+  const { section, saved } = await openTracks([
+    { ...VIDEO, subtitles: [english, other], defaultSubtitles: "de" },
+  ]);
+  await choose(section, "Deutsch (SDH)", "Delete");
+  await waitFor(() =>
+    expect(saved()).toMatchObject([{ subtitles: [english], defaultSubtitles: null }]),
+  );
+  await choose(section, "Deutsch (SDH)", "Name, language and type");
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit Deutsch (SDH)" }));
+  fireEvent.change(dialog.getByLabelText("Type"), { target: { value: "forced" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved()[1]).toMatchObject({ defaultSubtitles: null }));
 });
 
 test("ST-067: a file is added with the language of its name, and a wrong one names its line", async () => {

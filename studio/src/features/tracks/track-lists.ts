@@ -14,12 +14,21 @@ export interface SubtitleTrack extends Omit<AudioTrack, "kind"> {
 export interface Lists {
   readonly audio: readonly AudioTrack[];
   readonly subtitles: readonly SubtitleTrack[];
+  /** The track of those that viewers who have not chosen see. */
+  readonly defaultSubtitles: string | null;
 }
 
-export const listsOf = ({ audio, subtitles }: VideoTracks): Lists => ({
+export const listsOf = ({ audio, subtitles, defaultSubtitles }: VideoTracks): Lists => ({
   audio: audio.map(({ track, name, language, kind }) => ({ track, name, language, kind })),
   subtitles,
+  defaultSubtitles,
 });
+
+/** Subtitles that are deleted or become forced are no default. */
+export const withFittingDefault = (lists: Lists): Lists => {
+  const chosen = lists.subtitles.find(({ track }) => track === lists.defaultSubtitles);
+  return chosen && chosen.kind !== "forced" ? lists : { ...lists, defaultSubtitles: null };
+};
 
 export const withTrack = <One extends { readonly track: string }>(
   list: readonly One[],

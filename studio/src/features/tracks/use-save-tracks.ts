@@ -16,8 +16,11 @@ export function useSaveTracks(title: number, video: VideoTracks) {
   const cache = useTracksCache(title);
   const undoable = useUndoable(cache);
 
-  async function send({ audio, subtitles }: Lists, revision: number): Promise<number> {
-    const lists = { audio: [...audio], subtitles: [...subtitles] };
+  async function send(
+    { audio, subtitles, defaultSubtitles }: Lists,
+    revision: number,
+  ): Promise<number> {
+    const lists = { audio: [...audio], subtitles: [...subtitles], defaultSubtitles };
     const saved = await api(saveTracks, { id: title, ...placeOf(video), revision, ...lists });
     await cache.replace(saved);
     return saved.videos.find((one) => isSame(one, video))?.revision ?? revision;

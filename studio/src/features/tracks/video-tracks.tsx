@@ -1,4 +1,4 @@
-import { restoreSubtitle, type VideoTracks as Tracks } from "@bijou/contract/studio/title-tracks";
+import type { VideoTracks as Tracks } from "@bijou/contract/studio/title-tracks";
 import {
   ArrowDown,
   ArrowUp,
@@ -9,23 +9,21 @@ import {
   Pencil,
   Plus,
   Star,
+  StarOff,
   Trash2,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useApi } from "../../platform/studio.ts";
-import { useSubmit } from "../../platform/use-submit.ts";
-import { Disclosure } from "../../ui/display/disclosure.tsx";
 import { Tag } from "../../ui/display/tag.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { useNotify } from "../../ui/feedback/toast.tsx";
 import { Button, IconButton } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/overlay/menu.tsx";
+import { DeletedSubtitles } from "./deleted-subtitles.tsx";
 import { AddDialog, ReplaceDialog } from "./file-dialogs.tsx";
-import { linesPath, placeOf, useTracksCache } from "./queries.ts";
+import { linesPath } from "./queries.ts";
 import { tracksTexts } from "./texts.ts";
 import { AudioDialog, SubtitleDialog } from "./track-dialog.tsx";
 import {
@@ -34,8 +32,10 @@ import {
   listsOf,
   movedTo,
   type SubtitleTrack,
+  withFittingDefault,
   withTrack,
 } from "./track-lists.ts";
+import { TrackRow } from "./track-row.tsx";
 import styles from "./tracks.module.css";
 import { useSaveTracks } from "./use-save-tracks.ts";
 
@@ -51,71 +51,6 @@ type Asking =
   | { readonly what: "subtitle"; readonly track: SubtitleTrack }
   | { readonly what: "replace"; readonly track: SubtitleTrack };
 
-/** A track: its name, what it is, and what can be done with it. */
-const Row = ({
-  icon,
-  name,
-  facts,
-  children,
-}: {
-  readonly icon: ReactNode;
-  readonly name: string;
-  readonly facts: readonly string[];
-  readonly children?: ReactNode;
-}) => (
-  <li>
-    {icon}
-    <div>
-      <b>{name}</b>
-      <small>{facts.join(" · ")}</small>
-    </div>
-    {children}
-  </li>
-);
-
-function Deleted({ title, video, canWrite }: Props) {
-  const texts = useTexts(tracksTexts);
-  const { dateTime, languageName } = useLocale();
-  const api = useApi();
-  const notify = useNotify();
-  const cache = useTracksCache(title);
-  const { submit, isBusy, problem } = useSubmit(async (earlier: number) => {
-    await api(restoreSubtitle, { id: title, ...placeOf(video), earlier });
-    await cache.reload();
-    notify(texts.restored);
-  });
-  if (video.deleted.length === 0) return null;
-  return (
-    <Disclosure summary={texts.deleted}>
-      <ul className={styles.tracks}>
-        {video.deleted.map(({ id, name, language, replacedAt, replacedBy, until }) => (
-          <Row
-            key={id}
-            icon={<Trash2 aria-hidden />}
-            name={name}
-            facts={[
-              languageName(language),
-              texts.deletedAbout(dateTime(replacedAt), replacedBy, dateTime(until)),
-            ]}
-          >
-            {canWrite && (
-              <Button
-                size="small"
-                disabled={isBusy}
-                aria-label={texts.restoreOf(name)}
-                onClick={() => submit(id)}
-              >
-                {texts.restore}
-              </Button>
-            )}
-          </Row>
-        ))}
-      </ul>
-      <Problem text={problem} />
-    </Disclosure>
-  );
-}
-
 /** The tracks of one video (ST-067). */
 export function VideoTracks({ title, video, canWrite }: Props) {
   const texts = useTexts(tracksTexts);
@@ -124,7 +59,11 @@ export function VideoTracks({ title, video, canWrite }: Props) {
   const { submit, isBusy, problem, fields } = useSaveTracks(title, video);
   const lists = listsOf(video);
   const change = (changed: Partial<Lists>, more: { deleted?: string } = {}) =>
-    submit({ lists: { ...lists, ...changed }, ...more, onSaved: () => setAsking(undefined) });
+    submit({
+      lists: withFittingDefault({ ...lists, ...changed }),
+      ...more,
+      onSaved: () => setAsking(undefined),
+    });
   const language = (code: string): string =>
     code === "und" ? texts.unknownLanguage : languageName(code);
   const menuOf = (name: string, items: ReactNode) => (
@@ -152,7 +91,7 @@ export function VideoTracks({ title, video, canWrite }: Props) {
       ) : (
         <ul className={styles.tracks} aria-label={texts.audio}>
           {video.audio.map(({ channels, ...track }, place) => (
-            <Row
+            <TrackRow
               key={track.track}
               icon={<AudioLines aria-hidden />}
               name={track.name}
@@ -179,7 +118,7 @@ export function VideoTracks({ title, video, canWrite }: Props) {
                     )}
                   </>,
                 )}
-            </Row>
+            </TrackRow>
           ))}
         </ul>
       )}
@@ -189,12 +128,13 @@ export function VideoTracks({ title, video, canWrite }: Props) {
       ) : (
         <ul className={styles.tracks} aria-label={texts.subtitles}>
           {video.subtitles.map((track, place) => (
-            <Row
+            <TrackRow
               key={track.track}
               icon={<Captions aria-hidden />}
               name={track.name}
               facts={[language(track.language), texts.kinds[track.kind]]}
             >
+              {track.track === video.defaultSubtitles && <Tag>{texts.default}</Tag>}
               <TextLink
                 to={linesPath(title, video, track.track)}
                 aria-label={texts.editLinesOf(track.name)}
@@ -217,6 +157,23 @@ export function VideoTracks({ title, video, canWrite }: Props) {
                     >
                       {texts.replace}
                     </MenuItem>
+                    {track.track === video.defaultSubtitles ? (
+                      <MenuItem
+                        icon={<StarOff />}
+                        onSelect={() => change({ defaultSubtitles: null })}
+                      >
+                        {texts.makeNoDefault}
+                      </MenuItem>
+                    ) : (
+                      track.kind !== "forced" && (
+                        <MenuItem
+                          icon={<Star />}
+                          onSelect={() => change({ defaultSubtitles: track.track })}
+                        >
+                          {texts.makeDefault}
+                        </MenuItem>
+                      )
+                    )}
                     {place > 0 && (
                       <MenuItem
                         icon={<ArrowUp />}
@@ -254,9 +211,12 @@ export function VideoTracks({ title, video, canWrite }: Props) {
                     </MenuItem>
                   </>,
                 )}
-            </Row>
+            </TrackRow>
           ))}
         </ul>
+      )}
+      {canWrite && video.subtitles.length > 0 && (
+        <p className={styles.none}>{texts.defaultAbout}</p>
       )}
       {asking === undefined && <Problem text={wrong} />}
       {canWrite && (
@@ -266,7 +226,7 @@ export function VideoTracks({ title, video, canWrite }: Props) {
           </Button>
         </div>
       )}
-      <Deleted title={title} video={video} canWrite={canWrite} />
+      <DeletedSubtitles title={title} video={video} canWrite={canWrite} />
       {asking?.what === "add" && <AddDialog title={title} video={video} onClose={close} />}
       {asking?.what === "replace" && (
         <ReplaceDialog title={title} video={video} {...asking.track} onClose={close} />

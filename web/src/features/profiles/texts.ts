@@ -98,6 +98,7 @@ export const profileTexts = {
   soundOriginal: "Original",
   subtitlesTitle: "Subtitles",
   subtitlesText: "Shown from the start, on every device with this profile.",
+  subtitlesOfTitle: "As each title suggests",
   subtitlesOff: "Off",
   subtitlesSame: "Same as the audio",
   describedLabel: "Prefer audio description",

@@ -46,6 +46,7 @@ test("M-04: the languages of the catalog are offered, and a choice is saved at o
   const subtitles = await choice("Subtitles");
   await vi.waitFor(() => expect(subtitles.disabled).toBe(false));
   expect([...subtitles.options].map(({ text }) => text)).toEqual([
+    "As each title suggests",
     "Off",
     "Same as the audio",
     "English",
@@ -56,6 +57,19 @@ test("M-04: the languages of the catalog are offered, and a choice is saved at o
   expect(subtitles.value).toBe("pt-BR");
   await vi.waitFor(() =>
     expect(saved()).toEqual([expect.objectContaining({ subtitle_language: "pt-BR" })]),
+  );
+});
+
+test("ST-067: a choice about subtitles can be taken back, so that each title has its own", async () => {
+  render(<TrackSettings />);
+  const subtitles = await choice("Subtitles");
+  await vi.waitFor(() => expect(subtitles.value).toBe(""));
+  fireEvent.change(subtitles, { target: { value: "title" } });
+  expect(subtitles.value).toBe("title");
+  await vi.waitFor(() =>
+    expect(saved()).toEqual([
+      expect.objectContaining({ subtitle_language: "", chooses_subtitles: "0" }),
+    ]),
   );
 });
 

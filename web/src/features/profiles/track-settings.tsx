@@ -19,6 +19,9 @@ interface Choice {
   readonly label: string;
 }
 
+/** In the list: no choice of the profile. */
+const OF_TITLE = "title";
+
 /** The preferred language stays a choice if no film has it any more. */
 function languageChoices(languages: readonly string[], chosen: string): Choice[] {
   const isOther = chosen !== "" && chosen !== SAME_AS_SOUND && !languages.includes(chosen);
@@ -69,6 +72,7 @@ export function TrackSettings() {
             title={texts.subtitlesTitle}
             text={texts.subtitlesText}
             choices={[
+              { value: OF_TITLE, label: texts.subtitlesOfTitle },
               { value: "", label: texts.subtitlesOff },
               { value: SAME_AS_SOUND, label: texts.subtitlesSame },
               ...languageChoices(
@@ -76,8 +80,8 @@ export function TrackSettings() {
                 preferences?.subtitleLanguage ?? "",
               ),
             ]}
-            chosen={preferences?.subtitleLanguage}
-            onChoose={(subtitleLanguage) => change({ subtitleLanguage })}
+            chosen={preferences ? (preferences.subtitleLanguage ?? OF_TITLE) : undefined}
+            onChoose={(chosen) => change({ subtitleLanguage: chosen === OF_TITLE ? null : chosen })}
           />
           <div className={styles.checks}>
             <Checkbox
@@ -94,7 +98,7 @@ export function TrackSettings() {
                 change({
                   prefersCaptions,
                   // Captions that are off would be a choice without an effect.
-                  ...(prefersCaptions && preferences?.subtitleLanguage === ""
+                  ...(prefersCaptions && !preferences?.subtitleLanguage
                     ? { subtitleLanguage: SAME_AS_SOUND }
                     : {}),
                 })

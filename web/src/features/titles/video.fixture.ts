@@ -46,6 +46,7 @@ export const film: Video = {
       language_short_name: "en",
       subtitle_path: "",
       subtitle_kind: "full",
+      is_default: "0",
     },
   ],
   video_sounds: [],

@@ -146,7 +146,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     name: "track_preferences",
     table: "track_preferences",
     columns:
-      "profile_id, sound_language, subtitle_language, prefers_described, prefers_captions, updated_at",
+      "profile_id, sound_language, subtitle_language, chooses_subtitles, prefers_described, prefers_captions, updated_at",
     of: "profile",
   },
   {

@@ -47,7 +47,7 @@ test("ST-079: a video is encoded again from its master, plays on, and can be und
 test("ST-067, ST-079: what staff changed of the tracks stays", async () => {
   const { rows } = await pool.query<{ asset_id: string }>(
     `update assets a set
-       subtitles = '[{"name": "Deutsch", "language": "de", "kind": "full", "file": "subs/edit-1.vtt", "track": "added-1"}]'
+       subtitles = '[{"name": "Deutsch", "language": "de", "kind": "full", "file": "subs/edit-1.vtt", "track": "added-1", "isDefault": true}]'
      from titles t where t.id = $1 and a.id = t.asset_id returning t.asset_id`,
     [film],
   );
@@ -64,13 +64,13 @@ test("ST-067, ST-079: what staff changed of the tracks stays", async () => {
   );
   await again();
   const asset = await finishNext(2_692);
-  const after = await pool.query<{ name: string; content: string }>(
-    `select s ->> 'name' as name, v.content from assets a, jsonb_array_elements(a.subtitles) s
+  const after = await pool.query<{ name: string; shown: boolean; content: string }>(
+    `select s ->> 'name' as name, (s -> 'isDefault')::boolean as shown, v.content from assets a, jsonb_array_elements(a.subtitles) s
      join subtitle_versions v on 'subs/edit-' || v.id || '.vtt' = s ->> 'file' and v.asset_id = $1
      where a.id = $1`,
     [asset],
   );
-  expect(after.rows).toEqual([{ name: "Deutsch", content: "WEBVTT" }]);
+  expect(after.rows).toEqual([{ name: "Deutsch", shown: true, content: "WEBVTT" }]);
 });
 
 test("ST-079: work for the night waits for it, in the time zone of the site", async () => {

@@ -1,3 +1,4 @@
+import { ENCODING_LIMITS } from "@bijou/contract/studio/job-options";
 import type { SoundRole } from "../../../platform/media/description.ts";
 import { type Encoding, otherEncodings, type PictureCodec } from "./encodings.ts";
 import type { Rational } from "./frame-rate.ts";
@@ -60,8 +61,8 @@ export interface Plan {
 /** Thumbnails per row and column of a sprite. */
 export const SPRITE_SIDE = 5;
 
-const DEFAULT_LARGEST = 2160;
-const DEFAULT_LOUDNESS = -24;
+export const DEFAULT_LARGEST: number = ENCODING_LIMITS.largest.most;
+export const DEFAULT_LOUDNESS: number = ENCODING_LIMITS.loudness.usual;
 
 const SOUND_RATES = { stereo: 128_000, low: 64_000, surround: 384_000 } as const;
 

@@ -28,7 +28,8 @@ interface Failure {
 /** The next transcode: one that waits, or one whose worker has stopped. Workers that ask at once get different ones. */
 const CLAIM = `
   update transcodes set state = 'probing', progress = 0, attempts = attempts + 1, lease = gen_random_uuid(),
-    lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), worker = $1, stage_at = now(), updated_at = now()
+    lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), worker = $1, begun_at = now(), stage_at = now(),
+    updated_at = now()
   where id = (
     select id from transcodes
     where (state = 'waiting' or state in ${RUNNING} and coalesce(lease_until < now(), true))

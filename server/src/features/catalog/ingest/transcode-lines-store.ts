@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/database.ts";
 import type { FailureCause } from "./failure-cause.ts";
 import type { JobDetail } from "./job-detail.ts";
-import { RUNNING, type TranscodeState } from "./transcode-store.ts";
+import { RUNNING, type TranscodeOptions, type TranscodeState } from "./transcode-store.ts";
 
 /** One line of a list of transcodes. */
 export interface TranscodeLine {
@@ -12,6 +12,7 @@ export interface TranscodeLine {
   /** "S1E2", "trailer", "ad" or the name of an extra; "" for the film itself. */
   readonly part: string;
   readonly source: string;
+  readonly sourceBytes: number;
   readonly state: TranscodeState;
   /** Of the stage, from 0 to 1. */
   readonly progress: number;
@@ -25,10 +26,15 @@ export interface TranscodeLine {
   readonly uploadName: string | null;
   /** Since its state or stage began. */
   readonly stageSeconds: number;
+  /** Since its last attempt began. */
+  readonly begunSeconds: number | null;
   readonly worker: string | null;
   readonly isInterrupted: boolean;
   /** It begins in a night. */
   readonly atNight: boolean;
+  readonly options: TranscodeOptions;
+  /** The names of its subtitle files, in their order. */
+  readonly subtitleFiles: readonly string[];
   readonly createdAt: Date;
   /** When its state or stage began. */
   readonly since: Date;
@@ -46,12 +52,21 @@ interface TranscodeCounts {
 /** The name of an uploaded file in its folder: its id. */
 const UPLOADED_FILE = "([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[.][a-z0-9]+$";
 
+/** In SQL, of the transcode `j`: uploaded files have the names that they had. */
+export const SUBTITLE_FILES = `
+  array(select coalesce(f.name, regexp_replace(s.one ->> 'file', '^.*[/\\\\]', ''))
+    from jsonb_array_elements(coalesce(j.options -> 'subtitles', '[]')) with ordinality s (one, place)
+    left join uploads f on f.id = substring(s.one ->> 'file' from '${UPLOADED_FILE}')::uuid
+    order by s.place)`;
+
 const LINE = `
   select j.id, coalesce(t.name, j.draft ->> 'name', h.name) as name, t.id as title,
     case when j.slot in ('trailer', 'ad') then j.slot when j.slot = 'extra' then coalesce(x.name, '')
       when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
-    j.source, j.state, j.progress, j.attempts, j.reason, j.log, j.cause, j.detail, j.worker,
-    j.at_night as "atNight", u.name as "uploadName", extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
+    j.source, j.source_bytes as "sourceBytes", extract(epoch from now() - j.begun_at)::float8 as "begunSeconds",
+    j.state, j.progress, j.attempts, j.reason, j.log, j.cause, j.detail, j.worker,
+    j.at_night as "atNight", j.options, ${SUBTITLE_FILES} as "subtitleFiles",
+    u.name as "uploadName", extract(epoch from now() - j.stage_at)::float8 as "stageSeconds",
     j.state in ${RUNNING} and coalesce(j.lease_until < now(), true) as "isInterrupted", j.created_at as "createdAt",
     case when j.state in ('done', 'failed', 'cancelled') then j.updated_at else j.stage_at end as since
   from transcodes j left join titles t on t.id = j.title_id left join house_ads h on h.id = j.ad_id

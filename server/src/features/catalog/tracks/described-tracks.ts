@@ -34,6 +34,7 @@ export const describedEarlier = (row: EarlierRow): EarlierSubtitle => {
 export function describedVideo(row: TracksRow, earlier: readonly EarlierRow[]): VideoTracks {
   const { assetId, revision, alsoPlayedBy, sounds, subtitles } = row;
   const present = new Set(subtitles.map(trackOfSubtitle));
+  const shown = subtitles.find(({ isDefault }) => isDefault);
   // The last version of each track.
   const deleted = new Map<string, EarlierRow>();
   for (const one of earlier)
@@ -51,6 +52,7 @@ export function describedVideo(row: TracksRow, earlier: readonly EarlierRow[]): 
       const { name, language, kind } = one;
       return { track: trackOfSubtitle(one), name, language, kind };
     }),
+    defaultSubtitles: shown ? trackOfSubtitle(shown) : null,
     deleted: [...deleted.values()].map(describedEarlier),
   };
 }

@@ -12,7 +12,7 @@ export interface TrackLists {
   readonly sounds: readonly StoredAudio[];
   readonly subtitles: readonly StoredSubtitle[];
 }
-type Asked = Pick<StudioInput<typeof saveTracks>, "audio" | "subtitles">;
+type Asked = Pick<StudioInput<typeof saveTracks>, "audio" | "subtitles" | "defaultSubtitles">;
 type AskedTrack = Asked["audio"][number] | Asked["subtitles"][number];
 
 /** Packages name audio by its name, and subtitles by their file. */
@@ -34,7 +34,7 @@ export function playlistWith(media: MediaDescription, { sounds, subtitles }: Tra
 }
 
 /** What is wrong with the fields of a list. */
-function problemsOf(list: keyof Asked, tracks: readonly AskedTrack[]): FieldProblem[] {
+function problemsOf(list: "audio" | "subtitles", tracks: readonly AskedTrack[]): FieldProblem[] {
   const seen = new Set<string>();
   return tracks.flatMap(({ name, language }, place) => {
     const path = (field: string) => `${list}.${place}.${field}`;
@@ -83,6 +83,31 @@ function defaultProblems([first, ...others]: Asked["audio"]): FieldProblem[] {
     : [];
 }
 
+/** Forced subtitles appear by themselves, with the sound of their language. */
+function defaultSubtitleProblems({ subtitles, defaultSubtitles }: Asked): FieldProblem[] {
+  const chosen = subtitles.find(({ track }) => track === defaultSubtitles);
+  return typeof defaultSubtitles === "string" && (!chosen || chosen.kind === "forced")
+    ? [
+        {
+          path: "defaultSubtitles",
+          code: "invalid",
+          message: "The default has to be one of the subtitles that stay, and not a forced one.",
+        },
+      ]
+    : [];
+}
+
+/** Marks the default ones: those that are asked for, or those that were. */
+function withDefault(
+  stored: readonly StoredSubtitle[],
+  asked: Asked["defaultSubtitles"],
+): StoredSubtitle[] {
+  return stored.map(({ isDefault, ...one }) => {
+    const isChosen = asked === undefined ? isDefault : trackOfSubtitle(one) === asked;
+    return isChosen && one.kind !== "forced" ? { ...one, isDefault: true } : one;
+  });
+}
+
 /** The same tracks in another order, with other names; each is there once, and only subtitles can be left out. */
 function matched<Stored, One extends AskedTrack>(
   stored: readonly Stored[],
@@ -104,11 +129,13 @@ function matched<Stored, One extends AskedTrack>(
  *
  * @throws {StudioProblem} for wrong fields, or tracks that the video does not have.
  */
-export function changedLists(stored: TrackLists, { audio, subtitles }: Asked): TrackLists {
+export function changedLists(stored: TrackLists, asked: Asked): TrackLists {
+  const { audio, subtitles, defaultSubtitles } = asked;
   const fields = [
     ...problemsOf("audio", audio),
     ...problemsOf("subtitles", subtitles),
     ...defaultProblems(audio),
+    ...defaultSubtitleProblems(asked),
   ];
   const [first] = fields;
   if (first) throw new StudioProblem("invalid_request", first.message, { fields });
@@ -116,11 +143,20 @@ export function changedLists(stored: TrackLists, { audio, subtitles }: Asked): T
     throw new StudioProblem("not_found", "Name each audio track once: none can be deleted.");
   return {
     sounds: matched(stored.sounds, trackOfAudio, audio),
-    subtitles: matched(stored.subtitles, trackOfSubtitle, subtitles),
+    subtitles: withDefault(matched(stored.subtitles, trackOfSubtitle, subtitles), defaultSubtitles),
   };
 }
 
-/** For the audit log: "English (full, en)". */
+/** For the audit log: "English (full, en)", or "English (full, en, default)". */
 export const inWords = (
-  tracks: readonly { readonly name: string; readonly language: string; readonly kind: string }[],
-): string[] => tracks.map(({ name, language, kind }) => `${name} (${kind}, ${language})`);
+  tracks: readonly {
+    readonly name: string;
+    readonly language: string;
+    readonly kind: string;
+    readonly isDefault?: true;
+  }[],
+): string[] =>
+  tracks.map(
+    ({ name, language, kind, isDefault }) =>
+      `${name} (${[kind, language, ...(isDefault ? ["default"] : [])].join(", ")})`,
+  );

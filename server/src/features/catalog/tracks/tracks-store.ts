@@ -20,6 +20,8 @@ export interface StoredSubtitle {
   readonly file: string;
   /** Absent while the file is that of the package. */
   readonly track?: string;
+  /** Shown from the start to viewers who have not chosen; absent for all others. */
+  readonly isDefault?: true;
 }
 
 /** A movie, an episode of a series, or an extra of either. */

@@ -98,6 +98,56 @@ test("ST-067: a name, a type and the default change what players show, without a
   expect(after.playlist.headers["etag"]).not.toBe(before.playlist.headers["etag"]);
 });
 
+test("ST-067: default subtitles are what players show from the start, until another choice", async () => {
+  const { track } = await add({ language: "nl" });
+  const defaults = async () =>
+    (await seen()).video_subtitles
+      .filter((one) => one.is_default === "1")
+      .map((one) => one.language_short_name);
+  expect(await defaults()).toEqual([]);
+  await caller.call(saveTracks, { ...asTheyAre(await videoOf()), defaultSubtitles: track });
+  expect(await defaults()).toEqual(["nl"]);
+  // A change that says nothing about the default, and another text, leave it.
+  const video = await videoOf();
+  expect(video.defaultSubtitles).toBe(track);
+  const subtitles = video.subtitles.map((one) =>
+    one.track === track ? { ...one, name: "Vlaams" } : one,
+  );
+  await caller.call(saveTracks, { ...asTheyAre(video), subtitles });
+  const { version } = await caller.call(getSubtitle, { id: movie, track });
+  await caller.call(saveSubtitle, { id: movie, track, version }, { file: fileOf(SRT) });
+  expect(await defaults()).toEqual(["nl"]);
+  await caller.call(saveTracks, { ...asTheyAre(await videoOf()), defaultSubtitles: null });
+  expect(await defaults()).toEqual([]);
+  const { rows } = await instance.database.pool.query<{ changes: object[] }>(
+    "select changes from audit_entries where type = 'title.tracks_changed' order by id desc limit 1",
+  );
+  expect(rows[0]?.changes).toMatchObject([
+    {
+      field: "subtitles",
+      before: expect.arrayContaining(["Vlaams (full, nl, default)"]),
+      after: expect.arrayContaining(["Vlaams (full, nl)"]),
+    },
+  ]);
+});
+
+test("ST-067: forced subtitles and those that go are no default", async () => {
+  const { track } = await add({ language: "da" });
+  const video = await videoOf();
+  const save = (subtitles: VideoTracks["subtitles"], defaultSubtitles: string) =>
+    caller.send(saveTracks, { ...asTheyAre(video), subtitles, defaultSubtitles });
+  const forced = video.subtitles.map((one) =>
+    one.track === track ? { ...one, kind: "forced" as const } : one,
+  );
+  const wrong = { status: 400, body: { fields: [{ path: "defaultSubtitles", code: "invalid" }] } };
+  expect(await save(forced, track)).toMatchObject(wrong);
+  expect(await save(video.subtitles, "no-such-track")).toMatchObject(wrong);
+  await save(video.subtitles, track);
+  const now = await videoOf();
+  await caller.call(saveTracks, { ...asTheyAre(now), subtitles: forced });
+  expect((await videoOf()).defaultSubtitles).toBeNull();
+});
+
 test("ST-067: a change that is based on an older one is a conflict, and names are unique", async () => {
   const video = await videoOf();
   const name = `English ${video.revision}`;

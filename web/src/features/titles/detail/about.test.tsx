@@ -28,6 +28,7 @@ const subtitle = (name: string, kind: "full" | "forced" | "sdh") => ({
   language_short_name: "en",
   subtitle_path: "",
   subtitle_kind: kind,
+  is_default: "0" as const,
 });
 
 test("M-04: the page lists the sounds with their kind, and the subtitles without the forced ones", () => {

@@ -149,6 +149,7 @@ const play = exampleOf(
           language_short_name: "en",
           subtitle_path: `${MEDIA}/subs/en.vtt`,
           subtitle_kind: "full",
+          is_default: "0",
         },
       ],
       video_sounds: [
@@ -161,6 +162,7 @@ const play = exampleOf(
       track_preferences: {
         sound_language: "",
         subtitle_language: "en",
+        chooses_subtitles: "1",
         prefers_described: "0",
         prefers_captions: "0",
       },

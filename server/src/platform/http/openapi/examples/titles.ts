@@ -137,6 +137,7 @@ const detail = exampleOf(
           language_short_name: "en",
           subtitle_path: "",
           subtitle_kind: "full",
+          is_default: "0",
         },
       ],
       video_sounds: [
