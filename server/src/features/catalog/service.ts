@@ -28,6 +28,7 @@ export { failuresByCause } from "./ingest/transcode-changes-store.ts";
 export { queueState } from "./ingest/transcode-queue-store.ts";
 export { createWorkers } from "./ingest/transcode-workers-store.ts";
 export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lines-store.ts";
+export { createDraftOwners, type DraftOwners } from "./title-page/draft-owners.ts";
 export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
 export { type IngestRequest, queueIngest } from "./operate.ts";
