@@ -35,6 +35,7 @@ export { type IngestRequest, queueIngest } from "./operate.ts";
 export { examineFor } from "./artwork/artwork.ts";
 export { addExtra } from "./extras/extras.ts";
 export type { ExtraFields } from "./extras/extras-store.ts";
+export { showWindows } from "./rights/show-windows.ts";
 export { showDraft } from "./title-page/show-draft.ts";
 export { ensureEpisodes, removeEpisodes } from "./seasons/seasons.ts";
 export {
