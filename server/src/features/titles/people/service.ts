@@ -6,6 +6,7 @@ import { AppError } from "../../../platform/errors.ts";
 import { seesKidsOnly, type Viewer } from "../../../platform/sessions/principal.ts";
 import type { Card } from "../card.ts";
 import type { Titles } from "../service.ts";
+import { nameIn } from "../index/groups.ts";
 import { personLink, personTag } from "./credits.ts";
 import { createPeopleStore } from "./people-store.ts";
 
@@ -44,8 +45,11 @@ export function createPeople(
   }
 
   return {
-    /** @throws {AppError} `object_not_found` for an unknown person, and one without a title for the viewer. */
-    async person(asked: number, viewer: Viewer): Promise<Person> {
+    /**
+     * @param language of the names, BCP 47; English without it
+     * @throws {AppError} `object_not_found` for an unknown person, and one without a title for the viewer.
+     */
+    async person(asked: number, viewer: Viewer, language: string | undefined): Promise<Person> {
       addCacheTags([personTag(asked)]);
       const [index, row] = await Promise.all([titles.index(), store.person(asked)]);
       addCacheTags(row?.credits.map(([titleId]) => titleId) ?? []);
@@ -66,7 +70,7 @@ export function createPeople(
         new Set(credits.flatMap(([titleId, of]) => (of === job ? [titleId] : [])));
       const years = cards.map(({ published_year: year }) => year);
       return {
-        ...personLink(id, row),
+        ...personLink(id, { ...row, name: nameIn(row, language) }),
         first_year: Math.min(...years),
         last_year: Math.max(...years),
         title_count: all.length,
@@ -79,7 +83,7 @@ export function createPeople(
           .filter(({ videos }) => videos.length > 0)
           .toSorted((a, b) => b.videos.length - a.videos.length),
         works_with: colleagues.map(({ id: otherId, together, ...other }) => ({
-          ...personLink(otherId, other),
+          ...personLink(otherId, { ...other, name: nameIn(other, language) }),
           together,
         })),
         like_theirs: others,
