@@ -1,4 +1,5 @@
 import { endMs, rightsAt } from "@bijou/contract/studio/window-rules";
+import { useState } from "react";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
@@ -17,10 +18,11 @@ export function RightsNote({
 }) {
   const texts = useTexts(previewTexts);
   const { countryName } = useLocale();
+  const [nowMs] = useState(Date.now);
   const { data } = useTitleWindows(useEditedPage().id);
   // Otherwise the draft may have other fields than viewers see.
   if (data?.isOwn !== true) return null;
-  const atMs = at === undefined ? Date.now() : Date.parse(at);
+  const atMs = at === undefined ? nowMs : Date.parse(at);
   if (data.windows.every((window) => endMs(window) <= atMs))
     return <Note look="warning">{at === undefined ? texts.endedNow : texts.ended}</Note>;
   const state = rightsAt(data.windows, country, atMs);
