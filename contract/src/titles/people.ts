@@ -11,20 +11,7 @@ export const personDetail = endpoint({
   changes: false,
   limit: limits.perMinute(120, "session"),
   summary: "A person with their titles by job, and whom they work with most",
-  input: Type.Object(
-    {
-      person_id: PersonId,
-      user_id: UserId,
-      language: Type.Optional(
-        Type.String({
-          maxLength: 35,
-          description:
-            "The language of names of people, such as `de`; English without it or such a name.",
-        }),
-      ),
-    },
-    exact,
-  ),
+  input: Type.Object({ person_id: PersonId, user_id: UserId }, exact),
   // The schema stands here, so that the browser does not load it with the type.
   responses: {
     200: Envelope(

@@ -36,7 +36,7 @@ const en = {
   name: "Name",
   nameHint: "If you rename someone, the old name goes on to mean them in imports and drafts.",
   german: "Name in German",
-  germanHint: "Optional. Apps that ask for German show it on the person’s page.",
+  germanHint: "Optional. Apps that ask for German show it.",
   otherNames: "Other names",
   otherNamesHint:
     "One per line: maiden names, spellings, what imports call the person. Staff can search for them; viewers don’t see them.",
@@ -147,7 +147,7 @@ const de: typeof en = {
   nameHint:
     "Wenn Sie jemanden umbenennen, steht der alte Name in Importen und Entwürfen weiter für die Person.",
   german: "Name auf Deutsch",
-  germanHint: "Optional. Apps, die nach Deutsch fragen, zeigen ihn auf der Seite der Person.",
+  germanHint: "Optional. Apps, die nach Deutsch fragen, zeigen ihn an.",
   otherNames: "Weitere Namen",
   otherNamesHint:
     "Einer je Zeile: Geburtsnamen, Schreibweisen, Namen aus Importen. Das Team kann danach suchen, auf der Site erscheinen sie nicht.",

@@ -1,3 +1,4 @@
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import { getAuditLog } from "@bijou/contract/studio/audit-log";
 import { getPeople } from "@bijou/contract/studio/people";
 import {
@@ -154,13 +155,18 @@ test("ST-045: apps that ask for a language get the name in it, which means the p
   expect(page.otherNames).toContain("Nell Färber");
   await change({ names: { de: "Max Öser" } }, MAX);
   await instance.refresh();
-  const nameFor = async (language?: string) => {
-    const { data } = await guest.call(personDetail, {
-      person_id: NELL,
-      ...(language !== undefined && { language }),
-    });
-    const colleague = data.works_with.find(({ person_id: id }) => id === MAX);
-    return [data.person_name, colleague?.person_name];
+  const namesFor = async (accepted: string) => {
+    const options = { method: "GET", headers: { "accept-language": accepted } } as const;
+    const page = await guest.send(personDetail, { person_id: NELL }, options);
+    const { data } = JSON.parse(page.text) as ResponseBody<typeof personDetail>;
+    const video = { video_id: instance.title("paper-boats") };
+    const title = await guest.send(videoDetail, video, options);
+    const { people } = (JSON.parse(title.text) as ResponseBody<typeof videoDetail>).data;
+    return {
+      own: data.person_name,
+      colleague: data.works_with.find(({ person_id: id }) => id === MAX)?.person_name,
+      inTitle: people.find(({ person_id: id }) => id === NELL)?.person_name,
+    };
   };
   await pool.query(
     `insert into title_people (title_id, job, position, person_id)
@@ -172,9 +178,11 @@ test("ST-045: apps that ask for a language get the name in it, which means the p
     titleIds: [instance.title("paper-boats"), instance.title("gilded-cage")],
   });
   await instance.refresh();
-  expect(await nameFor("de-AT")).toEqual(["Nell Färber", "Max Öser"]);
-  expect(await nameFor("fr")).toEqual(["Nell Farrow", "Max Oser"]);
-  expect(await nameFor()).toEqual(["Nell Farrow", "Max Oser"]);
+  const english = { own: "Nell Farrow", colleague: "Max Oser", inTitle: "Nell Farrow" };
+  const german = { own: "Nell Färber", colleague: "Max Öser", inTitle: "Nell Färber" };
+  expect(await namesFor("de-AT,de;q=0.9,en;q=0.5")).toEqual(german);
+  expect(await namesFor("fr")).toEqual(english);
+  expect(await namesFor("en")).toEqual(english);
   expect(await refusal({ names: { de: "Max Öser" } })).toMatchObject({
     status: 400,
     body: { fields: [{ path: "names", code: "other_person", value: "Max Öser" }] },

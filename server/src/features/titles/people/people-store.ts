@@ -7,7 +7,7 @@ const MAX_BY_MAKER = 12;
 
 /** Of the title `t`. A few other titles are enough to name one: some people have thousands. */
 export const CREDITS = `
-  select tp.job, tp.position, tp.person_id, p.name, p.portrait_hash, tp.character,
+  select tp.job, tp.position, tp.person_id, p.name, p.names, p.portrait_hash, tp.character,
          coalesce((select json_agg(json_build_array(o.title_id, o.kind, o.name)) from (
            select distinct on (op.title_id) op.title_id, ot.kind, ot.name
            from title_people op join titles ot on ot.id = op.title_id and ot.published

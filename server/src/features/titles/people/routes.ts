@@ -5,6 +5,6 @@ import type { People } from "./service.ts";
 
 export function peopleRoutes(api: Api, people: People): void {
   api.bind(personDetail, async ({ input, caller }) =>
-    ok(await people.person(input.person_id, caller, input.language)),
+    ok(await people.person(input.person_id, caller)),
   );
 }

@@ -6,8 +6,7 @@ import { AppError } from "../../../platform/errors.ts";
 import { seesKidsOnly, type Viewer } from "../../../platform/sessions/principal.ts";
 import type { Card } from "../card.ts";
 import type { Titles } from "../service.ts";
-import { nameIn } from "../index/groups.ts";
-import { personLink, personTag } from "./credits.ts";
+import { namedIn, personLink, personTag } from "./credits.ts";
 import { createPeopleStore } from "./people-store.ts";
 
 const MAX_TITLES = 200;
@@ -45,11 +44,8 @@ export function createPeople(
   }
 
   return {
-    /**
-     * @param language of the names, BCP 47; English without it
-     * @throws {AppError} `object_not_found` for an unknown person, and one without a title for the viewer.
-     */
-    async person(asked: number, viewer: Viewer, language: string | undefined): Promise<Person> {
+    /** @throws {AppError} `object_not_found` for an unknown person, and one without a title for the viewer. */
+    async person(asked: number, viewer: Viewer): Promise<Person> {
       addCacheTags([personTag(asked)]);
       const [index, row] = await Promise.all([titles.index(), store.person(asked)]);
       addCacheTags(row?.credits.map(([titleId]) => titleId) ?? []);
@@ -70,7 +66,7 @@ export function createPeople(
         new Set(credits.flatMap(([titleId, of]) => (of === job ? [titleId] : [])));
       const years = cards.map(({ published_year: year }) => year);
       return {
-        ...personLink(id, { ...row, name: nameIn(row, language) }),
+        ...personLink(id, namedIn(row, viewer.language)),
         first_year: Math.min(...years),
         last_year: Math.max(...years),
         title_count: all.length,
@@ -83,7 +79,7 @@ export function createPeople(
           .filter(({ videos }) => videos.length > 0)
           .toSorted((a, b) => b.videos.length - a.videos.length),
         works_with: colleagues.map(({ id: otherId, together, ...other }) => ({
-          ...personLink(otherId, { ...other, name: nameIn(other, language) }),
+          ...personLink(otherId, namedIn(other, viewer.language)),
           together,
         })),
         like_theirs: others,
