@@ -75,7 +75,7 @@ export function createPreviews(
       // The preview of a look or of a page shows titles and Home as they are.
       const isHome = titleId === undefined && look === undefined && page === undefined;
       const home = isHome ? await draftedHome(client) : undefined;
-      const changed = new Set(isLater ? await showWindows(client, atMs) : []);
+      const changed = new Set(isLater ? await showWindows(client, atMs, titleId) : []);
       if (
         titleId !== undefined &&
         (await showDraft(client, titleId, { atMs, hidesEnded: isLater }))

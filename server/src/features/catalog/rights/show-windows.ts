@@ -16,9 +16,14 @@ export async function rightsAtTime(client: pg.PoolClient, titleId: number, atMs:
  * Opens and closes the windows of all titles that change until a later time, as the job will do it, in a transaction
  * that the caller rolls back: there are no audit entries.
  *
+ * @param titleId the title that is previewed
  * @returns the titles that changed
  */
-export async function showWindows(client: pg.PoolClient, atMs: number): Promise<number[]> {
+export async function showWindows(
+  client: pg.PoolClient,
+  atMs: number,
+  titleId: number | undefined,
+): Promise<number[]> {
   const rights = await readRightsOf(
     client,
     await changingTitles(client, { until: new Date(atMs), limit: MAX_TITLES }),
@@ -28,6 +33,6 @@ export async function showWindows(client: pg.PoolClient, atMs: number): Promise<
     const { fields, isOver } = summaryOf(windows, atMs);
     return [{ id, ...fields, isOver, ...leavingOf(windows, atMs) }];
   });
-  await showSummaries(client, summaries);
+  await showSummaries(client, summaries, titleId);
   return summaries.map(({ id }) => id);
 }
