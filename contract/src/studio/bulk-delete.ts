@@ -1,10 +1,11 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
-import { BulkEdit, TitleSelection } from "./bulk-edits.ts";
+import { BulkEdit, selectionBody, TitleSelection } from "./bulk-edits.ts";
 import { exact } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 
 export const deleteTitles = studioEndpoint({
+  ...selectionBody,
   access: "staff",
   needs: "delete",
   limit: limits.perMinute(60, "session"),

@@ -4,10 +4,11 @@ import { asked, BULK_FIELDS, BulkChanges } from "./bulk-changes.ts";
 import { exact, Instant, oneOf, OptionalInstant } from "./common.ts";
 import { Refusal, REFUSALS } from "./bulk-refusals.ts";
 import { studioEndpoint } from "./endpoint.ts";
-import { Id, titleFilters } from "./titles.ts";
+import { Id, MAX_IDS_AT_ONCE, titleFilters } from "./titles.ts";
 
-/** A request that names more does not fit in 64 kB. */
-export const MAX_NAMED_TITLES = 5_000;
+export const MAX_NAMED_TITLES = MAX_IDS_AT_ONCE;
+/** Of a call with a selection: ids of eight digits fit, with the changes. */
+export const selectionBody = { maxBodyBytes: 256 * 1024 } as const;
 export const MAX_BULK_TITLES = 100_000;
 export const MAX_EXAMPLES = 5;
 export const UNDO_DAYS = 30;
@@ -127,6 +128,7 @@ const change = { ...shared, method: "POST", limit: limits.perMinute(60, "session
 export const previewBulkEdit = studioEndpoint({
   ...shared,
   method: "POST",
+  ...selectionBody,
   isQuestion: true,
   path: "/bulk/preview",
   summary: "What the selected titles have now, and what changes would do; nothing is written",
@@ -137,6 +139,7 @@ export const previewBulkEdit = studioEndpoint({
 
 export const startBulkEdit = studioEndpoint({
   ...change,
+  ...selectionBody,
   path: "/bulk",
   summary: "Begins to change many titles; the work goes on in the background",
   input: Type.Object(

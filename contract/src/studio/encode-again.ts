@@ -1,12 +1,13 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
-import { TitleSelection } from "./bulk-edits.ts";
+import { selectionBody, TitleSelection } from "./bulk-edits.ts";
 import { exact, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
 
 export const encodeAgain = studioEndpoint({
+  ...selectionBody,
   access: "staff",
   needs: "ingest",
   method: "POST",

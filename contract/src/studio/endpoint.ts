@@ -24,6 +24,8 @@ export interface StudioEndpoint {
   readonly responses: { readonly 200: Type.TSchema };
   /** The body of the request is a file. */
   readonly fileBody?: { readonly maxBytes: number; readonly description: string };
+  /** How large a body may be; 64 KiB without it. Proxies before a server are told to pass on 256 KiB. */
+  readonly maxBodyBytes?: number;
   /** The media types of a response that is a file; JSON without them. */
   readonly fileTypes?: readonly string[];
   readonly summary: string;

@@ -17,6 +17,16 @@ export const MAX_PERSON_TITLES = 500;
 const Id = Type.Integer({ minimum: 1, description: "The number of the person." });
 const Name = Credit.properties.name;
 
+const Names = Type.Partial(
+  Type.Object({
+    de: Type.String({
+      maxLength: 200,
+      description: "In German; they have none if this is empty.",
+    }),
+  }),
+  { ...exact, description: "Their names in other languages, for apps that ask for one." },
+);
+
 const Role = Type.Object(
   {
     job: oneOf(PERSON_JOBS, "What the person did."),
@@ -42,6 +52,7 @@ export const PersonPage = Type.Object(
     id: Id,
     revision: Revision,
     name: Name,
+    names: Names,
     otherNames: Type.Array(Name, {
       description: "What imports and drafts may call the person as well; in alphabetical order.",
     }),
@@ -89,6 +100,7 @@ export const changePerson = studioEndpoint({
       id: Id,
       revision: Revision,
       name: Type.Optional(Name),
+      names: Type.Optional(Names),
       otherNames: Type.Optional(
         Type.Array(Name, {
           maxItems: MAX_OTHER_NAMES,

@@ -23,6 +23,10 @@ const StaffMember = Type.Object(
     savedViews: Type.Array(Type.String(), {
       description: "Names of the person’s saved views. Removing the person hands them over.",
     }),
+    titleDrafts: Type.Array(Type.String(), {
+      description:
+        "Names of the titles in whose drafts the person typed something last. Removing the person hands that over.",
+    }),
     addedAt: Instant("When the person joined."),
     seenAt: OptionalInstant("When the person used the Studio last."),
     isYou: Type.Boolean({ description: "Whether it is the caller." }),
@@ -81,6 +85,14 @@ const Staff = Type.Object(
 );
 export type Staff = Type.Static<typeof Staff>;
 
+const draftsTo = (without: string) =>
+  Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: `Who gets what the person typed in drafts of titles, and may edit them; ${without} without it.`,
+    }),
+  );
+
 const shared = {
   access: "staff",
   needs: "staff",
@@ -101,7 +113,10 @@ export const changeRoles = studioEndpoint({
   method: "POST",
   path: "/staff/:id/roles",
   summary: "Changes the roles of a person; fewer rights end the person’s sessions",
-  input: Type.Object({ id: Id, revision: Revision, roles: Roles }, exact),
+  input: Type.Object(
+    { id: Id, revision: Revision, roles: Roles, draftsTo: draftsTo("they stay the person’s") },
+    exact,
+  ),
   responses: { 200: Staff },
 });
 
@@ -120,6 +135,7 @@ export const removeStaff = studioEndpoint({
           description: "Who gets the person’s saved views; the caller without it.",
         }),
       ),
+      draftsTo: draftsTo("the caller"),
     },
     exact,
   ),

@@ -8,11 +8,14 @@ import { Id, TitleRow } from "./titles.ts";
 /** That are changed in one call. */
 export const MAX_CELLS = 500;
 
-const { year, keywords, premium, premiumUntil } = TitleFields.properties;
+const { year, maturity, keywords, premium, premiumUntil } = TitleFields.properties;
 
 /** What the table of the catalog edits in place. */
 const Cells = (description: string) =>
-  Type.Partial(Type.Object({ year, keywords, premium, premiumUntil }), { ...exact, description });
+  Type.Partial(Type.Object({ year, maturity, keywords, premium, premiumUntil }), {
+    ...exact,
+    description,
+  });
 const CellChange = Type.Object(
   {
     id: Id,
@@ -29,7 +32,7 @@ export const changeTitleCells = studioEndpoint({
   needs: "publish",
   method: "POST",
   path: "/titles/cells",
-  summary: `Changes the year, the access and the tags of up to ${MAX_CELLS} titles, or of none of them; viewers see it at once`,
+  summary: `Changes the year, the access, the age ratings and the tags of up to ${MAX_CELLS} titles, or of none of them; viewers see it at once`,
   limit: limits.perMinute(120, "session"),
   input: Type.Object(
     {

@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
-import { BulkEdit, TitleSelection } from "./bulk-edits.ts";
+import { BulkEdit, selectionBody, TitleSelection } from "./bulk-edits.ts";
 import { exact, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 import { TitleFields } from "./title-fields.ts";
@@ -53,6 +53,7 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 export const EXPORT_FORMATS = ["csv", "json"] as const;
 
 export const exportTitles = studioEndpoint({
+  ...selectionBody,
   access: "staff",
   needs: "catalog",
   method: "POST",

@@ -14,6 +14,7 @@ export const TITLE_COLUMNS = [
   "genres",
   "countries",
   "languages",
+  "maturity",
   "keywords",
   "territories",
   "duration",

@@ -14,7 +14,8 @@ export const TITLE_REPORTS = ["open", "any"] as const;
 export const SORT_DIRECTIONS = ["ascending", "descending"] as const;
 
 const MAX_TITLES_AT_ONCE = 200;
-const MAX_IDS_AT_ONCE = 10_000;
+/** As many as a bulk edit names one by one. */
+export const MAX_IDS_AT_ONCE = 25_000;
 
 export const Id = Type.Integer({ minimum: 1, description: "The number of the title." });
 const Nullable = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
@@ -35,6 +36,9 @@ export const TitleRow = Type.Object(
     genres: Type.Array(Type.String(), { description: "In their order." }),
     countries: Type.Array(Type.String(), { description: "Where it was made." }),
     languages: Type.Array(Type.String(), { description: "What is spoken in it." }),
+    maturity: Type.Array(Type.String(), {
+      description: "Its age ratings, such as `fsk-12`, in the order of their systems.",
+    }),
     keywords: Type.Array(Type.String(), { description: "Its tags." }),
     territories: Type.Array(Type.String(), {
       description: "Where it may be played, ISO 3166-1 alpha-2; everywhere if it is empty.",

@@ -31,12 +31,14 @@ export { queuePace, type QueuePace } from "./ingest/transcode-pace-store.ts";
 export { queueState } from "./ingest/transcode-queue-store.ts";
 export { createWorkers } from "./ingest/transcode-workers-store.ts";
 export { createTranscodeLines, type TranscodeLine } from "./ingest/transcode-lines-store.ts";
+export { createDraftOwners, type DraftOwners } from "./title-page/draft-owners.ts";
 export { createViewOwners, type ViewOwners } from "./views/view-owners.ts";
 export { guardedInput } from "./ingest/guards.ts";
 export { type IngestRequest, queueIngest } from "./operate.ts";
 export { examineFor } from "./artwork/artwork.ts";
 export { addExtra } from "./extras/extras.ts";
 export type { ExtraFields } from "./extras/extras-store.ts";
+export { showWindows } from "./rights/show-windows.ts";
 export { showDraft } from "./title-page/show-draft.ts";
 export { ensureEpisodes, removeEpisodes } from "./seasons/seasons.ts";
 export {

@@ -60,6 +60,7 @@ export interface FullTitleRow {
   readonly genres: string[];
   readonly countries: string[];
   readonly languages: string[];
+  readonly maturity: string[];
   readonly keywords: string[];
   readonly territories: string[];
   readonly runtime_seconds: number | null;
@@ -242,7 +243,7 @@ export function createTitleRowsStore({ pool }: Database) {
                  ${IS_PREMIUM} as is_premium, t.premium, t.premium_until,
                  array(select g.name from title_genres tg join genres g on g.id = tg.genre_id
                        where tg.title_id = t.id order by tg.position) as genres,
-                 t.countries, t.languages, t.keywords, t.territories, ${RUNTIME} as runtime_seconds, ${VIDEOS} as videos,
+                 t.countries, t.languages, t.maturity, t.keywords, t.territories, ${RUNTIME} as runtime_seconds, ${VIDEOS} as videos,
                  coalesce((select sum(d.seconds) / 60 from title_days d
                    where d.title_id = t.id and d.day > current_date - 28), 0)::float8 as minutes,
                  coalesce(t.landscape_hash, t.still_hash) as picture_hash, t.changed_at,

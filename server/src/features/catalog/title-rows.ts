@@ -41,6 +41,7 @@ const toRow = (row: FullTitleRow, nowMs: number): TitleRow => ({
   genres: row.genres,
   countries: row.countries,
   languages: row.languages,
+  maturity: row.maturity,
   keywords: row.keywords,
   territories: row.territories,
   runtimeSeconds: row.runtime_seconds,

@@ -9,7 +9,7 @@ import { collectHandlers, inPreview } from "../../platform/http/preview.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import { StudioProblem, wrongField } from "../../platform/studio/problem.ts";
-import { showDraft } from "../catalog/service.ts";
+import { showDraft, showWindows } from "../catalog/service.ts";
 import { draftedHome } from "../home/service.ts";
 import { showPageDraft } from "../pages/service.ts";
 import { type EmbedOrigins, type Titles, titlesWithin } from "../titles/service.ts";
@@ -71,10 +71,16 @@ export function createPreviews(
       await client.query("begin");
       await client.query("set local lock_timeout = 2000");
       const atMs = Math.max(now(), (atSeconds ?? 0) * 1000);
+      const isLater = atSeconds !== undefined;
       // The preview of a look or of a page shows titles and Home as they are.
       const isHome = titleId === undefined && look === undefined && page === undefined;
       const home = isHome ? await draftedHome(client) : undefined;
-      const isChanged = titleId !== undefined && (await showDraft(client, titleId, atMs));
+      const changed = new Set(isLater ? await showWindows(client, atMs, titleId) : []);
+      if (
+        titleId !== undefined &&
+        (await showDraft(client, titleId, { atMs, hidesEnded: isLater }))
+      )
+        changed.add(titleId);
       if (page !== undefined) await showPageDraft(client, page);
       await client.query("set transaction read only");
       const within = {
@@ -86,7 +92,7 @@ export function createPreviews(
       const { api, handlerOf } = collectHandlers();
       bind(
         { ...platform, ...within, api },
-        await titlesWithin(titles, within, isChanged ? [titleId] : [], home),
+        await titlesWithin(titles, within, [...changed], home),
         titleId,
       );
       return await inPreview({ viewer: VIEWERS[viewer], handlerOf }, work);

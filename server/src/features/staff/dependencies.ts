@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { StudioKeys } from "../../platform/studio/keys.ts";
 import type { StudioSessions } from "../../platform/studio/sessions.ts";
-import type { ViewOwners } from "../catalog/service.ts";
+import type { DraftOwners, ViewOwners } from "../catalog/service.ts";
 import type { StaffEmails } from "./emails.ts";
 import type { FactorsStore } from "./factors-store.ts";
 import type { LinksStore } from "./links-store.ts";
@@ -25,6 +25,7 @@ export interface StaffDependencies {
   readonly sessions: StudioSessions;
   readonly keys: StudioKeys;
   readonly views: ViewOwners;
+  readonly drafts: DraftOwners;
   readonly passwords: Passwords;
   readonly failures: Failures;
   readonly sealer: Sealer;

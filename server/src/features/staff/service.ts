@@ -3,7 +3,7 @@ import { createFailures } from "../../platform/credentials/failures.ts";
 import { createPasswords } from "../../platform/credentials/passwords.ts";
 import { createSealer } from "../../platform/credentials/sealer.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { createViewOwners } from "../catalog/service.ts";
+import { createDraftOwners, createViewOwners } from "../catalog/service.ts";
 import { createFactorsStore } from "./factors-store.ts";
 import { createLinkMaker, createLinkUse } from "./links.ts";
 import { createLinksStore } from "./links-store.ts";
@@ -47,6 +47,7 @@ export function createStaff(given: Needs) {
     sessions: studio.sessions,
     keys: studio.keys,
     views: createViewOwners(database),
+    drafts: createDraftOwners(database),
     passwords: createPasswords(secrets.key("password")),
     failures: createFailures(database, secrets.key("address"), now, given.log),
     sealer: createSealer(secrets.key("staff")),

@@ -1,12 +1,13 @@
-import type { Role } from "@bijou/contract/studio/roles";
-import type { Staff, StaffPolicy } from "@bijou/contract/studio/staff";
+import type { StudioInput } from "@bijou/contract/studio/endpoint";
+import { levelOf, type Role } from "@bijou/contract/studio/roles";
+import type { changeRoles, removeStaff, Staff, StaffPolicy } from "@bijou/contract/studio/staff";
 import type pg from "pg";
 import type { Actor } from "../../platform/audit/actor.ts";
 import { audit, changesBetween } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { HOUR_MS } from "../../platform/durations.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
-import { StudioProblem, wrongEmail } from "../../platform/studio/problem.ts";
+import { StudioProblem, wrongEmail, wrongField } from "../../platform/studio/problem.ts";
 import type { StudioSession } from "../../platform/studio/studio-session.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { LINK_LIVES_MS, type LinkMaker } from "./links.ts";
@@ -20,18 +21,19 @@ const objectOf = ({ id, name }: Pick<PersonRow, "id" | "name">) => ({ kind: "sta
 
 /** What an owner does with the staff. */
 export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
-  const { database, people, policy, links, sessions, keys, views, outbox, reachesPeople, now } =
-    deps;
+  const { database, people, policy, links, sessions, keys, views, drafts, outbox, now } = deps;
 
   async function list(caller: StudioSession): Promise<Staff> {
-    const [all, invitations, rules, keyNames, viewNames, sendsEmail] = await Promise.all([
-      people.all(),
-      links.openInvitations(new Date(now())),
-      policy.read(),
-      keys.namesByPerson(),
-      views.namesByPerson(),
-      reachesPeople(),
-    ]);
+    const [all, invitations, rules, keyNames, viewNames, draftNames, sendsEmail] =
+      await Promise.all([
+        people.all(),
+        links.openInvitations(new Date(now())),
+        policy.read(),
+        keys.namesByPerson(),
+        views.namesByPerson(),
+        drafts.namesByPerson(),
+        deps.reachesPeople(),
+      ]);
     return {
       people: all.map((person) => ({
         id: person.id,
@@ -42,6 +44,7 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
         factors: person.factor_kinds,
         apiKeys: [...(keyNames.get(person.id) ?? [])],
         savedViews: [...(viewNames.get(person.id) ?? [])],
+        titleDrafts: [...(draftNames.get(person.id) ?? [])],
         addedAt: person.added_at.toISOString(),
         seenAt: iso(person.seen_at),
         isYou: person.id === caller.staffId,
@@ -83,14 +86,24 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
       );
   }
 
+  /** Gives what a person typed in drafts to somebody else who may edit titles. */
+  const handDraftsOver = (client: pg.PoolClient, from: PersonRow, to: number) =>
+    drafts.handOver(client, from.id, async () => {
+      const heir = to === from.id ? undefined : await people.lock(client, to);
+      if (heir && levelOf(heir.roles, "catalog") === "write") return heir;
+      throw wrongField(
+        "draftsTo",
+        "unknown",
+        `${from.name} has drafts of titles. Choose somebody else who may edit titles to get them.`,
+      );
+    });
+
   return {
     list,
 
-    async changeRoles(
-      actor: Actor,
-      given: { readonly id: number; readonly revision: number; readonly roles: readonly Role[] },
-    ): Promise<void> {
-      const { id, revision, roles } = given;
+    /** What they typed in drafts becomes that of `draftsTo`, if it is given. */
+    async changeRoles(actor: Actor, given: StudioInput<typeof changeRoles>): Promise<void> {
+      const { id, revision, roles, draftsTo } = given;
       await inTransaction(database, async (client) => {
         const person = await lock(client, id, revision);
         if (!roles.includes("owner")) await requireOtherOwner(client, person);
@@ -98,25 +111,28 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
         const losesRole = person.roles.some((role) => !roles.includes(role));
         if (losesRole) await sessions.endAll(client, id);
         const pausedKeys = losesRole ? await keys.pauseOf(client, id) : [];
+        const handedDrafts =
+          draftsTo === undefined ? [] : await handDraftsOver(client, person, draftsTo);
         await audit(client, actor, {
           type: "staff.roles_changed",
           object: objectOf(person),
           changes: [
             ...changesBetween<{ roles: readonly Role[] }>({ roles: person.roles }, { roles }),
             ...pausedKeys,
+            ...handedDrafts,
           ],
           at: new Date(now()),
         });
       });
     },
 
-    /** Their saved views become those of `viewsTo`, or of the caller. */
+    /** Their saved views become those of `viewsTo`, and their drafts those of `draftsTo`, or both of the caller. */
     async remove(
       caller: StudioSession,
       actor: Actor,
-      given: { readonly id: number; readonly revision: number; readonly viewsTo?: number },
+      given: StudioInput<typeof removeStaff>,
     ): Promise<void> {
-      const { id, revision, viewsTo = caller.staffId } = given;
+      const { id, revision, viewsTo = caller.staffId, draftsTo = caller.staffId } = given;
       await inTransaction(database, async (client) => {
         const at = new Date(now());
         const person = await lock(client, id, revision);
@@ -125,6 +141,7 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
         const handedViews = await views.handOver(client, person, heir);
         await people.remove(client, id, at);
         await sessions.endAll(client, id);
+        const handedDrafts = await handDraftsOver(client, person, draftsTo);
         await links.revokeOf(client, id, at);
         const pausedKeys = await keys.pauseOf(client, id);
         await audit(client, actor, {
@@ -135,6 +152,7 @@ export function createTeam(deps: StaffDependencies, makeLink: LinkMaker) {
             { field: "roles", before: person.roles, after: null },
             ...pausedKeys,
             ...handedViews,
+            ...handedDrafts,
           ],
           at,
         });

@@ -8,7 +8,7 @@ import type { Video } from "@bijou/contract/titles/videos";
 import { shownRatings } from "./age-ratings.ts";
 import { type Card, episodePicture, flag, trailerPath } from "./card.ts";
 import { type EmbedOrigins, EVERY_SITE, mayEmbed } from "./embedding.ts";
-import { creditsOf, personLink } from "./people/credits.ts";
+import { creditsOf, namedIn, personLink } from "./people/credits.ts";
 import type { TitleIndex } from "./index/title-index.ts";
 import type { DetailRow } from "./store.ts";
 import { soundsOf, subtitlesOf } from "./tracks.ts";
@@ -17,7 +17,7 @@ import { soundsOf, subtitlesOf } from "./tracks.ts";
 const GENRE = 1;
 
 /** The person whose other titles a page shows. */
-const makerOf = ({ people }: DetailRow) =>
+const makerOf = (people: DetailRow["people"]) =>
   people.find(({ job }) => job === "director") ?? people.find(({ job }) => job === "creator");
 
 interface Parts {
@@ -43,12 +43,13 @@ export function toVideo(detail: DetailRow, parts: Parts): Video {
     parts;
   const translated = (field: TranslatedField) => textIn(parts.language, detail.translations, field);
   const tagline = translated("tagline") ?? detail.tagline;
-  const { id, people, embeddable, trailer_asset_id: trailer } = detail;
+  const { id, embeddable, trailer_asset_id: trailer } = detail;
+  const people = detail.people.map((row) => namedIn(row, parts.language));
   const { genres } = index.groups;
   const directors = people
     .filter(({ job }) => job === "director")
     .map(({ name }) => ({ director_name: name }));
-  const maker = makerOf(detail);
+  const maker = makerOf(people);
   const ratings = shownRatings(detail.maturity, index.groups.ratings, country);
   return {
     ...card,

@@ -189,13 +189,14 @@ export function createStudioApi(
 
   return {
     bind(endpoint, handler) {
-      const { method, path, needs, fileBody } = endpoint;
+      const { method, path, needs, fileBody, maxBodyBytes } = endpoint;
       const { params, rest } = splitInput(endpoint);
       const hasQuery = method === "GET" || fileBody !== undefined;
       const route: RouteOptions = {
         method,
         url: `${STUDIO_BASE}${path}`,
         exposeHeadRoute: false,
+        ...(maxBodyBytes !== undefined && { bodyLimit: maxBodyBytes }),
         config: {
           access: "staff",
           needs,

@@ -16,6 +16,7 @@ export const rowAt = (index: number): TitleRow => ({
   genres: ["Drama"],
   countries: ["France"],
   languages: ["French"],
+  maturity: ["fsk-12"],
   keywords: ["train", "night"],
   territories: [],
   runtimeSeconds: 5_400,

@@ -1,3 +1,4 @@
+import { RATINGS } from "@bijou/contract/studio/maturity";
 import {
   publishTitle,
   type TitleRow as Title,
@@ -163,6 +164,8 @@ export function Content({ title, column }: { title: Title; column: TitleColumn }
       return <Values filter="country" values={title.countries} />;
     case "languages":
       return <Values filter="language" values={title.languages} />;
+    case "maturity":
+      return title.maturity.map((key) => RATINGS.get(key) ?? key).join(", ");
     case "keywords":
       return title.keywords.join(", ");
     case "territories":

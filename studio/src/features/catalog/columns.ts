@@ -16,6 +16,7 @@ const USUAL_WIDTHS: Readonly<Record<TitleColumn, number>> = {
   genres: 150,
   countries: 120,
   languages: 100,
+  maturity: 120,
   keywords: 150,
   territories: 100,
   duration: 92,
@@ -30,7 +31,7 @@ const ACTIONS = "2.5rem";
 const CHECK = "2rem";
 
 const USUAL: ChosenColumns = TITLE_COLUMNS.filter(
-  (id) => !["kind", "year", "genres", "countries", "keywords"].includes(id),
+  (id) => !["kind", "year", "genres", "countries", "maturity", "keywords"].includes(id),
 ).map((id) => ({ id, width: null, isPinned: false }));
 
 type Column = ChosenColumns[number];

@@ -8,6 +8,7 @@ const ADA: PersonPage = {
   id: 7,
   revision: 3,
   name: "Ada Vidal",
+  names: {},
   otherNames: ["A. Vidal"],
   externalIds: { imdb: "nm0000485" },
   portrait: null,
@@ -77,6 +78,9 @@ test("ST-045: what is typed is saved with the revision, and can be undone", asyn
   });
   const names = await screen.findByRole("textbox", { name: "Other names" });
   fireEvent.change(names, { target: { value: "A. Vidal\n\n Adele " } });
+  fireEvent.change(screen.getByRole("textbox", { name: "Name in German" }), {
+    target: { value: " Ada Widal " },
+  });
   fireEvent.change(screen.getByRole("textbox", { name: "TMDB ID" }), { target: { value: "68" } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
@@ -89,16 +93,42 @@ test("ST-045: what is typed is saved with the revision, and can be undone", asyn
     {
       revision: 3,
       name: "Ada Vidal",
+      names: { de: "Ada Widal" },
       otherNames: ["A. Vidal", "Adele"],
       externalIds: { imdb: "nm0000485", tmdb: "68" },
     },
     {
       revision: 4,
       name: "Ada Vidal",
+      names: { de: "" },
       otherNames: ["A. Vidal"],
       externalIds: { imdb: "nm0000485" },
     },
   ]);
+});
+
+test("ST-045: the history names the language of a name", async () => {
+  open({
+    respond: {
+      "GET /people/7/history": () => ({
+        entries: [
+          {
+            id: 1,
+            at: "2026-11-23T15:20:00.000Z",
+            type: "person.changed",
+            actor: { kind: "staff", id: 4, name: "Ada Moreau" },
+            network: "",
+            object: { kind: "person", id: "7", name: "Ada Vidal" },
+            changes: [{ field: "names", before: {}, after: { de: "Ada Widal" } }],
+            reason: null,
+          },
+        ],
+        next: null,
+      }),
+    },
+  });
+  expect(await screen.findByText("Ada Widal (German)")).toBeTruthy();
+  expect(screen.getByText("Names in other languages")).toBeTruthy();
 });
 
 test("ST-045: a name that means someone else is explained at its field", async () => {

@@ -14,12 +14,13 @@ import { useReloadPeople } from "./queries.ts";
 import { peopleTexts } from "./texts.ts";
 
 const SERVICES = ["imdb", "tmdb", "wikidata"] as const;
-const FIELDS = ["name", "otherNames", ...SERVICES] as const;
+const FIELDS = ["name", "german", "otherNames", ...SERVICES] as const;
 type Name = (typeof FIELDS)[number];
 type Values = Readonly<Record<Name, string>>;
 
-const valuesOf = ({ name, otherNames, externalIds }: PersonPage): Values => ({
+const valuesOf = ({ name, names, otherNames, externalIds }: PersonPage): Values => ({
   name,
+  german: names.de ?? "",
   otherNames: otherNames.join("\n"),
   imdb: externalIds.imdb ?? "",
   tmdb: externalIds.tmdb ?? "",
@@ -43,6 +44,7 @@ const idsOf = (values: Values): PersonIds =>
 /** What the call takes. */
 const inputOf = (values: Values) => ({
   name: values.name.trim(),
+  names: { de: values.german.trim() },
   otherNames: lines(values.otherNames),
   externalIds: idsOf(values),
 });
@@ -69,10 +71,12 @@ export function PersonForm({ person, mayEdit }: { person: PersonPage; mayEdit: b
       if (codeOf(error) === "conflict") await reload();
       throw error;
     }
-  }, [...FIELDS, "externalIds"]);
+  }, [...FIELDS, "names", "externalIds"]);
 
   const labelOf = (name: Name): string =>
-    name === "name" || name === "otherNames" ? texts[name] : texts.idAt(PERSON_SERVICES[name].name);
+    name === "name" || name === "german" || name === "otherNames"
+      ? texts[name]
+      : texts.idAt(PERSON_SERVICES[name].name);
   const field = (name: Name, hint: string) => {
     const value = theirs[name];
     return {
@@ -80,7 +84,7 @@ export function PersonForm({ person, mayEdit }: { person: PersonPage; mayEdit: b
       label: labelOf(name),
       value: mine[name],
       readOnly: !mayEdit,
-      problem: fields[name],
+      problem: fields[name === "german" ? "names" : name],
       onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
         draft.set(name, event.currentTarget.value),
       hint:
@@ -108,6 +112,7 @@ export function PersonForm({ person, mayEdit }: { person: PersonPage; mayEdit: b
     >
       <div className={styles.fields}>
         <Field {...field("name", texts.nameHint)} maxLength={200} required />
+        <Field {...field("german", texts.germanHint)} lang="de" maxLength={200} />
         <TextArea {...field("otherNames", texts.otherNamesHint)} rows={3} maxLength={5_000} />
         {SERVICES.map((service) => {
           const { name, pattern, example, address } = PERSON_SERVICES[service];

@@ -14,7 +14,7 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const texts = useTexts(peopleTexts);
-  const { list } = useLocale();
+  const { list, languageName } = useLocale();
   const { at, actor, type, changes } = entry;
   function textOf(field: string, value: unknown): string {
     if (value === null || value === undefined || value === "") return texts.nothing;
@@ -22,8 +22,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
     if (Array.isArray(value)) return list(value.map(String)) || texts.nothing;
     if (typeof value === "object")
       return (
-        list(Object.entries(value).map(([service, id]) => `${service} ${String(id)}`)) ||
-        texts.nothing
+        list(
+          Object.entries(value).map(([key, one]) =>
+            field === "names" ? `${String(one)} (${languageName(key)})` : `${key} ${String(one)}`,
+          ),
+        ) || texts.nothing
       );
     return typeof value === "string" ? value : JSON.stringify(value);
   }

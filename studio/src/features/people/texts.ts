@@ -35,6 +35,8 @@ const en = {
   live: "Viewers see changes at once, in every title.",
   name: "Name",
   nameHint: "If you rename someone, the old name goes on to mean them in imports and drafts.",
+  german: "Name in German",
+  germanHint: "Optional. Apps that ask for German show it.",
   otherNames: "Other names",
   otherNamesHint:
     "One per line: maiden names, spellings, what imports call the person. Staff can search for them; viewers don’t see them.",
@@ -85,6 +87,7 @@ const en = {
   },
   fields: {
     name: "Name",
+    names: "Names in other languages",
     otherNames: "Other names",
     externalIds: "IDs",
     portrait: "Portrait",
@@ -143,6 +146,8 @@ const de: typeof en = {
   name: "Name",
   nameHint:
     "Wenn Sie jemanden umbenennen, steht der alte Name in Importen und Entwürfen weiter für die Person.",
+  german: "Name auf Deutsch",
+  germanHint: "Optional. Apps, die nach Deutsch fragen, zeigen ihn an.",
   otherNames: "Weitere Namen",
   otherNamesHint:
     "Einer je Zeile: Geburtsnamen, Schreibweisen, Namen aus Importen. Das Team kann danach suchen, auf der Site erscheinen sie nicht.",
@@ -194,6 +199,7 @@ const de: typeof en = {
   },
   fields: {
     name: "Name",
+    names: "Namen in anderen Sprachen",
     otherNames: "Weitere Namen",
     externalIds: "IDs",
     portrait: "Porträt",

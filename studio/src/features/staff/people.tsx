@@ -31,7 +31,12 @@ function Factors({ person, policy }: { person: StaffMember; policy: StaffPolicy 
 const DIALOGS: Readonly<
   Record<
     Action,
-    (props: { person: StaffMember; policy: StaffPolicy; onClose: () => void }) => ReactNode
+    (props: {
+      person: StaffMember;
+      people: readonly StaffMember[];
+      policy: StaffPolicy;
+      onClose: () => void;
+    }) => ReactNode
   >
 > = { roles: RolesDialog, sessions: EndSessionsDialog, remove: RemoveDialog };
 
@@ -107,7 +112,12 @@ export function People({ people, policy }: Pick<Staff, "people" | "policy">) {
         ))}
       </Table>
       {Dialog && person && (
-        <Dialog person={person} policy={policy} onClose={() => setOpen(undefined)} />
+        <Dialog
+          person={person}
+          people={people}
+          policy={policy}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import { endStaffSessions, removeStaff, type StaffMember } from "@bijou/contract/studio/staff";
+import { useState } from "react";
 import { useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { useNotify } from "../../ui/feedback/toast.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { HeirChoice } from "./heir-choice.tsx";
 import { useStaffCache } from "./queries.ts";
 import { staffTexts } from "./texts.ts";
 
@@ -36,26 +38,32 @@ export function EndSessionsDialog({ person, onClose }: Props) {
   );
 }
 
-export function RemoveDialog({ person, onClose }: Props) {
+const HEIRS = ["viewsTo", "draftsTo"] as const;
+
+export function RemoveDialog({
+  person,
+  people,
+  onClose,
+}: Props & { readonly people: readonly StaffMember[] }) {
   const texts = useTexts(staffTexts);
   const { list } = useLocale();
   const api = useApi();
   const cache = useStaffCache();
   const notify = useNotify();
-  const { submit, isBusy, problem } = useSubmit(async () => {
-    await cache.replace(await api(removeStaff, { id: person.id, revision: person.revision }));
+  const [heir, setHeir] = useState("");
+  const { submit, isBusy, problem, fields } = useSubmit(async () => {
+    const { id, revision } = person;
+    const to = heir === "" ? {} : { viewsTo: Number(heir), draftsTo: Number(heir) };
+    await cache.replace(await api(removeStaff, { id, revision, ...to }));
     notify(texts.removed(person.name));
     onClose();
-  });
+  }, HEIRS);
   return (
     <ConfirmDialog
       title={texts.removeTitle(person.name)}
       description={[
         texts.removeText(person.name),
         person.apiKeys.length > 0 && texts.keysPause(list(person.apiKeys)),
-        person.savedViews.length > 0 &&
-          !person.isYou &&
-          texts.viewsGoToYou(list(person.savedViews)),
       ]
         .filter(Boolean)
         .join(" ")}
@@ -64,6 +72,17 @@ export function RemoveDialog({ person, onClose }: Props) {
       problem={problem}
       onConfirm={() => submit(undefined)}
       onClose={onClose}
-    />
+    >
+      <HeirChoice
+        person={person}
+        people={people}
+        views={person.savedViews}
+        drafts={person.titleDrafts}
+        value={heir}
+        onChange={setHeir}
+        usual={person.isYou ? undefined : texts.you}
+        problem={fields.draftsTo}
+      />
+    </ConfirmDialog>
   );
 }

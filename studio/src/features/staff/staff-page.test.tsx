@@ -133,3 +133,56 @@ test("ST-011: removing a person lists the API keys that are paused with it", asy
   expect(await screen.findByText("Jonas Feld was removed.")).toBeTruthy();
   expect(callsOf("/staff/5/remove")[0]?.body).toEqual({ revision: 7 });
 });
+
+test("ST-011: what a person owns is listed when they are removed, and given to who is chosen", async () => {
+  const [ada, jonas] = STAFF.people;
+  const others = [
+    { ...ada, id: 6, name: "Mia Sol", roles: ["editor"], isYou: false },
+    { ...ada, id: 7, name: "Rob Lane", roles: ["finance"], isYou: false },
+  ];
+  const { callsOf } = openStudio({
+    path: "/staff",
+    respond: {
+      "GET /staff": () => ({ ...STAFF, people: [ada, jonas, ...others] }),
+      "POST /staff/5/remove": () => STAFF,
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Actions for Jonas Feld" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Remove" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Their saved views: Drafts.")).toBeTruthy();
+  expect(
+    dialog.getByText("Their unpublished changes to titles: Night Train and Salt."),
+  ).toBeTruthy();
+  const heirs = within(dialog.getByRole("combobox", { name: "Hand over to" }));
+  expect(heirs.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "You",
+    "Mia Sol",
+  ]);
+  fireEvent.change(dialog.getByRole("combobox"), { target: { value: "6" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Remove Jonas Feld" }));
+  await expect
+    .poll(() => callsOf("/staff/5/remove")[0]?.body)
+    .toEqual({ revision: 7, viewsTo: 6, draftsTo: 6 });
+});
+
+test("ST-011: somebody who may no longer edit titles keeps their drafts, or hands them over", async () => {
+  const { callsOf } = openStudio({
+    path: "/staff",
+    respond: { "POST /staff/5/roles": () => STAFF },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Actions for Jonas Feld" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Change roles" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("checkbox", { name: "Support" }));
+  expect(dialog.queryByText(/unpublished changes/)).toBeNull();
+  fireEvent.click(dialog.getByRole("checkbox", { name: "Editor" }));
+  expect(dialog.getByText(/unpublished changes to titles: Night Train and Salt/)).toBeTruthy();
+  const heir = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Hand over to" });
+  expect(heir.selectedOptions[0]?.textContent).toBe("Nobody: every editor can continue them");
+  fireEvent.change(heir, { target: { value: "4" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Save roles" }));
+  await expect
+    .poll(() => callsOf("/staff/5/roles")[0]?.body)
+    .toEqual({ revision: 7, roles: ["support"], draftsTo: 4 });
+});

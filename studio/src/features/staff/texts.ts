@@ -39,7 +39,12 @@ const en = {
     `${name} will be signed out immediately and will no longer be able to sign in. The audit log keeps a record of what they did. To come back, they’ll need a new invitation.`,
   keysPause: (names: string) =>
     `These API keys will be paused: ${names}. To keep the programs that use them running, create keys of your own first.`,
-  viewsGoToYou: (views: string) => `Their saved views become yours: ${views}.`,
+  ownsViews: (views: string) => `Their saved views: ${views}.`,
+  ownsDrafts: (titles: string) => `Their unpublished changes to titles: ${titles}.`,
+  more: (count: string) => `${count} more`,
+  heir: "Hand over to",
+  choosePerson: "Choose someone",
+  draftsStay: "Nobody: every editor can continue them",
   removed: (name: string) => `${name} was removed.`,
 
   invite: "Invite",
@@ -117,7 +122,12 @@ const de: typeof en = {
     `${name} wird sofort abgemeldet und kann sich nicht mehr anmelden. Im Audit-Log bleibt erhalten, was diese Person getan hat. Um zurückzukehren, braucht sie eine neue Einladung.`,
   keysPause: (names) =>
     `Diese API-Schlüssel werden pausiert: ${names}. Damit die Programme, die sie verwenden, weiterlaufen, erstellen Sie vorher eigene Schlüssel.`,
-  viewsGoToYou: (views) => `Diese gespeicherten Ansichten gehören danach Ihnen: ${views}.`,
+  ownsViews: (views) => `Gespeicherte Ansichten dieser Person: ${views}.`,
+  ownsDrafts: (titles) => `Unveröffentlichte Änderungen dieser Person an Titeln: ${titles}.`,
+  more: (count) => `${count} weitere`,
+  heir: "Übergeben an",
+  choosePerson: "Person auswählen",
+  draftsStay: "Niemanden: Die ganze Redaktion kann sie fortsetzen",
   removed: (name) => `${name} wurde entfernt.`,
 
   invite: "Einladen",

@@ -17,6 +17,8 @@ interface Props {
   readonly problem: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** What is chosen with it. */
+  readonly children?: ReactNode;
 }
 
 export function ConfirmDialog({
@@ -28,10 +30,12 @@ export function ConfirmDialog({
   problem,
   onConfirm,
   onClose,
+  children,
 }: Props) {
   const texts = useTexts(uiTexts);
   return (
     <Dialog title={title} description={description} onClose={onClose}>
+      {children}
       <Problem text={problem} />
       <DialogActions>
         <Button onClick={onClose}>{texts.cancel}</Button>

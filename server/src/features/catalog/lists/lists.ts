@@ -5,6 +5,7 @@ import type {
   MenuEntryFields,
 } from "@bijou/contract/studio/list-entries";
 import type { ListName } from "@bijou/contract/studio/lists";
+import { namesByLanguage } from "./names-by-language.ts";
 import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
 import type { Actor } from "../../../platform/audit/actor.ts";
@@ -66,21 +67,13 @@ export function requireEntry(
   return entry;
 }
 
-/** Names that say something. */
-const namesOf = (names: EntryFields["names"]): StoredEntry["names"] =>
-  Object.fromEntries(
-    Object.entries(names).flatMap(([language, name]) =>
-      name.trim() === "" ? [] : [[language, name.trim()]],
-    ),
-  );
-
 /** @throws {StudioProblem} for years in the wrong order. */
 function valuesOf(before: EntryValues, { name, names, isHidden, years, contents }: Fields) {
   if (years && years.from > years.to)
     throw wrongField("years", "ends_before_start", "It ends before it begins.");
   return {
     name: name?.trim() ?? before.name,
-    names: names ? namesOf(names) : before.names,
+    names: names ? namesByLanguage(names) : before.names,
     isHidden: isHidden ?? before.isHidden,
     years: (before.years && years) ?? before.years,
     rule: contents ? ruleOf(contents, before.rule) : before.rule,

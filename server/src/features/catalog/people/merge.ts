@@ -27,6 +27,7 @@ function requireTwo(id: number, other: number): void {
 /** What the kept person has afterwards: its own values first. */
 const together = (kept: StoredPerson, other: StoredPerson): PersonFields => ({
   name: kept.name,
+  names: { ...other.names, ...kept.names },
   otherNames: [...new Set([...kept.otherNames, ...other.otherNames, other.name])].toSorted(),
   externalIds: { ...other.externalIds, ...kept.externalIds },
   portrait: kept.portrait ?? other.portrait,
@@ -66,8 +67,8 @@ export function createMerge({ database, now }: { database: Database; now: () => 
         await writePerson(client, id, fields);
         const at = new Date(now());
         const drafts = await renameInDrafts(client, other.name, kept.name, at);
-        const { name, otherNames, externalIds, portrait } = kept;
-        const before: PersonFields = { name, otherNames, externalIds, portrait };
+        const { name, names, otherNames, externalIds, portrait } = kept;
+        const before: PersonFields = { name, names, otherNames, externalIds, portrait };
         await audit(client, actor, {
           type: "person.merged",
           object: { kind: "person", id, name },

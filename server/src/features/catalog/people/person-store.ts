@@ -8,6 +8,7 @@ export interface StoredPerson {
   readonly id: number;
   readonly revision: number;
   readonly name: string;
+  readonly names: PersonPage["names"];
   readonly otherNames: string[];
   readonly externalIds: PersonIds;
   /** The hash of the picture. */
@@ -15,7 +16,7 @@ export interface StoredPerson {
 }
 
 const PERSON = `
-  select p.id, p.revision, p.name, p.external_ids as "externalIds", p.portrait_hash as portrait,
+  select p.id, p.revision, p.name, p.names, p.external_ids as "externalIds", p.portrait_hash as portrait,
     array(select n.name from person_names n where n.person_id = p.id order by n.name) as "otherNames"
   from people p`;
 
@@ -47,13 +48,16 @@ export async function lockPeople(
   return rows;
 }
 
-export type PersonFields = Pick<StoredPerson, "name" | "otherNames" | "externalIds" | "portrait">;
+export type PersonFields = Pick<
+  StoredPerson,
+  "name" | "names" | "otherNames" | "externalIds" | "portrait"
+>;
 
 /** Writes all fields of a person, with the next revision. */
 export async function writePerson(
   client: pg.PoolClient,
   id: number,
-  { name, otherNames, externalIds, portrait }: PersonFields,
+  { name, names, otherNames, externalIds, portrait }: PersonFields,
 ): Promise<void> {
   // First: a name that becomes that of the person may be another one until now.
   await client.query({
@@ -63,8 +67,9 @@ export async function writePerson(
   });
   await client.query({
     name: "catalog-person-write",
-    text: `update people set revision = revision + 1, name = $2, external_ids = $3, portrait_hash = $4 where id = $1`,
-    values: [id, name, JSON.stringify(externalIds), portrait],
+    text: `update people set revision = revision + 1, name = $2, external_ids = $3, portrait_hash = $4, names = $5
+           where id = $1`,
+    values: [id, name, JSON.stringify(externalIds), portrait, JSON.stringify(names)],
   });
   await client.query({
     name: "catalog-person-names-add",

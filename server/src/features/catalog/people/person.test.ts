@@ -1,3 +1,4 @@
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import { getAuditLog } from "@bijou/contract/studio/audit-log";
 import { getPeople } from "@bijou/contract/studio/people";
 import {
@@ -14,6 +15,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { firstOwner } from "../../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../../testing/instance/studio-caller.ts";
+import { recordChanges } from "../version-store.ts";
 import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
 
 const instance = await useTestInstance({ hasOwnFiles: true });
@@ -145,6 +147,52 @@ test("ST-045: a new name reaches all titles, their drafts and viewers, and the o
   const back = await change({ name: "Nell Farrow" });
   expect(back.otherNames).toContain("Nell Farrow-Blythe");
   expect(back.otherNames).not.toContain("Nell Farrow");
+});
+
+test("ST-045: apps that ask for a language get the name in it, which means the person, too", async () => {
+  const page = await change({ names: { de: " Nell Färber " } });
+  expect(page).toMatchObject({ name: "Nell Farrow", names: { de: "Nell Färber" } });
+  expect(page.otherNames).toContain("Nell Färber");
+  await change({ names: { de: "Max Öser" } }, MAX);
+  await instance.refresh();
+  const namesFor = async (accepted: string) => {
+    const options = { method: "GET", headers: { "accept-language": accepted } } as const;
+    const page = await guest.send(personDetail, { person_id: NELL }, options);
+    const { data } = JSON.parse(page.text) as ResponseBody<typeof personDetail>;
+    const video = { video_id: instance.title("paper-boats") };
+    const title = await guest.send(videoDetail, video, options);
+    const { people } = (JSON.parse(title.text) as ResponseBody<typeof videoDetail>).data;
+    return {
+      own: data.person_name,
+      colleague: data.works_with.find(({ person_id: id }) => id === MAX)?.person_name,
+      inTitle: people.find(({ person_id: id }) => id === NELL)?.person_name,
+    };
+  };
+  await pool.query(
+    `insert into title_people (title_id, job, position, person_id)
+     select t.id, 'writer', 90 + p.place, p.id from titles t, unnest($1::int[]) with ordinality as p(id, place)
+     where t.external_id in ('paper-boats', 'gilded-cage')`,
+    [[NELL, MAX]],
+  );
+  await recordChanges(pool, {
+    titleIds: [instance.title("paper-boats"), instance.title("gilded-cage")],
+  });
+  await instance.refresh();
+  const english = { own: "Nell Farrow", colleague: "Max Oser", inTitle: "Nell Farrow" };
+  const german = { own: "Nell Färber", colleague: "Max Öser", inTitle: "Nell Färber" };
+  expect(await namesFor("de-AT,de;q=0.9,en;q=0.5")).toEqual(german);
+  expect(await namesFor("fr")).toEqual(english);
+  expect(await namesFor("en")).toEqual(english);
+  expect(await refusal({ names: { de: "Max Öser" } })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: "names", code: "other_person", value: "Max Öser" }] },
+  });
+  const none = await change({ names: { de: "" } });
+  expect(none.names).toEqual({});
+  const { entries } = await owner.call(getPersonHistory, { id: NELL });
+  expect(entries[0]?.changes).toEqual([
+    { field: "names", before: { de: "Nell Färber" }, after: {} },
+  ]);
 });
 
 test.each(["name", "otherNames"] as const)(

@@ -16,6 +16,7 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
 import { readPictures } from "../artwork/artwork-store.ts";
 import type { PictureMaker, Purpose } from "../artwork/picture-maker.ts";
+import { namesByLanguage } from "../lists/names-by-language.ts";
 import { statusOf } from "../title-status.ts";
 import { recordChanges } from "../version-store.ts";
 import {
@@ -60,15 +61,25 @@ const forPerson = (personId: number): Purpose => ({
   },
 });
 
-/** The names in the one way in which they are stored; the former name of a person goes on to mean them. */
+/** The names in the one way in which they are stored. The former name and names in other languages mean them, too. */
 function fieldsOf(
   person: StoredPerson,
-  { name: given, otherNames, externalIds, portrait }: StudioInput<typeof changePerson>,
+  {
+    name: given,
+    names: inLanguages,
+    otherNames,
+    externalIds,
+    portrait,
+  }: StudioInput<typeof changePerson>,
 ): PersonFields {
   const name = given?.trim() ?? person.name;
-  const all = [...(otherNames ?? person.otherNames), person.name].map((one) => one.trim());
+  const names = namesByLanguage(inLanguages ?? person.names);
+  const all = [...(otherNames ?? person.otherNames), person.name, ...Object.values(names)].map(
+    (one) => one.trim(),
+  );
   return {
     name,
+    names,
     otherNames: [...new Set(all)].filter((one) => one !== name).toSorted(),
     externalIds: externalIds ?? person.externalIds,
     portrait: portrait === undefined ? person.portrait : portrait,
@@ -79,13 +90,13 @@ function fieldsOf(
 async function requireOwnNames(
   client: pg.PoolClient,
   id: number,
-  { name, otherNames }: PersonFields,
+  { name, names, otherNames }: PersonFields,
 ): Promise<void> {
   const [taken] = await namesOfOthers(client, id, [name, ...otherNames]);
   if (!taken) return;
   const { asked, name: other } = taken;
   throw wrongField(
-    asked === name ? "name" : "otherNames",
+    asked === name ? "name" : Object.values(names).includes(asked) ? "names" : "otherNames",
     "other_person",
     `${asked} is ${asked === other ? "another person" : `another name of ${other}`}. Merge the two, or choose another name.`,
     { value: asked },
@@ -142,8 +153,8 @@ export function createPerson(deps: {
         const { id, revision } = input;
         const [locked] = await lockPeople(client, [id]);
         const person = requireRevision(locked, id, revision);
-        const { name, otherNames, externalIds, portrait } = person;
-        const before: PersonFields = { name, otherNames, externalIds, portrait };
+        const { name, names, otherNames, externalIds, portrait } = person;
+        const before: PersonFields = { name, names, otherNames, externalIds, portrait };
         const fields = fieldsOf(person, input);
         const changes = changesBetween(before, fields);
         if (changes.length === 0) return;

@@ -109,6 +109,19 @@ export async function firstDueTitle(client: pg.PoolClient, at: Date): Promise<nu
   return rows[0]?.titleId;
 }
 
+/** The titles whose windows open, close or become free until a time, in that order. */
+export async function changingTitles(
+  client: pg.PoolClient,
+  { until, limit }: { readonly until: Date; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>({
+    name: "catalog-rights-changing",
+    text: `select title_id as id from title_rights where due_at <= $1 order by due_at, title_id limit $2`,
+    values: [until, limit],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Whether no other process was faster. */
 export async function isDue(client: pg.PoolClient, titleId: number, at: Date): Promise<boolean> {
   const { rowCount } = await client.query({

@@ -56,6 +56,26 @@ test("ST-038: year, access and tags of several titles change at once, for viewer
   expect(await rowOf("night-train")).toMatchObject({ year: train.year, keywords: train.keywords });
 });
 
+test("ST-029, ST-038: age ratings are in the table, and change with one of each system", async () => {
+  const { id, maturity } = await rowOf("harvest-moon");
+  expect(maturity).toEqual([]);
+  const { titles } = await change({
+    id,
+    changes: { maturity: ["fsk-6", "mpa-g", "fsk-12"] },
+    seen: { maturity },
+  });
+  expect(titles).toMatchObject([{ id, maturity: ["mpa-g", "fsk-12"] }]);
+  expect((await call(getTitle, { id })).fields.maturity).toEqual(["mpa-g", "fsk-12"]);
+  await expect(
+    change({ id, changes: { maturity: [] }, seen: { maturity: ["fsk-16"] } }),
+  ).rejects.toMatchObject({ code: "conflict" });
+  await expect(
+    change({ id, changes: { maturity: ["fsk-13"] }, seen: { maturity } }),
+  ).rejects.toMatchObject({ status: 400 });
+  await change({ id, changes: { maturity }, seen: { maturity: ["mpa-g", "fsk-12"] } });
+  expect((await rowOf("harvest-moon")).maturity).toEqual([]);
+});
+
 test("ST-038: a cell that somebody else has changed is a conflict, and no other cell changes", async () => {
   const [mine, other] = [await yearOf("paper-boats"), await yearOf("tide-tables")];
   await change(mine);

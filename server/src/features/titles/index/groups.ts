@@ -18,9 +18,11 @@ export interface Named {
 /** The lists whose entries staff rename and merge. */
 export type ListName = "genres" | "moods" | "eras" | "regions" | "menu";
 
-/** The name of an entry in a language (BCP 47); in English if it has none in that. */
-export const nameIn = ({ name, names }: Named, language: string | undefined): string =>
-  names[language?.split("-", 1)[0]?.toLowerCase() ?? ""] ?? name;
+/** The name of an entry or a person in a language (BCP 47); in English if it has none in that. */
+export const nameIn = (
+  { name, names }: Pick<Named, "name" | "names">,
+  language: string | undefined,
+): string => names[language?.split("-", 1)[0]?.toLowerCase() ?? ""] ?? name;
 
 /** What titles are grouped by, and the lists that the operator made of them. Few, however many titles there are. */
 export interface Groups {

@@ -1,5 +1,6 @@
 import type { Credit, Job } from "@bijou/contract/titles/credits";
 import { videoTypeOf } from "@bijou/contract/video-type";
+import { type Named, nameIn } from "../index/groups.ts";
 import { artPath } from "../../../platform/images/art-path.ts";
 
 /** The order of people on the page of a title. */
@@ -13,6 +14,8 @@ export interface CreditRow {
   readonly position: number;
   readonly person_id: number;
   readonly name: string;
+  /** In other languages. */
+  readonly names: Readonly<Partial<Record<string, string>>>;
   readonly portrait_hash: string | null;
   readonly character: string | null;
   readonly others: readonly OtherTitle[];
@@ -28,6 +31,12 @@ interface Person {
   readonly name: string;
   readonly portrait_hash: string | null;
 }
+
+/** A person with the name in a language; with the English one if they have none in that. */
+export const namedIn = <Row extends Pick<Named, "name" | "names">>(
+  row: Row,
+  language: string | undefined,
+): Row => ({ ...row, name: nameIn(row, language) });
 
 export const personLink = (id: number, { name, portrait_hash: portrait }: Person) => ({
   person_id: id,

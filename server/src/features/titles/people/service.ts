@@ -6,7 +6,7 @@ import { AppError } from "../../../platform/errors.ts";
 import { seesKidsOnly, type Viewer } from "../../../platform/sessions/principal.ts";
 import type { Card } from "../card.ts";
 import type { Titles } from "../service.ts";
-import { personLink, personTag } from "./credits.ts";
+import { namedIn, personLink, personTag } from "./credits.ts";
 import { createPeopleStore } from "./people-store.ts";
 
 const MAX_TITLES = 200;
@@ -66,7 +66,7 @@ export function createPeople(
         new Set(credits.flatMap(([titleId, of]) => (of === job ? [titleId] : [])));
       const years = cards.map(({ published_year: year }) => year);
       return {
-        ...personLink(id, row),
+        ...personLink(id, namedIn(row, viewer.language)),
         first_year: Math.min(...years),
         last_year: Math.max(...years),
         title_count: all.length,
@@ -79,7 +79,7 @@ export function createPeople(
           .filter(({ videos }) => videos.length > 0)
           .toSorted((a, b) => b.videos.length - a.videos.length),
         works_with: colleagues.map(({ id: otherId, together, ...other }) => ({
-          ...personLink(otherId, other),
+          ...personLink(otherId, namedIn(other, viewer.language)),
           together,
         })),
         like_theirs: others,

@@ -89,6 +89,36 @@ test("ST-034: rows are selected by checkbox, by Ctrl, and with Shift also those 
   expect(partOf(callsOf("/titles/ids")[0]?.path ?? "")).toMatchObject({ offset: 4, limit: 1_497 });
 });
 
+test("ST-034: a range that is too long selects nothing and says so, and a long one is sent whole", async () => {
+  const { callsOf } = openStudio({
+    path: "/catalog",
+    respond: {
+      ...catalog,
+      "GET /titles": catalogOf(100_000)["GET /titles"],
+    },
+  });
+  fireEvent.click(await box(2));
+  await said("1 selected");
+  const scroller = screen.getByRole("region", { name: "Catalog" });
+  const reach = async (index: number) => {
+    scroller.scrollTop = 56 * index;
+    fireEvent.scroll(scroller);
+    fireEvent.click(await box(index), { shiftKey: true });
+  };
+  await reach(25_002);
+  expect(await screen.findByText(/^At most 25,000 titles can be picked one by one/)).toBeTruthy();
+  await said("1 selected");
+  expect(callsOf("/titles/ids")).toEqual([]);
+  // The range still begins where it did.
+  await reach(25_001);
+  await said("25,000 selected");
+  fireEvent.click(screen.getByRole("button", { name: /Bulk edit E|^Bulk edit$/ }));
+  await screen.findByRole("dialog");
+  const named = () =>
+    (callsOf("/bulk/preview")[0]?.body["selection"] as { ids?: number[] } | undefined)?.ids;
+  await expect.poll(() => named()?.length).toBe(25_000);
+});
+
 test("ST-034: all means the filter without what is taken out, and Escape clears the selection", async () => {
   const { callsOf } = openStudio({ path: "/catalog?genre=Drama&sort=year", respond: catalog });
   fireEvent.click(await box(0));

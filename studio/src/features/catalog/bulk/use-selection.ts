@@ -39,10 +39,8 @@ export function useSelection(input: TitlesInput, total: number): TitleSelector {
       return before;
     });
   }
-  async function selectRange(from: number, to: number, wanted: boolean): Promise<void> {
-    const length = to - from + 1;
-    if (length > MAX_NAMED_TITLES) notify(texts.tooMany(number(MAX_NAMED_TITLES)));
-    else change((await api(getTitleIds, { ...input, offset: from, limit: length })).ids, wanted);
+  async function selectRange(offset: number, limit: number, wanted: boolean): Promise<void> {
+    change((await api(getTitleIds, { ...input, offset, limit })).ids, wanted);
   }
 
   return {
@@ -52,11 +50,16 @@ export function useSelection(input: TitlesInput, total: number): TitleSelector {
     toggle(index, id, isRange) {
       const wanted = !isSelected(selection, id);
       const start = anchor.current?.order === order ? anchor.current.index : undefined;
+      const length = isRange && start !== undefined ? Math.abs(index - start) + 1 : 1;
+      if (length > MAX_NAMED_TITLES) {
+        notify(texts.tooMany(number(MAX_NAMED_TITLES)));
+        return;
+      }
       anchor.current = { index, order };
       if (!isRange || start === undefined) change([id], wanted);
       else
-        selectRange(Math.min(start, index), Math.max(start, index), wanted).catch(
-          (error: unknown) => notify(texts.rangeFailed(textOf(error))),
+        selectRange(Math.min(start, index), length, wanted).catch((error: unknown) =>
+          notify(texts.rangeFailed(textOf(error))),
         );
     },
     selectAll: () => setSelection(ALL),

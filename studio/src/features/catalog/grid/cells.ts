@@ -1,23 +1,28 @@
 import { listText, readList } from "@bijou/contract/studio/list-text";
+import { RATINGS } from "@bijou/contract/studio/maturity";
 import type { CellChange } from "@bijou/contract/studio/title-cells";
 import { MAX_VALUES, MAX_YEAR, MIN_YEAR } from "@bijou/contract/studio/title-fields";
 import { TITLE_ACCESSES, type TitleRow } from "@bijou/contract/studio/titles";
+import { readRatings } from "./read-ratings.ts";
 
 /** The columns whose cells are edited in place. */
-const EDITABLE = ["year", "access", "keywords"] as const;
+const EDITABLE = ["year", "access", "maturity", "keywords"] as const;
 export type EditableColumn = (typeof EDITABLE)[number];
 
 export const editableColumn = (id: string | undefined): EditableColumn | undefined =>
   EDITABLE.find((known) => known === id);
 
-/** Between tags, as they are typed; a spreadsheet of the catalog has the second. */
-const TAGS = ",|";
+/** Between tags or ratings, as they are typed; a spreadsheet of the catalog has the second. */
+const SEPARATORS = ",|";
 const MAX_TAG_LENGTH = 200;
 
 /** What a cell holds, as it is typed. */
 export function cellText(title: TitleRow, column: EditableColumn): string {
   if (column === "year") return String(title.year);
-  return column === "access" ? title.access : listText(title.keywords, TAGS);
+  if (column === "access") return title.access;
+  const values =
+    column === "keywords" ? title.keywords : title.maturity.map((key) => RATINGS.get(key) ?? key);
+  return listText(values, SEPARATORS);
 }
 
 type Access = TitleRow["access"];
@@ -34,11 +39,15 @@ function read(column: EditableColumn, text: string, names: AccessNames): Cells |
     return isYear ? { year } : undefined;
   }
   if (column === "keywords") {
-    const keywords = [...new Set(readList(typed, TAGS))];
+    const keywords = [...new Set(readList(typed, SEPARATORS))];
     const fits =
       keywords.length <= MAX_VALUES.keywords &&
       keywords.every((tag) => tag.length <= MAX_TAG_LENGTH);
     return fits ? { keywords } : undefined;
+  }
+  if (column === "maturity") {
+    const maturity = readRatings(readList(typed, SEPARATORS));
+    return maturity && { maturity };
   }
   const access = TITLE_ACCESSES.find((known) =>
     [known, names[known].toLowerCase()].includes(typed.toLowerCase()),
@@ -68,18 +77,18 @@ export function changeOf(
 ): Cells | undefined {
   const changes = read(column, text, names);
   if (changes === undefined) return undefined;
-  const { year, keywords, access } = title;
+  const { access } = title;
   const isThere =
     column === "access"
       ? accessOf(changes, access) === access
-      : isSame({ ...changes }, column === "year" ? { year } : { keywords });
+      : isSame(changes[column], title[column]);
   return isThere ? {} : changes;
 }
 
 /** A change with the values that it replaces. */
 export function cellChange(title: TitleRow, changes: Cells): CellChange {
-  const { year, keywords, premium, premiumUntil } = title;
-  const all = { year, keywords, premium, premiumUntil };
+  const { year, maturity, keywords, premium, premiumUntil } = title;
+  const all = { year, maturity, keywords, premium, premiumUntil };
   const seen: Cells = Object.fromEntries(
     Object.entries(all).filter(([field]) => Object.hasOwn(changes, field)),
   );

@@ -45,7 +45,7 @@ async function open(respond: object = {}) {
     respond: { ...catalog, "POST /titles/cells": changed, ...respond },
   });
   await screen.findByText("Title 0");
-  await screen.findByLabelText("Tags", { selector: "th" });
+  await screen.findByLabelText(/^(Tags|Age ratings)$/, { selector: "th" });
   grid().focus();
   return studio;
 }
@@ -172,6 +172,38 @@ test("ST-038: a pasted block shows what changes and what is refused with row and
     ]);
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   expect(await screen.findByText("3 cells changed.")).toBeTruthy();
+});
+
+test("ST-038: age ratings are shown by name, edited, and pasted from a spreadsheet", async () => {
+  const { callsOf } = await open({
+    "GET /me/title-columns": () => ({
+      columns: ["name", "maturity"].map((id) => ({ id, width: null, isPinned: false })),
+    }),
+  });
+  press("ArrowRight");
+  expect(active()).toBe("FSK 12");
+  press("Enter");
+  const field = screen.getByLabelText("Age ratings of Title 0");
+  fireEvent.change(field, { target: { value: "FSK 13" } });
+  press("Enter");
+  expect(field.closest("td")?.textContent).toContain("one of each system");
+  fireEvent.change(field, { target: { value: "fsk 16, PG-13" } });
+  press("Enter");
+  await expect
+    .poll(() => callsOf("/titles/cells")[0]?.body)
+    .toEqual({
+      titles: [
+        { id: 1, changes: { maturity: ["mpa-pg-13", "fsk-16"] }, seen: { maturity: ["fsk-12"] } },
+      ],
+    });
+  paste("R\nFSK 12\n12\n");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Row 3, Age ratings").closest("li")?.textContent).toContain("12");
+  expect(dialog.getByText("1 cell stays as it is.")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Change 1 cell" }));
+  await expect
+    .poll(() => callsOf("/titles/cells")[1]?.body)
+    .toMatchObject({ titles: [{ id: 1, changes: { maturity: ["mpa-r"] } }] });
 });
 
 test("ST-038: one value fills the cells that Shift and the arrows, or the mouse, have selected", async () => {

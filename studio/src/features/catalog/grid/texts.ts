@@ -2,7 +2,7 @@ import type { Texts } from "../../../ui/language.ts";
 import type { EditableColumn } from "./cells.ts";
 
 const en = {
-  hint: "Enter or a double-click edits the year, access or tags of a title, and a block copied from a spreadsheet can be pasted. Viewers see such changes at once.",
+  hint: "Enter or a double-click edits the year, access, age ratings or tags of a title, and a block copied from a spreadsheet can be pasted. Viewers see such changes at once.",
   cellOf: (column: string, name: string) => `${column} of ${name}`,
   changed: (name: string, column: string) => `${name}: ${column} saved.`,
   notChanged: (name: string, column: string, reason: string) =>
@@ -12,6 +12,7 @@ const en = {
   invalid: {
     year: "Enter a year from 1870 to 2200.",
     access: "Choose Free or Premium.",
+    maturity: "Enter ratings such as FSK 12 or MPA PG-13, one of each system.",
     keywords: "Enter at most 60 tags of up to 200 characters each.",
   } satisfies Record<EditableColumn, string>,
   selectedCells: (count: string) => `${count} cells selected`,
@@ -27,11 +28,12 @@ const en = {
   place: (row: string, column: string) => `Row ${row}, ${column}`,
   noColumn: "beyond the last column",
   refused: {
-    notEditable: "Only year, access and tags can be changed here.",
+    notEditable: "Only year, access, age ratings and tags can be changed here.",
     noRow: "The table ends before this row.",
     inTrash: "The title is in the trash.",
     year: "This isn’t a year from 1870 to 2200.",
     access: "This is neither Free nor Premium.",
+    maturity: "This isn’t a known rating, or two are of the same system.",
     keywords: "There are more than 60 tags, or one is too long.",
   },
   tooLarge: (count: string) => `At most ${count} cells can be pasted at once.`,
@@ -42,7 +44,7 @@ const en = {
 };
 
 const de: typeof en = {
-  hint: "Mit Enter oder Doppelklick bearbeiten Sie Jahr, Zugang oder Schlagwörter eines Titels, und ein Block aus einer Tabellenkalkulation lässt sich einfügen. Das Publikum sieht solche Änderungen sofort.",
+  hint: "Mit Enter oder Doppelklick bearbeiten Sie Jahr, Zugang, Altersfreigaben oder Schlagwörter eines Titels, und ein Block aus einer Tabellenkalkulation lässt sich einfügen. Das Publikum sieht solche Änderungen sofort.",
   cellOf: (column, name) => `${column} von ${name}`,
   changed: (name, column) => `${name}: ${column} gespeichert.`,
   notChanged: (name, column, reason) => `${name}: ${column} nicht gespeichert. ${reason}`,
@@ -51,6 +53,7 @@ const de: typeof en = {
   invalid: {
     year: "Geben Sie ein Jahr von 1870 bis 2200 ein.",
     access: "Wählen Sie Kostenlos oder Premium.",
+    maturity: "Geben Sie Freigaben wie FSK 12 oder MPA PG-13 ein, eine je System.",
     keywords: "Geben Sie höchstens 60 Schlagwörter mit je bis zu 200 Zeichen ein.",
   },
   selectedCells: (count) => `${count} Zellen ausgewählt`,
@@ -66,11 +69,12 @@ const de: typeof en = {
   place: (row, column) => `Zeile ${row}, ${column}`,
   noColumn: "hinter der letzten Spalte",
   refused: {
-    notEditable: "Hier lassen sich nur Jahr, Zugang und Schlagwörter ändern.",
+    notEditable: "Hier lassen sich nur Jahr, Zugang, Altersfreigaben und Schlagwörter ändern.",
     noRow: "Die Tabelle endet vor dieser Zeile.",
     inTrash: "Der Titel ist im Papierkorb.",
     year: "Das ist kein Jahr von 1870 bis 2200.",
     access: "Das ist weder Kostenlos noch Premium.",
+    maturity: "Diese Freigabe ist nicht bekannt, oder zwei gehören zum selben System.",
     keywords: "Es sind mehr als 60 Schlagwörter, oder eines ist zu lang.",
   },
   tooLarge: (count) => `Auf einmal lassen sich höchstens ${count} Zellen einfügen.`,

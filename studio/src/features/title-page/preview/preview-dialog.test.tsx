@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ALWAYS } from "@bijou/contract/studio/windows";
 import { openStudio } from "../../../testing/fake-studio.tsx";
 import { aTitlePage } from "../title-page.fixture.ts";
 
@@ -26,8 +27,10 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
+type Responses = NonNullable<NonNullable<Parameters<typeof openStudio>[0]>["respond"]>;
+
 /** A title's page; links name what was asked for. */
-const openTitle = () =>
+const openTitle = (respond: Responses = {}) =>
   openStudio({
     path: "/catalog/1001",
     respond: {
@@ -43,11 +46,12 @@ const openTitle = () =>
           expiresAt: "2026-11-28T10:00:00.000Z",
         };
       },
+      ...respond,
     },
   });
 
-async function openPreview() {
-  openTitle();
+async function openPreview(respond?: Responses) {
+  openTitle(respond);
   fireEvent.click(await screen.findByRole("button", { name: "Preview" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Preview of Night Train" }));
   const frame = async (): Promise<HTMLIFrameElement> => dialog.findByTitle("The viewers’ page");
@@ -67,6 +71,38 @@ test("ST-054: the preview shows the title to a chosen viewer, in a country, at a
       "https://films.test/preview/premium-PL-2026-12-24T19:00:00.000Z",
     ),
   );
+});
+
+test("ST-054: the preview says where and when no rights window of the title is open", async () => {
+  const window = { ...ALWAYS, area: "only", countries: ["PL"], access: "free" };
+  const { dialog, frame } = await openPreview({
+    "GET /titles/1001/windows": () => ({
+      revision: 3,
+      isOwn: true,
+      windows: [
+        { ...window, endsAt: "2999-12-01T00:00:00.000Z" },
+        {
+          ...window,
+          countries: ["DE"],
+          startsAt: "2999-11-01T00:00:00.000Z",
+          endsAt: "2999-12-01T00:00:00.000Z",
+        },
+      ],
+    }),
+  });
+  await frame();
+  expect(await dialog.findByText(/^Unknown country: no rights window is open then/)).toBeTruthy();
+  const country = dialog.getByLabelText("Country");
+  fireEvent.change(country, { target: { value: "fr" } });
+  expect(await dialog.findByText(/^France: no rights window is open/)).toBeTruthy();
+  fireEvent.change(country, { target: { value: "de" } });
+  expect(await dialog.findByText(/^Germany: the title is coming soon/)).toBeTruthy();
+  fireEvent.change(country, { target: { value: "pl" } });
+  await waitFor(() => expect(dialog.queryByText(/rights window/)).toBeNull());
+  fireEvent.change(await dialog.findByLabelText("When"), {
+    target: { value: "2999-12-24T20:00" },
+  });
+  expect(await dialog.findByText(/^All rights windows have ended by then/)).toBeTruthy();
 });
 
 test("ST-054: the page is as wide as the chosen screen, and its link is shown", async () => {

@@ -14,6 +14,7 @@ import { useEdited } from "../editor-context.ts";
 import { titleTexts } from "../texts.ts";
 import { PageFrame, type Screen, SCREENS } from "../../../ui/media/page-frame.tsx";
 import styles from "./preview.module.css";
+import { RightsNote } from "./rights-note.tsx";
 import { previewTexts } from "./texts.ts";
 import { type PreviewChoice, usePreviewLink } from "./use-preview-link.ts";
 
@@ -46,7 +47,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const name = useEdited((state) => shownFields(state).name);
   const [choice, setChoice] = useState<PreviewChoice>({ viewer: "guest", country: "", local: "" });
   const [screen, setScreen] = useState(initialScreen);
-  const { query, timeZone } = usePreviewLink(choice);
+  const { query, timeZone, place, at } = usePreviewLink(choice);
   const choose = (next: Partial<PreviewChoice>): void => setChoice({ ...choice, ...next });
   return (
     <Dialog title={texts.previewTitle(name)} description={texts.text} isScreen onClose={onClose}>
@@ -98,6 +99,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
             ))}
           </Select>
         </div>
+        <RightsNote country={place} at={at} />
         <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
           {({ url, expiresAt }) => (
             <>

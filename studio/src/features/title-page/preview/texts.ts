@@ -18,6 +18,12 @@ const en = {
   widths: { phone: "Phone", tablet: "Tablet", desktop: "Desktop" },
   openWindow: "Open in a window",
   link: "Link for others, until",
+  endedNow: "All rights windows have ended: viewers don’t find this title, and it can’t be played.",
+  ended: "All rights windows have ended by then: viewers don’t find this title any more.",
+  opensLater: (place: string) =>
+    `${place}: the title is coming soon. Its next rights window opens later.`,
+  notOpen: (place: string) => `${place}: no rights window is open then, so the title doesn’t play.`,
+  unknownCountry: "Unknown country",
   viewersPages: "The title’s page on a phone and a desktop",
 };
 
@@ -39,6 +45,14 @@ const de: typeof en = {
   widths: { phone: "Telefon", tablet: "Tablet", desktop: "Computer" },
   openWindow: "In einem Fenster öffnen",
   link: "Link für andere, bis",
+  endedNow:
+    "Alle Rechtefenster sind abgelaufen: Zuschauer finden diesen Titel nicht, und er lässt sich nicht abspielen.",
+  ended: "Bis dahin sind alle Rechtefenster abgelaufen: Zuschauer finden diesen Titel nicht mehr.",
+  opensLater: (place) =>
+    `${place}: Der Titel kommt erst noch. Sein nächstes Rechtefenster beginnt später.`,
+  notOpen: (place) =>
+    `${place}: Dann ist kein Rechtefenster offen, der Titel wird nicht abgespielt.`,
+  unknownCountry: "Unbekanntes Land",
   viewersPages: "Die Seite des Titels auf Telefon und Computer",
 };
 

@@ -21,10 +21,11 @@ export function usePreviewLink({ viewer, country, local }: PreviewChoice) {
   const { data: schedule } = useSchedule(id);
   const timeZone = schedule?.timeZone;
   const at = local === "" || timeZone === undefined ? undefined : instantOfClock(local, timeZone);
+  const place = COUNTRY.test(country) ? country : "";
   const input = {
     title: id,
     viewer,
-    ...(COUNTRY.test(country) && { country }),
+    ...(place !== "" && { country: place }),
     ...(at !== undefined && { at }),
   };
   const query = useQuery({
@@ -32,5 +33,5 @@ export function usePreviewLink({ viewer, country, local }: PreviewChoice) {
     queryFn: ({ signal }) => api(getPreviewLink, input, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { query, timeZone };
+  return { query, timeZone, place, at };
 }
