@@ -1,5 +1,5 @@
 import type { TitleChanges, TitleFields } from "@bijou/contract/studio/title-fields";
-import { TRANSLATION_FIELDS } from "@bijou/contract/studio/translations";
+import type { TranslationField } from "@bijou/contract/studio/translations";
 import type pg from "pg";
 import { replaceCredits } from "../people/credits-store.ts";
 
@@ -46,6 +46,8 @@ export const SHARED_FIELDS = `
     'premium', t.premium, 'premiumUntil', ${instant("premium_until")}, 'releaseAt', ${instant("release_at")},
     'territories', t.territories, 'embeddable', t.embeddable, 'maturity', t.maturity)`;
 
+const translation = (field: TranslationField): string => `'${field}', t.translations -> '${field}'`;
+
 /** In parts, because a function of PostgreSQL takes 100 arguments at most. */
 const FIELDS = `${SHARED_FIELDS}
   || jsonb_build_object(
@@ -59,7 +61,9 @@ const FIELDS = `${SHARED_FIELDS}
     'portrait', ${artwork("portrait_hash")}, 'landscape', ${artwork("landscape_hash")},
     'still', ${artwork("still_hash")}, 'portraitStill', ${artwork("portrait_still_hash")},
     'titleTreatment', ${artwork("title_treatment_hash")})
-  || jsonb_build_object(${TRANSLATION_FIELDS.map((field) => `'${field}', t.translations -> '${field}'`).join(", ")})`;
+  || jsonb_build_object(
+    ${translation("tagline:de")}, ${translation("shortDescription:de")},
+    ${translation("longDescription:de")}, ${translation("filmThatMattersReason:de")})`;
 
 const TITLE = `select t.id, t.external_id as key, t.kind, t.published, t.trashed_at is not null as "isTrashed",
   ${IS_WINDOWED} as "isWindowed", ${IS_OVER} as "isOver", ${FIELDS} as fields from titles t`;
