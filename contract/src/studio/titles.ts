@@ -2,6 +2,7 @@ import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
 import { exact, Instant, OptionalInstant, oneOf } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
+import { TRANSLATION_GAPS } from "./translations.ts";
 
 export const TITLE_KINDS = ["movie", "series"] as const;
 /** A scheduled title is published, and visible from its release on; a deleted one is in the trash. */
@@ -69,6 +70,12 @@ export const titleFilters = {
   access: Type.Optional(oneOf(TITLE_ACCESSES, "Only these.")),
   kind: Type.Optional(oneOf(TITLE_KINDS, "Only these.")),
   missing: Type.Optional(oneOf(TITLE_GAPS, "Only titles without it.")),
+  translation: Type.Optional(
+    oneOf(
+      TRANSLATION_GAPS,
+      "Only titles with a description that has no translation, or has changed since it was translated.",
+    ),
+  ),
   genre: text(100, "Only titles of this genre."),
   mood: text(100, "Only titles with this mood."),
   era: text(100, "Only titles of this era."),

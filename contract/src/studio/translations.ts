@@ -7,6 +7,9 @@ export const SOURCE_LANGUAGE = "en";
 export const TRANSLATION_LANGUAGES = ["de"] as const;
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
 
+/** What the translations of a title into a language lack: texts, or the latest changes of the source. */
+export const TRANSLATION_GAPS = ["missing:de", "outdated:de"] as const;
+
 /** The fields of a title that can be translated, with the most characters of each. */
 export const TRANSLATED_FIELDS = {
   tagline: 200,

@@ -6,6 +6,7 @@ import type {
   TITLE_SORTS,
   TITLE_STATUSES,
 } from "@bijou/contract/studio/titles";
+import type { TRANSLATION_GAPS } from "@bijou/contract/studio/translations";
 import type { Database } from "../../platform/database/database.ts";
 import type { TitleList } from "@bijou/contract/studio/lists";
 import { withEntry } from "./lists/with-entry.ts";
@@ -18,6 +19,7 @@ export interface TitleFilters {
   readonly access: (typeof TITLE_ACCESSES)[number] | null;
   readonly kind: (typeof TITLE_KINDS)[number] | null;
   readonly missing: (typeof TITLE_GAPS)[number] | null;
+  readonly translation: (typeof TRANSLATION_GAPS)[number] | null;
   readonly genre: string | null;
   readonly mood: string | null;
   readonly era: string | null;
@@ -92,6 +94,15 @@ export const VIDEOS = `((case when t.asset_id is null then 0 else 1 end)
 const namesIn = (list: TitleList): string =>
   `array(select name from ${list} where merged_into is null order by position, id)`;
 
+/** Of a title `t`; `gap` says what is wrong, and in which language. Source texts are read where they are needed. */
+const lacksTranslation = (gap: string): string => `exists (
+  select from (values ('tagline:', t.tagline), ('shortDescription:', t.short_description),
+    ('longDescription:', t.long_description), ('filmThatMattersReason:', t.film_that_matters_reason)) s(field, source)
+  where case when t.translations ? (s.field || split_part(${gap}, ':', 2))
+    then ${gap} like 'outdated:%' and btrim(coalesce(s.source, ''), E' \\t\\r\\n')
+      <> btrim(t.translations -> (s.field || split_part(${gap}, ':', 2)) ->> 'source', E' \\t\\r\\n')
+    else ${gap} like 'missing:%' and s.source <> '' end)`;
+
 /** Forced subtitles translate signs only. */
 const withoutSubtitles = (language: string): string => `not exists (
   select from jsonb_array_elements(a.subtitles) s
@@ -144,7 +155,8 @@ const whereOf = (isSearch: boolean): string => `
     select d.title_id from title_days d where d.day > current_date - 28
     group by d.title_id having sum(d.seconds) >= $12 * 60::bigint))
   and ($13::timestamptz is null or (t.published and coalesce(t.release_at < $13, true)))
-  and ($14::text is null or t.territories = '{}' or $14 = any(t.territories))`;
+  and ($14::text is null or t.territories = '{}' or $14 = any(t.territories))
+  and ($20::text is null or ${lacksTranslation("$20")})`;
 
 const isPremium = ({ access }: TitleFilters): boolean | null =>
   access === null ? null : access === "premium";
@@ -158,7 +170,7 @@ const ORDER: Readonly<Record<TitleOrder["sort"], string>> = {
 };
 
 export function createTitleRowsStore({ pool }: Database) {
-  /** What all statements about the filters take: `$1` to `$19`, and a part of what they find as `$20` and `$21`. */
+  /** What all statements about the filters take: `$1` to `$20`, and a part of what they find as `$21` and `$22`. */
   const send = <Row extends object>(
     name: string,
     text: string,
@@ -188,6 +200,7 @@ export function createTitleRowsStore({ pool }: Database) {
         filters.mood,
         filters.era,
         filters.region,
+        filters.translation,
         offset,
         limit,
       ],
@@ -197,7 +210,7 @@ export function createTitleRowsStore({ pool }: Database) {
     async count(filters: TitleFilters): Promise<number> {
       const { rows } = await send<{ count: number }>(
         "catalog-rows-count",
-        `select count(*)::int as count from titles t where ${whereOf(false)} offset $20 limit $21`,
+        `select count(*)::int as count from titles t where ${whereOf(false)} offset $21 limit $22`,
         filters,
         { offset: 0, limit: 1 },
       );
@@ -211,7 +224,7 @@ export function createTitleRowsStore({ pool }: Database) {
       const { rows } = await send<{ id: number }>(
         `catalog-rows-ids-${sort}-${direction}${filters.search ? "-found" : ""}`,
         `select t.id from titles t where ${filters.search ? whereOf(true) : whereOf(false)}
-         order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $20 limit $21`,
+         order by ${ORDER[sort]} ${direction}, t.id ${direction} offset $21 limit $22`,
         filters,
         order,
       );
@@ -228,7 +241,7 @@ export function createTitleRowsStore({ pool }: Database) {
            select t.id, row_number() over (order by ${ORDER[sort]} ${direction}, t.id ${direction}) as place
            from titles t where ${whereOf(true)})
          select (select count(*)::int from found) as total, array_to_json(array(
-           select id from found where place > $20 and place <= $20 + $21 order by place)) as ids`,
+           select id from found where place > $21 and place <= $21 + $22 order by place)) as ids`,
         filters,
         order,
       );

@@ -69,6 +69,7 @@ const filtersOf = (input: Input, search: TypedSearch | null, nowMs: number): Tit
   access: input.access ?? null,
   kind: input.kind ?? null,
   missing: input.missing ?? null,
+  translation: input.translation ?? null,
   genre: input.genre ?? null,
   mood: input.mood ?? null,
   era: input.era ?? null,

@@ -56,6 +56,7 @@ function useValues(): Readonly<Record<Filter, Choice>> {
     access: known(CHOICES.access, texts.access),
     kind: known(CHOICES.kind, texts.kind),
     missing: known(CHOICES.missing, texts.missing),
+    translation: known(CHOICES.translation, texts.translation),
     reported: known(CHOICES.reported, texts.reported),
     genre: named(data?.genres),
     mood: named(data?.moods),

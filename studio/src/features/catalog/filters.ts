@@ -9,6 +9,7 @@ import {
   TITLE_SORTS,
   TITLE_STATUSES,
 } from "@bijou/contract/studio/titles";
+import { TRANSLATION_GAPS } from "@bijou/contract/studio/translations";
 
 /** What the catalog is filtered by; each is a parameter of the address. */
 export const FILTERS = [
@@ -17,6 +18,7 @@ export const FILTERS = [
   "access",
   "kind",
   "missing",
+  "translation",
   "genre",
   "mood",
   "era",
@@ -38,6 +40,7 @@ export const CHOICES = {
   access: TITLE_ACCESSES,
   kind: TITLE_KINDS,
   missing: TITLE_GAPS,
+  translation: TRANSLATION_GAPS,
   reported: TITLE_REPORTS,
 } as const;
 
@@ -84,6 +87,7 @@ export function inputOf(search: URLSearchParams, timeZone: string): TitlesInput 
     ...one("access", TITLE_ACCESSES),
     ...one("kind", TITLE_KINDS),
     ...one("missing", TITLE_GAPS),
+    ...one("translation", TRANSLATION_GAPS),
     ...text("genre"),
     ...text("mood"),
     ...text("era"),

@@ -3,7 +3,12 @@ import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { inputSearch } from "@bijou/contract/search";
 import { getTitle, publishTitleDraft, saveTitleDraft } from "@bijou/contract/studio/title-page";
 import type { TitleChanges, TitleFields } from "@bijou/contract/studio/title-fields";
-import { isOutdated } from "@bijou/contract/studio/translations";
+import { getTitles } from "@bijou/contract/studio/titles";
+import {
+  isOutdated,
+  TRANSLATION_FIELDS,
+  type TRANSLATION_GAPS,
+} from "@bijou/contract/studio/translations";
 import { stillLooking, videoDetail } from "@bijou/contract/titles";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../../../testing/instance/caller.ts";
@@ -92,6 +97,28 @@ describe("for staff", () => {
     { "shortDescription:fr": { text: "Un train.", source: "" } },
   ])("ST-043: %o is refused", async (changes) => {
     expect((await save(changes as TitleChanges)).status).toBe(400);
+  });
+
+  test("ST-031, ST-043: the table finds titles with texts that are not translated, or have changed since", async () => {
+    const found = async (translation: (typeof TRANSLATION_GAPS)[number]): Promise<boolean> => {
+      const { titles } = await owner.call(getTitles, { translation, limit: 100 });
+      return titles.some((title) => title.id === id);
+    };
+    const short = "A train that never stops.";
+    const none = Object.fromEntries(TRANSLATION_FIELDS.map((field) => [field, null]));
+    await publish({ ...none, shortDescription: short, longDescription: "", tagline: null });
+    expect(await found("missing:de")).toBe(true);
+    expect(await found("outdated:de")).toBe(false);
+    const translated = { text: "Ein Zug.", source: ` ${short}\n` };
+    const fields = await publish({ "shortDescription:de": translated });
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...TRANSLATION_FIELDS]));
+    expect(await found("missing:de")).toBe(false);
+    expect(await found("outdated:de")).toBe(false);
+    await publish({ shortDescription: "It stops." });
+    expect(await found("missing:de")).toBe(false);
+    expect(await found("outdated:de")).toBe(true);
+    await publish({ longDescription: "A long night." });
+    expect(await found("missing:de")).toBe(true);
   });
 
   test("ST-043: a translation is out of date once its source is another one", () => {
