@@ -1,7 +1,7 @@
 import { Emblem } from "@bijou/contract/oracle";
 import { TitleIds } from "@bijou/contract/studio/external-ids";
 import { RATING_KEYS } from "@bijou/contract/studio/maturity";
-import { OwnAccess, OwnBreaks, OwnKids } from "@bijou/contract/studio/season";
+import { OwnAccess, OwnBreaks, OwnKids, OwnMaturity } from "@bijou/contract/studio/season";
 import * as Type from "typebox";
 import { AdBreaks, BestMoment, Chapters, Media, Path, SkipRanges } from "./manifest-media.ts";
 import { Key, Rule, Year } from "./rule.ts";
@@ -47,6 +47,7 @@ const own = {
   access: Type.Optional(OwnAccess),
   showsBreaks: Type.Optional(OwnBreaks),
   kids: Type.Optional(OwnKids),
+  maturity: Type.Optional(OwnMaturity),
 };
 
 const Episode = Type.Object(

@@ -25,7 +25,11 @@ export interface EpisodeRow {
   own_access: "free" | "premium" | null;
   /** As far as its series is. */
   is_for_kids: boolean;
+  /** The age ratings of the episode or its season; null for those of the series. */
+  own_maturity: string[] | null;
 }
+
+const OWN = `${ownValue("access")} as own_access, ${IS_FOR_KIDS} as is_for_kids, ${ownValue("maturity")} as own_maturity`;
 
 /** The seasons and episodes of series. */
 export function createEpisodesStore({ pool }: Database) {
@@ -47,7 +51,7 @@ export function createEpisodesStore({ pool }: Database) {
       read<EpisodeRow>(
         "titles-episodes",
         `select e.id, e.season_id, s.number as season_number, e.number, e.name, e.description,
-                e.runtime_seconds, e.release_at, e.image_hash, ${ownValue("access")} as own_access, ${IS_FOR_KIDS} as is_for_kids
+                e.runtime_seconds, e.release_at, e.image_hash, ${OWN}
          from shown_episodes e join seasons s on s.id = e.season_id
          where e.title_id = $1 and e.season_id = $2 order by e.number`,
         [titleId, seasonId],
@@ -58,7 +62,7 @@ export function createEpisodesStore({ pool }: Database) {
       read<EpisodeRow & { title_id: number }>(
         "titles-episodes-released",
         `select e.id, e.title_id, e.season_id, s.number as season_number, e.number, e.name, e.description,
-                e.runtime_seconds, e.release_at, e.image_hash, ${ownValue("access")} as own_access, ${IS_FOR_KIDS} as is_for_kids
+                e.runtime_seconds, e.release_at, e.image_hash, ${OWN}
          from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id and t.published
          where e.release_at >= $1 and e.release_at < $2 order by e.release_at, e.id`,
         [from, to],

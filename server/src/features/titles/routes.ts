@@ -44,15 +44,18 @@ export function titleRoutes(
     });
   });
 
-  api.bind(episodeList, async ({ input, caller }) =>
-    pageOf(
-      await titles.episodes(
-        input.video_id,
-        input.seasion_id,
-        caller,
-        pageIndexOf(input.start_range),
+  api.bind(
+    episodeList,
+    async ({ input, caller, request }) =>
+      pageOf(
+        await titles.episodes(
+          input.video_id,
+          input.seasion_id,
+          { viewer: caller, country: () => countryOf(request.ip) },
+          pageIndexOf(input.start_range),
+        ),
       ),
-    ),
+    "ratings",
   );
 
   api.bind(

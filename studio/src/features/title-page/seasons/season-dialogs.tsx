@@ -1,4 +1,4 @@
-import type { OwnValues } from "@bijou/contract/studio/season";
+import { INHERITED, type OwnValues, ownOf } from "@bijou/contract/studio/season";
 import { MAX_EPISODE_NUMBER, MAX_SEASON_NUMBER } from "@bijou/contract/studio/title-seasons";
 import { useState } from "react";
 import { Button } from "../../../ui/form/button.tsx";
@@ -8,6 +8,7 @@ import { useTexts } from "../../../ui/language.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { uiTexts } from "../../../ui/texts.ts";
 import { useEditedPage } from "../editor-context.ts";
+import { useTitleChoices } from "../queries.ts";
 import { EpisodeVideoDialog } from "./episode-video-dialog.tsx";
 import { OwnFields } from "./own-fields.tsx";
 import {
@@ -51,8 +52,6 @@ interface Plan {
   readonly next: (described: Described) => Seasons;
   readonly done: (name: string) => string;
 }
-
-const INHERITED: OwnValues = { access: null, showsBreaks: null, kids: null };
 
 type Texts = (typeof seasonTexts)["en"];
 
@@ -125,7 +124,8 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
   const [{ title, about, action, first, season, max, taken, next, done }] = useState(() =>
     planOf(asking, seasons, texts),
   );
-  const { premium, premiumUntil, kids } = useEditedPage().fields;
+  const { premium, premiumUntil, kids, maturity } = useEditedPage().fields;
+  const { data: choices } = useTitleChoices();
   const [openedMs] = useState(() => Date.now());
   const [own, setOwn] = useState<OwnValues>(first);
   const [number, setNumber] = useState(String(first.number));
@@ -134,13 +134,7 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
     if (isTaken) return;
     const name = valueOf(values, "name").trim();
     submit({
-      next: next({
-        access: own.access,
-        showsBreaks: own.showsBreaks,
-        kids: own.kids,
-        number: Number(number),
-        name,
-      }),
+      next: next({ ...ownOf(own), number: Number(number), name }),
       text: done(name),
     });
   }
@@ -173,6 +167,8 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
             premium || (premiumUntil !== null && Date.parse(premiumUntil) > openedMs)
           }
           isSeriesForKids={kids}
+          ratingsOfSeries={maturity}
+          ratingSystems={choices?.ratingSystems ?? []}
           onChange={setOwn}
         />
         <DialogActions>
