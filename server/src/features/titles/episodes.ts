@@ -1,4 +1,5 @@
 import type { Episode, Season } from "@bijou/contract/titles/episodes";
+import { rightsAt } from "@bijou/contract/studio/window-rules";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
@@ -17,6 +18,10 @@ interface Visitor {
   readonly country: () => string;
 }
 
+/** Guests of all countries share their cached responses, and play nothing. */
+const countryOf = ({ viewer, country }: Visitor): string | undefined =>
+  viewer.kind === "member" ? country() : undefined;
+
 /** The seasons and episodes of series, as viewers see them. */
 export function createEpisodes(deps: {
   readonly store: Pick<ReturnType<typeof createEpisodesStore>, "seasons" | "episodes">;
@@ -28,20 +33,27 @@ export function createEpisodes(deps: {
 }) {
   const { store, viewerStates, index: current, entry, now } = deps;
 
+  /** Whether an episode has a window of its own that is open to a viewer, or will be. */
+  const isListed = (windows: EpisodeRow["own_windows"], visitor: Visitor): boolean =>
+    windows === null || rightsAt(windows, countryOf(visitor), now()) !== "none";
+
   /** The seasons of a series of which the viewer sees an episode. */
-  async function seasonsFor(titleId: number, viewer: Viewer): Promise<SeasonRow[]> {
-    const rows = await store.seasons(titleId);
-    if (!seesKidsOnly(viewer)) return rows;
-    return rows.flatMap((row) =>
-      row.kids_episodes === 0 ? [] : [{ ...row, episodes: row.kids_episodes }],
-    );
+  async function seasonsFor(titleId: number, visitor: Visitor): Promise<SeasonRow[]> {
+    const isKid = seesKidsOnly(visitor.viewer);
+    return (await store.seasons(titleId)).flatMap((row) => {
+      const windowed = (row.windowed ?? []).filter(({ isForKids }) => isForKids || !isKid);
+      const hidden = windowed.filter(({ windows }) => !isListed(windows, visitor)).length;
+      const episodes = (isKid ? row.kids_episodes : row.episodes) - hidden;
+      return episodes === 0 ? [] : [{ ...row, episodes }];
+    });
   }
 
   async function toEpisodes(
     rows: readonly EpisodeRow[],
     title: TitleEntry,
-    { viewer, country }: Visitor,
+    visitor: Visitor,
   ): Promise<Episode[]> {
+    const { viewer, country } = visitor;
     const index = await current();
     const own =
       viewer.kind === "member"
@@ -55,6 +67,7 @@ export function createEpisodes(deps: {
     return rows.map((row) =>
       toEpisode(row, title, {
         isPremium,
+        country: countryOf(visitor),
         ratingsOf: (keys) => shownRatings(keys, index.groups.ratings, country),
         state: own?.get(row.id),
         nowMs: now(),
@@ -63,9 +76,9 @@ export function createEpisodes(deps: {
   }
 
   /** @throws {AppError} `video_not_found` for a series that the viewer may not see. */
-  async function seasons(titleId: number, viewer: Viewer): Promise<Season[]> {
-    await entry(titleId, viewer);
-    return (await seasonsFor(titleId, viewer)).map((row) => ({
+  async function seasons(titleId: number, visitor: Visitor): Promise<Season[]> {
+    await entry(titleId, visitor.viewer);
+    return (await seasonsFor(titleId, visitor)).map((row) => ({
       ...inEachSpelling("seasion_id", row.id),
       season: row.number,
       season_name: row.name,
@@ -85,8 +98,8 @@ export function createEpisodes(deps: {
     pageIndex: number,
   ): Promise<Paged<Episode>> {
     const title = await entry(titleId, visitor.viewer);
-    const rows = (await store.episodes(titleId, seasonId)).filter((row) =>
-      seesEpisode(visitor.viewer, row),
+    const rows = (await store.episodes(titleId, seasonId)).filter(
+      (row) => seesEpisode(visitor.viewer, row) && isListed(row.own_windows, visitor),
     );
     if (rows.length === 0) throw new AppError("object_not_found", "We couldn’t find that season");
     const from = pageIndex * EPISODES_PER_PAGE;

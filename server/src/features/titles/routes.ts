@@ -33,8 +33,11 @@ export function titleRoutes(
     "ratings",
   );
 
-  api.bind(seasonList, async ({ input, caller }) => {
-    const seasons = await titles.seasons(input.video_id, caller);
+  api.bind(seasonList, async ({ input, caller, request }) => {
+    const seasons = await titles.seasons(input.video_id, {
+      viewer: caller,
+      country: () => countryOf(request.ip),
+    });
     const pageIndex = pageIndexOf(input.start_range);
     return pageOf({
       items: pageIndex === 0 ? seasons : [],

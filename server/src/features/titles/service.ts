@@ -192,7 +192,10 @@ export function createTitles(needs: TitlesNeeds) {
         country,
         similar: cardsOf(similarIds),
         ofMaker: cardsOf(makerIds),
-        seasonsCount: detail.kind === "series" ? (await episodes.seasonsFor(id, viewer)).length : 0,
+        seasonsCount:
+          detail.kind === "series"
+            ? (await episodes.seasonsFor(id, { viewer, country })).length
+            : 0,
         index,
         embedOrigins,
         isShown,

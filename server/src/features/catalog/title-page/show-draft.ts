@@ -2,6 +2,7 @@ import type pg from "pg";
 import { AppError } from "../../../platform/errors.ts";
 import { judgeMoods } from "../import/moods-store.ts";
 import { showExtras } from "../extras/extras-store.ts";
+import { keepEpisodeStates } from "../rights/episode-states.ts";
 import { fieldsAt } from "../rights/fields-at.ts";
 import { readTitles, writeTitle } from "../title-fields/title-fields-store.ts";
 import { readDraft, valuesOf } from "./title-drafts-store.ts";
@@ -26,6 +27,7 @@ export async function showDraft(
     ...(title.isWindowed && (await fieldsAt(client, titleId, atMs))),
   };
   const showsMore = await showExtras(client, titleId);
+  await keepEpisodeStates(client, titleId, new Date(atMs));
   if (title.published && Object.keys(changes).length === 0) return showsMore;
   await writeTitle(client, titleId, { ...changes, published: true });
   await judgeMoods(client, [title.key]);
