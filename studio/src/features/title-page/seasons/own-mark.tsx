@@ -8,8 +8,10 @@ import { seasonTexts } from "./texts.ts";
 /** Names what a season or an episode has of its own; nothing if it inherits all (ST-052). */
 export function OwnMark({
   own: { access, showsBreaks, kids, maturity },
+  hasWindows,
 }: {
   readonly own: OwnValues;
+  readonly hasWindows: boolean;
 }) {
   const texts = useTexts(seasonTexts);
   const values = [
@@ -18,6 +20,7 @@ export function OwnMark({
       texts.ownValue(texts.breaks, showsBreaks ? texts.breaksShown : texts.breaksHidden),
     kids !== null && texts.ownValue(texts.kids, kids ? texts.kidsSee : texts.kidsDoNot),
     maturity !== null && texts.ownValue(texts.ratings, ratingNames(maturity) || texts.noRating),
+    hasWindows && texts.ownValue(texts.windows, texts.own),
   ].filter((value) => value !== false);
   if (values.length === 0) return null;
   return (

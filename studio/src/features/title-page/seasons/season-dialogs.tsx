@@ -7,6 +7,7 @@ import { Form, valueOf } from "../../../ui/form/form.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { uiTexts } from "../../../ui/texts.ts";
+import { OwnWindowsDialog, OwnWindowsField } from "../../rights/public.ts";
 import { useEditedPage } from "../editor-context.ts";
 import { useTitleChoices } from "../queries.ts";
 import { EpisodeVideoDialog } from "./episode-video-dialog.tsx";
@@ -117,6 +118,17 @@ function planOf(asking: NamedAsking, seasons: Seasons, texts: Texts): Plan {
   }
 }
 
+/** What may have windows of its own: not one that is being added. */
+function placeOf(asking: NamedAsking, season: Season | undefined) {
+  if (asking.what === "edit-season") {
+    const { id: place, name } = asking.season;
+    return { kind: "season", place, name, season: undefined } as const;
+  }
+  if (asking.what !== "edit-episode") return undefined;
+  const { id: place, name } = asking.episode;
+  return { kind: "episode", place, name, season } as const;
+}
+
 function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => void }) {
   const texts = useTexts(seasonTexts);
   const { cancel } = useTexts(uiTexts);
@@ -124,7 +136,9 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
   const [{ title, about, action, first, season, max, taken, next, done }] = useState(() =>
     planOf(asking, seasons, texts),
   );
-  const { premium, premiumUntil, kids, maturity } = useEditedPage().fields;
+  const { id, fields } = useEditedPage();
+  const { premium, premiumUntil, kids, maturity } = fields;
+  const [isEditingWindows, setEditingWindows] = useState(false);
   const { data: choices } = useTitleChoices();
   const [openedMs] = useState(() => Date.now());
   const [own, setOwn] = useState<OwnValues>(first);
@@ -138,8 +152,19 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
       text: done(name),
     });
   }
+  const of = placeOf(asking, season);
   return (
-    <Dialog title={title} description={about} onClose={onClose}>
+    <Dialog
+      title={title}
+      description={about}
+      onClose={onClose}
+      over={
+        of &&
+        isEditingWindows && (
+          <OwnWindowsDialog id={id} of={of} onClose={() => setEditingWindows(false)} />
+        )
+      }
+    >
       <Form onSubmit={save} problem={problem}>
         <Field
           label={texts.name}
@@ -171,6 +196,7 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
           ratingSystems={choices?.ratingSystems ?? []}
           onChange={setOwn}
         />
+        {of && <OwnWindowsField id={id} of={of} onEdit={() => setEditingWindows(true)} />}
         <DialogActions>
           <Button onClick={onClose}>{cancel}</Button>
           <Button look="main" type="submit" disabled={isBusy || isTaken}>

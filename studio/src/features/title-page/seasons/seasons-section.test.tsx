@@ -133,18 +133,10 @@ test("ST-052: a season or an episode with values of its own is marked with their
   const [one, two] = SEASONS;
   open(
     aSeries([
-      { ...one!, access: "premium", maturity: [] },
+      { ...one!, access: "premium", maturity: ["mpa-pg", "fsk-12"] },
       {
         ...two!,
-        episodes: [
-          {
-            ...episode(21, 1),
-            access: "free",
-            showsBreaks: false,
-            kids: false,
-            maturity: ["mpa-pg", "fsk-12"],
-          },
-        ],
+        episodes: [{ ...episode(21, 1), access: "free", showsBreaks: false, kids: false }],
       },
     ]),
     { session: { ...SIGNED_IN, person: { ...ADA, roles: ["read_only"] } } },
@@ -154,11 +146,8 @@ test("ST-052: a season or an episode with values of its own is marked with their
   expect(
     marks.map((mark) => [mark.closest("[data-row]")?.getAttribute("data-row"), mark.textContent]),
   ).toEqual([
-    ["s1", "Own values – Access: Premium; Age ratings: None"],
-    [
-      "e21",
-      "Own values – Access: Free; Ad breaks: Not shown; Suitable for kids: No; Age ratings: MPA PG, FSK 12",
-    ],
+    ["s1", "Own values – Access: Premium; Age ratings: MPA PG, FSK 12"],
+    ["e21", "Own values – Access: Free; Ad breaks: Not shown; Suitable for kids: No"],
   ]);
 });
 
