@@ -7,7 +7,7 @@ import { MAX_WINDOWS } from "./window-rules.ts";
 import { Window, windowTerms } from "./windows.ts";
 
 /** What may have windows of its own besides a title. */
-export const WINDOW_PLACES = ["season", "episode"] as const;
+const WINDOW_PLACES = ["season", "episode"] as const;
 
 const OwnWindow = Type.Object(windowTerms, {
   ...exact,

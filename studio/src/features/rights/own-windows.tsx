@@ -65,7 +65,7 @@ export function OwnWindowsField({
   const source = inherited.from === undefined ? texts.ofSeries : texts.ofSeason(inherited.from);
   const shown = (latest.windows ?? inherited.windows).map((window) => text.whole(window));
   return (
-    <div role="group" aria-labelledby={labelId} className={styles.field}>
+    <fieldset aria-labelledby={labelId} className={styles.field}>
       <div className={styles.top}>
         <span id={labelId}>{texts.placeWindows}</span>
         {isOwn && levelOf(roles, "rights") === "write" && (
@@ -92,7 +92,7 @@ export function OwnWindowsField({
         </Button>
       )}
       <Problem text={problem} />
-    </div>
+    </fieldset>
   );
 }
 

@@ -76,9 +76,13 @@ export function useSaveWindows(
     await reload();
   });
   return useSubmit(async ({ before, windows }) => {
-    // The calendar shows it before the editor closes, so that the next change starts from it; after a conflict, what others have saved is needed.
-    const revision = await save({ revision: before.revision, windows }).finally(reload);
-    notify(texts.saved, () => undoing.submit({ ...before, revision }));
+    try {
+      const revision = await save({ revision: before.revision, windows });
+      notify(texts.saved, () => undoing.submit({ ...before, revision }));
+    } finally {
+      // The calendar shows it before the editor closes, so that the next change starts from it; after a conflict, what others have saved is needed.
+      await reload();
+    }
     onDone?.();
   });
 }
