@@ -75,7 +75,7 @@ const chaptersOf = (table: "t" | "e"): string =>
 
 const WHOLE = `
   select ${COLUMNS}, 0 as episode_id, null as episode_name, null::int as episode_number, null::int as season_id,
-         null::int as season_number, null::timestamptz as episode_release_at, null as own_access, null as own_windows, true as is_for_kids, t.stand_in_for_name, t.skip_ranges, t.best_moment,
+         null::int as season_number, null::timestamptz as episode_release_at, null as own_access, null::jsonb as own_windows, true as is_for_kids, t.stand_in_for_name, t.skip_ranges, t.best_moment,
          ${chaptersOf("t")} as chapters
   from titles t left join assets a on a.id = t.asset_id left join assets ta on ta.id = t.trailer_asset_id
   where t.id = $1 and t.published`;

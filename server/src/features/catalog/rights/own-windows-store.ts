@@ -46,7 +46,7 @@ export async function readPlace(
 ): Promise<WindowedPlace | undefined> {
   const { rows } = await client.query<WindowedPlace>({
     name: `catalog-own-windows-of-${kind}`,
-    text: kind === "season" ? SEASON("s.id = $2") : EPISODE("e.id = $2"),
+    text: `select kind, place, name, windows from (${kind === "season" ? SEASON("s.id = $2") : EPISODE("e.id = $2")}) p`,
     values: [titleId, place],
   });
   return rows[0];

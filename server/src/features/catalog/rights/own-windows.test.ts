@@ -1,8 +1,6 @@
-import { continueWatchingVideos, weekCalendar } from "@bijou/contract/home";
+import { continueWatchingVideos } from "@bijou/contract/home";
 import { bestMoment } from "@bijou/contract/best-moment";
 import { deeplinkingPlayUrl, updateEpisodeLastPlayTime } from "@bijou/contract/playback";
-import { getAuditLog } from "@bijou/contract/studio/audit-log";
-import { StudioCallFailed } from "@bijou/contract/studio/client";
 import { changeOwnWindows, getOwnWindows } from "@bijou/contract/studio/own-windows";
 import { changeSiteSettings, getSiteSettings } from "@bijou/contract/studio/site-settings";
 import { getTitle } from "@bijou/contract/studio/title-page";
@@ -239,37 +237,6 @@ test("ST-052: where an episode is in no window, a series continues with the next
   expect(await continued()).toBe(second.episodeId);
 });
 
-test("ST-052: an opening is in the calendar of premieres", async () => {
-  await ofEpisode([{ startsAt: day(2) }]);
-  const { data } = await (await instance.guest()).call(weekCalendar, {});
-  const premieres = data.flatMap(({ videos }) => videos);
-  expect(premieres).toContainEqual(
-    expect.objectContaining({ episode_id: second.episodeId, premiere_at: day(2) }),
-  );
-});
-
-test("ST-052: an own access of an episode comes before what its windows say", async () => {
-  await ofEpisode([{ access: "premium" }]);
-  expect(await answer("DE")).toBe(PREMIUM);
-  const access = async (value: "free" | null) => {
-    const { seasonsVersion: version, seasons } = await call(getTitle, { id: series });
-    const places = seasons.map(({ id, number, episodes }) => ({
-      id,
-      number,
-      episodes: episodes.map((one) => ({
-        id: one.id,
-        number: one.number,
-        ...(one.id === second.episodeId && { access: value }),
-      })),
-    }));
-    await call(changeSeasons, { id: series, version, seasons: places });
-    await instance.refresh();
-  };
-  await access("free");
-  expect(await answer("DE")).toBe("plays");
-  await access(null);
-});
-
 test("ST-052: an episode that moves to another season plays by the windows of that", async () => {
   await ofSeason([{ endsAt: day(-1) }]);
   expect(await listed("DE", "guest").catch((error: unknown) => String(error))).toContain("season");
@@ -285,52 +252,6 @@ test("ST-052: an episode that moves to another season plays by the windows of th
   await call(changeSeasons, { id: series, version: moved.seasonsVersion, seasons: before });
   await instance.refresh();
   expect((await play("DE", third.episodeId)).error).toBe("video_not_found");
-});
-
-test("ST-052: a change of own windows is in the audit log, raises the revision and is undone by sending those before", async () => {
-  const before = await call(getOwnWindows, { id: series });
-  expect(before.places).toEqual([]);
-  const changed = await ofEpisode([IN_DE]);
-  expect(changed).toMatchObject({
-    revision: before.revision + 1,
-    places: [{ kind: "episode", place: second.episodeId, windows: [IN_DE] }],
-  });
-  expect(await ofEpisode([IN_DE])).toEqual(changed);
-  const [entry] = (await call(getAuditLog, { objectKind: "title" })).entries;
-  expect(entry).toMatchObject({
-    type: "title.own_windows_changed",
-    changes: [{ field: "windows", before: [], after: ["S1E2 Chapter 2: DE, free"] }],
-  });
-  const place = { kind: "episode", place: second.episodeId } as const;
-  const late = { id: series, revision: before.revision, ...place, windows: null };
-  const refused = await call(changeOwnWindows, late).catch((error: unknown) => error);
-  expect(refused instanceof StudioCallFailed && refused.code).toBe("conflict");
-  const undone = await call(changeOwnWindows, { ...late, revision: changed.revision });
-  expect(undone.places).toEqual([]);
-});
-
-test.each([
-  [
-    "ends before it starts",
-    [{ startsAt: "2027-01-02T00:00Z", endsAt: "2027-01-01T00:00Z" }],
-    "windows.0.endsAt",
-  ],
-  ["contradicts another one", [{}, { access: "premium" }], "windows.1"],
-] as const)("ST-052: a window that %s is refused", async (_, windows, path) => {
-  const refused = await ofEpisode(windows).catch((error: unknown) => error);
-  expect(refused instanceof StudioCallFailed && refused.fields).toMatchObject([{ path }]);
-});
-
-test("ST-052: windows of an episode of another series, and such with a rights holder, are refused", async () => {
-  const { revision } = await call(getOwnWindows, { id: series });
-  const other = instance.episode("pip-and-moon", 1, 1).episodeId;
-  const input = { id: series, revision, kind: "episode", windows: [OPEN] } as const;
-  const { send } = await olive.signIn();
-  const bodies = [
-    await send(changeOwnWindows, { ...input, place: other }),
-    await send(changeOwnWindows, { ...input, place: second.episodeId, windows: [ALWAYS] }),
-  ];
-  expect(bodies.map(({ status }) => status)).toEqual([400, 400]);
 });
 
 async function setGrace(graceMinutes: number | null) {
