@@ -1,5 +1,6 @@
 import * as Type from "typebox";
 import { OptionalInstant } from "./common.ts";
+import { RATING_KEYS, RATING_SYSTEM_KEYS } from "./maturity.ts";
 
 /** What a season or an episode has instead of what it inherits (ST-052). */
 export const OwnAccess = Type.Union([Type.Literal("free"), Type.Literal("premium"), Type.Null()], {
@@ -12,11 +13,41 @@ export const OwnKids = Type.Union([Type.Boolean(), Type.Null()], {
   description:
     "Whether kids profiles see it in a series that is suitable for kids; null for what its season, else its series, says.",
 });
+export const OwnMaturity = Type.Union(
+  [
+    Type.Array(Type.Enum([...RATING_KEYS], { description: "A rating such as `fsk-12`." }), {
+      maxItems: RATING_SYSTEM_KEYS.length,
+      uniqueItems: true,
+    }),
+    Type.Null(),
+  ],
+  {
+    description:
+      "Its age ratings, at most one of each system, instead of all those that it inherits; null for those of its season, else its series.",
+  },
+);
 export interface OwnValues {
   readonly access: Type.Static<typeof OwnAccess>;
   readonly showsBreaks: Type.Static<typeof OwnBreaks>;
   readonly kids: Type.Static<typeof OwnKids>;
+  readonly maturity: Type.Static<typeof OwnMaturity>;
 }
+
+/** What has nothing of its own. */
+export const INHERITED: OwnValues = {
+  access: null,
+  showsBreaks: null,
+  kids: null,
+  maturity: null,
+};
+
+/** Only what a season or an episode has of its own. */
+export const ownOf = ({ access, showsBreaks, kids, maturity }: OwnValues): OwnValues => ({
+  access,
+  showsBreaks,
+  kids,
+  maturity,
+});
 
 const Episode = Type.Object(
   {
@@ -31,6 +62,7 @@ const Episode = Type.Object(
     access: OwnAccess,
     showsBreaks: OwnBreaks,
     kids: OwnKids,
+    maturity: OwnMaturity,
   },
   { description: "An episode." },
 );
@@ -43,6 +75,7 @@ export const Season = Type.Object(
     access: OwnAccess,
     showsBreaks: OwnBreaks,
     kids: OwnKids,
+    maturity: OwnMaturity,
     episodes: Type.Array(Episode, { description: "In their order." }),
   },
   { description: "A season." },

@@ -2,7 +2,7 @@ import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
 import { exact } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
-import { OwnAccess, OwnBreaks, OwnKids } from "./season.ts";
+import { OwnAccess, OwnBreaks, OwnKids, OwnMaturity } from "./season.ts";
 import { TitlePage } from "./title-page.ts";
 import { Id } from "./titles.ts";
 
@@ -36,6 +36,7 @@ const EpisodePlace = Type.Object(
     access: Type.Optional(OwnAccess),
     showsBreaks: Type.Optional(OwnBreaks),
     kids: Type.Optional(OwnKids),
+    maturity: Type.Optional(OwnMaturity),
   },
   { ...exact, description: "An episode at its place." },
 );
@@ -52,6 +53,7 @@ const SeasonPlace = Type.Object(
     access: Type.Optional(OwnAccess),
     showsBreaks: Type.Optional(OwnBreaks),
     kids: Type.Optional(OwnKids),
+    maturity: Type.Optional(OwnMaturity),
     episodes: Type.Array(EpisodePlace, {
       maxItems: MAX_EPISODES,
       description: "All that it holds afterwards.",

@@ -69,17 +69,34 @@ export const coveredCountries = (area: Area): string[] =>
 /** What a title is to a viewer in a country. */
 export type RightsState = "free" | "premium" | "ahead" | "none";
 
-/** If several windows are open, they agree: `contradictions` are refused. */
+/**
+ * If several windows are open in a country, they agree: `contradictions` are refused.
+ *
+ * @param country undefined for what lists say that are the same in every country: open where any is, Premium if free nowhere
+ */
 export function rightsAt(
   windows: readonly WindowTerms[],
-  country: string,
+  country: string | undefined,
   atMs: number,
 ): RightsState {
-  const here = windows.filter((window) => covers(window, country));
+  const here = windows.filter((window) => country === undefined || covers(window, country));
   const open = here.filter((window) => isOpenAt(window, atMs));
   if (open.length > 0)
     return open.every((window) => isPremiumAt(window, atMs)) ? "premium" : "free";
   return here.some((window) => startMs(window) > atMs) ? "ahead" : "none";
+}
+
+/** When a title that is ahead in a country opens there; undefined without a window to come. */
+export function opensAtMs(
+  windows: readonly WindowTerms[],
+  country: string | undefined,
+  atMs: number,
+): number | undefined {
+  const next = windows
+    .filter((window) => country === undefined || covers(window, country))
+    .map(startMs)
+    .filter((ms) => ms > atMs);
+  return next.length === 0 ? undefined : Math.min(...next);
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as Type from "typebox";
 import { described, Flag, Nullable } from "../common.ts";
 import { inEachSpelling } from "../spellings.ts";
+import { AgeRating } from "./age-rating.ts";
 
 export const Season = Type.Object(
   {
@@ -43,6 +44,12 @@ export const Episode = Type.Object(
     ),
     is_coming_soon_status: described(Flag, '"1" if it is not released yet.'),
     is_premium: described(Flag, '"1" if only members with a membership may watch it.'),
+    age_ratings: Type.Optional(
+      Type.Array(AgeRating, {
+        description:
+          "The age ratings that viewers see of it or its season, the one for the viewer’s country first; missing if they are those of the series.",
+      }),
+    ),
     play_time: Type.Optional(
       Type.Integer({
         description: "Where the profile stopped, in seconds; absent if not begun, or finished.",

@@ -1,6 +1,7 @@
 import * as Type from "typebox";
 import { described, Flag, Nullable } from "../common.ts";
 import { inEachSpelling } from "../spellings.ts";
+import { AgeRating } from "./age-rating.ts";
 import { Credit, personLink } from "./credits.ts";
 import { Extra } from "./extras.ts";
 import { Sound, Subtitle } from "./tracks.ts";
@@ -186,19 +187,10 @@ export const Video = Type.Object(
       description: 'Why the operator chose it as a film that matters; "" otherwise.',
     }),
     age_ratings: Type.Optional(
-      Type.Array(
-        Type.Object({
-          rating: Type.String({ description: 'What viewers read: "FSK 12".' }),
-          countries: Type.Array(Type.String(), {
-            description:
-              "Where viewers see it (`c_code` of the configuration); empty for all countries that no other rating names.",
-          }),
-        }),
-        {
-          description:
-            "The age ratings that viewers see, the one for the viewer’s country first; missing without any.",
-        },
-      ),
+      Type.Array(AgeRating, {
+        description:
+          "The age ratings that viewers see, the one for the viewer’s country first; missing without any.",
+      }),
     ),
     directors: Directors,
     video_directors: Directors,

@@ -22,7 +22,11 @@ export async function seedViews(
     })
     .toSorted((a, b) => a.atMs - b.atMs);
   for (const { titleId, episodeId, atMs } of views)
-    await playback.logActivity(member, titleId, episodeId, new Date(atMs));
+    await playback.logActivity(
+      member,
+      { videoId: titleId, episodeId, country: undefined },
+      new Date(atMs),
+    );
   // Positions are written together.
   await Promise.all(
     views.map(({ titleId, episodeId, seconds, share, atMs }) =>
@@ -31,6 +35,7 @@ export async function seedViews(
         {
           videoId: titleId,
           episodeId,
+          country: undefined,
           positionSeconds: Math.round(share * seconds),
           sequence: atMs,
         },

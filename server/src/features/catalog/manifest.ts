@@ -1,7 +1,7 @@
 import { Emblem } from "@bijou/contract/oracle";
 import { TitleIds } from "@bijou/contract/studio/external-ids";
 import { RATING_KEYS } from "@bijou/contract/studio/maturity";
-import { OwnAccess, OwnBreaks, OwnKids } from "@bijou/contract/studio/season";
+import { OwnAccess, OwnBreaks, OwnKids, OwnMaturity } from "@bijou/contract/studio/season";
 import { TRANSLATED_FIELDS, type TranslatedField } from "@bijou/contract/studio/translations";
 import * as Type from "typebox";
 import { AdBreaks, BestMoment, Chapters, Media, Path, SkipRanges } from "./manifest-media.ts";
@@ -63,6 +63,7 @@ const own = {
   access: Type.Optional(OwnAccess),
   showsBreaks: Type.Optional(OwnBreaks),
   kids: Type.Optional(OwnKids),
+  maturity: Type.Optional(OwnMaturity),
 };
 
 const Episode = Type.Object(

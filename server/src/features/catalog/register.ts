@@ -35,6 +35,7 @@ import { createPerson } from "./people/person.ts";
 import { peopleRoutes } from "./people/studio-routes.ts";
 import { createSeasons } from "./seasons/seasons.ts";
 import { createAvailability } from "./rights/availability.ts";
+import { createOwnWindows } from "./rights/own-windows.ts";
 import { createRights } from "./rights/rights.ts";
 import { rightsRoutes } from "./rights/studio-routes.ts";
 import { seasonRoutes } from "./seasons/studio-routes.ts";
@@ -135,7 +136,8 @@ export function registerCatalog(
   const schedule = createSchedule(platform);
   scheduleRoutes(api, schedule);
   const rights = createRights({ database, homeRowsOf, now });
-  rightsRoutes(api, rights, createAvailability(platform));
+  const ownWindows = createOwnWindows(platform);
+  rightsRoutes(api, { rights, ownWindows, availability: createAvailability(platform) });
   licenseRoutes(api, createLicenses(platform), createContracts(platform));
   const licenseWarnings = createLicenseWarnings({ ...platform, studioUrl: platform.studio.url });
   const maker = createPictureMaker({ database, images, arriving, now });
@@ -169,6 +171,7 @@ export function registerCatalog(
     async runDue() {
       await schedule.run();
       await rights.run();
+      await ownWindows.run();
       await licenseWarnings.run();
     },
     async sweep() {

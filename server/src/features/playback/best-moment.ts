@@ -3,7 +3,7 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { TitleEntry, Titles } from "../titles/service.ts";
 import type { Playables } from "./playables.ts";
 import { type MediaBase, secondsOf } from "./playback-state.ts";
-import { type Rights, rightsIn, withOwnAccess } from "./rights.ts";
+import { type Rights, rightsOf } from "./rights.ts";
 import type { PlayableRow } from "./store.ts";
 
 const NONE: BestMoment = { play_url: "", play_url_expires_at: 0, moment_from: 0, moment_to: 0 };
@@ -19,7 +19,7 @@ function momentOf(row: PlayableRow): { readonly from: number; readonly to: numbe
 /** What previews a title that has no trailer (ST-060): the ordinary playback, from and to where operators chose. */
 export function createBestMoments(deps: {
   readonly titles: Pick<Titles, "entry" | "index">;
-  readonly playables: Pick<Playables, "rowsOf" | "isPlayable">;
+  readonly playables: Pick<Playables, "listedRows" | "isPlayable">;
   readonly denialOf: (
     entry: TitleEntry,
     row: PlayableRow,
@@ -40,11 +40,12 @@ export function createBestMoments(deps: {
    */
   return async (videoId: number, viewer: Member, country: string): Promise<BestMoment> => {
     const entry = await titles.entry(videoId, viewer);
-    const rows = await playables.rowsOf(entry, viewer);
+    const rows = await playables.listedRows(entry, viewer, country);
     const row = rows.find((one) => playables.isPlayable(one) && momentOf(one) !== undefined);
     const moment = row && momentOf(row);
     if (!row || !moment || row.asset_id === null) return NONE;
-    const rights = withOwnAccess(rightsIn(country, entry, await titles.index(), now()), row);
+    const index = await titles.index();
+    const rights = rightsOf(row, { country, entry, index, nowMs: now() });
     if ((await denialOf(entry, row, { viewer, rights })) !== undefined) return NONE;
     const { base, expiresAtSeconds } = mediaBase(
       { assetId: row.asset_id, titleId: entry.id },

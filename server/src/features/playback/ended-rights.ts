@@ -47,9 +47,11 @@ export function createEndedRights(deps: {
     const titles = await titlesOf(assetId);
     if (titles.length === 0) return false;
     const nowMs = now();
-    const about = { country: viewer.country(), isMember: viewer.isMember };
-    return titles.every(({ windows, changedAt }) => {
+    const country = viewer.country();
+    return titles.every(({ windows, ownAccess, changedAt }) => {
       if (windows === null) return false;
+      // A free episode plays in Premium windows, too.
+      const about = { country, isMember: viewer.isMember || ownAccess === "free" };
       const endedMs = Math.max(playableUntilMs(windows, about, nowMs), changedAt);
       return endedMs + graceMinutes * MINUTE_MS <= nowMs;
     });

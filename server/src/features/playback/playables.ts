@@ -1,3 +1,4 @@
+import { rightsAt } from "@bijou/contract/studio/window-rules";
 import { LRUCache } from "lru-cache";
 import { upTo } from "../../platform/cache-size.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -14,6 +15,12 @@ export interface PlayRequest {
   readonly seasonId: number | undefined;
   /** Of the title, instead of it: its trailer, or another extra by its id. */
   readonly extra: "trailer" | number | undefined;
+}
+
+interface Visitor {
+  readonly viewer: Viewer;
+  /** ISO 3166-1 alpha-2; "" if unknown; undefined for any. */
+  readonly country: string | undefined;
 }
 
 export interface FoundRow {
@@ -67,17 +74,44 @@ export function createPlayables({
     return rows.length > 0 ? rows : store.whole(entry.id);
   }
 
-  /** The movie, or the requested episode, else the one to continue with, else the first; with its neighbors. */
+  /** Whether it has a window of its own that is open in a country, or will be. */
+  const isListed = ({ own_windows: windows }: PlayableRow, country: Visitor["country"]): boolean =>
+    windows === null || rightsAt(windows, country, now()) !== "none";
+
+  /** Those of them that are listed in a country. */
+  const listedRows = async (entry: TitleEntry, viewer: Viewer, country: string) =>
+    (await rowsOf(entry, viewer)).filter((row) => isListed(row, country));
+
+  /** The episode to continue with, or the next one that is listed in the viewer’s country. */
+  async function continuedRow(
+    entry: TitleEntry,
+    all: readonly PlayableRow[],
+    { viewer, country }: Visitor,
+  ): Promise<PlayableRow | undefined> {
+    if (entry.kind !== "series" || viewer.kind !== "member") return undefined;
+    const at = new Date(now());
+    const continued = await store.continuedEpisode(viewer.profileId, entry.id, at);
+    const from = all.findIndex((row) => row.episode_id === continued?.episode_id);
+    return from < 0 ? undefined : all.slice(from).find((row) => isListed(row, country));
+  }
+
+  /**
+   * The movie, or the requested episode, else the one to continue with, else the first; with its neighbors that are
+   * listed in the viewer’s country.
+   */
   async function find(
     entry: TitleEntry,
     playRequest: PlayRequest,
-    viewer: Viewer,
+    visitor: Visitor,
   ): Promise<FoundRow> {
-    const rows = await rowsOf(entry, viewer);
+    const { viewer, country } = visitor;
+    const all = await rowsOf(entry, viewer);
+    const listed = all.filter(
+      (row) => isListed(row, country) || row.episode_id === playRequest.episodeId,
+    );
+    const rows = listed.length > 0 ? listed : await store.whole(entry.id);
     const continued =
-      entry.kind === "series" && playRequest.episodeId === undefined && viewer.kind === "member"
-        ? await store.continuedEpisode(viewer.profileId, entry.id, new Date(now()))
-        : undefined;
+      playRequest.episodeId === undefined ? await continuedRow(entry, all, visitor) : undefined;
     const seasonId = entry.kind === "series" ? playRequest.seasonId : undefined;
     const isWanted = (row: PlayableRow): boolean => {
       if (playRequest.episodeId !== undefined) return row.episode_id === playRequest.episodeId;
@@ -103,6 +137,6 @@ export function createPlayables({
     return row && isPlayable(row) ? row : undefined;
   }
 
-  return { rowsOf, find, isPlayable, playable };
+  return { listedRows, find, isPlayable, playable };
 }
 export type Playables = ReturnType<typeof createPlayables>;

@@ -9,6 +9,8 @@ export interface Rights {
   readonly isInTerritory: boolean;
 }
 
+type Entry = Pick<TitleEntry, "id" | "windows" | "territories">;
+
 /**
  * By the windows of the title, to the millisecond (ST-090), or by its fields if it has none.
  *
@@ -16,7 +18,7 @@ export interface Rights {
  */
 export function rightsIn(
   country: string,
-  { id, windows, territories }: Pick<TitleEntry, "id" | "windows" | "territories">,
+  { id, windows, territories }: Entry,
   index: TitleIndex,
   nowMs: number,
 ): Rights {
@@ -35,8 +37,25 @@ export function rightsIn(
   };
 }
 
-/** What an episode is, whose own access or that of its season comes before that of the title (ST-052). */
-export const withOwnAccess = (
-  rights: Rights,
-  { own_access: ownAccess }: Pick<PlayableRow, "own_access">,
-): Rights => ({ ...rights, isPremium: isPremiumEpisode(ownAccess, rights.isPremium) });
+/**
+ * What a title or an episode of it is. Windows of the episode, or else its season, come in place of those of the series;
+ * own access comes before what windows say (ST-052).
+ */
+export function rightsOf(
+  row: Pick<PlayableRow, "own_access" | "own_windows">,
+  {
+    country,
+    entry,
+    index,
+    nowMs,
+  }: {
+    readonly country: string;
+    readonly entry: Entry;
+    readonly index: TitleIndex;
+    readonly nowMs: number;
+  },
+): Rights {
+  const windows = row.own_windows ?? entry.windows;
+  const rights = rightsIn(country, { ...entry, windows }, index, nowMs);
+  return { ...rights, isPremium: isPremiumEpisode(row.own_access, rights.isPremium) };
+}

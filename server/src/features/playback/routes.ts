@@ -59,28 +59,34 @@ export function playbackRoutes(api: Api, deps: Dependencies): void {
     ok(await playback.bestMoment(input.video_id, caller, countryOf(request.ip))),
   );
 
-  api.bind(updateLastPlayTime, async ({ input, caller }) => {
+  api.bind(updateLastPlayTime, async ({ input, caller, request }) => {
     await playback.savePosition(caller, {
       videoId: input.video_id,
       episodeId: undefined,
+      country: countryOf(request.ip),
       positionSeconds: input.last_play_time,
       sequence: input.sequence,
     });
     return done("");
   });
 
-  api.bind(updateEpisodeLastPlayTime, async ({ input, caller }) => {
+  api.bind(updateEpisodeLastPlayTime, async ({ input, caller, request }) => {
     await playback.savePosition(caller, {
       videoId: input.video_id,
       episodeId: input.episode_id,
+      country: countryOf(request.ip),
       positionSeconds: input.play_time,
       sequence: input.sequence,
     });
     return done("");
   });
 
-  api.bind(saveActivityLog, async ({ input, caller }) => {
-    await playback.logActivity(caller, input.video_id, orNone(input.episode_id));
+  api.bind(saveActivityLog, async ({ input, caller, request }) => {
+    await playback.logActivity(caller, {
+      videoId: input.video_id,
+      episodeId: orNone(input.episode_id),
+      country: countryOf(request.ip),
+    });
     return done("");
   });
 

@@ -20,12 +20,17 @@ import {
   withheldState,
 } from "./playback-state.ts";
 import { createPositionWriter } from "./position-writer.ts";
-import { type Rights, rightsIn, withOwnAccess } from "./rights.ts";
+import { type Rights, rightsIn, rightsOf } from "./rights.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
 import {
   DEFAULT_TRACK_PREFERENCES,
   type TrackPreferencesStore,
 } from "./track-preferences-store.ts";
+
+interface Watched extends Pick<PlayRequest, "videoId" | "episodeId"> {
+  /** The viewer’s; undefined for any. */
+  readonly country: string | undefined;
+}
 
 export function createPlayback(deps: {
   database: Database;
@@ -122,14 +127,17 @@ export function createPlayback(deps: {
     isPreview: previewGrant !== undefined,
   });
 
-  async function watched(member: Member, videoId: number, episodeId: number | undefined) {
+  async function watched(
+    member: Member,
+    { videoId, episodeId, country }: Watched,
+  ): Promise<{ row: PlayableRow; next: PlayableRow | undefined }> {
     const entry = await titles.entry(videoId, member);
     if ((entry.kind === "series") !== (episodeId !== undefined))
       throw new AppError("video_not_found");
     const { row, rows, index } = await find(
       entry,
       { videoId, episodeId, seasonId: undefined, extra: undefined },
-      member,
+      { viewer: member, country },
     );
     if (row.asset_id === null) throw new AppError("video_not_found");
     return { row, next: playable(rows, index + 1) };
@@ -139,7 +147,8 @@ export function createPlayback(deps: {
     /** The episode of a series that a viewer continues with, or begins with; 0 for a movie. */
     async episodeFor(videoId: number, viewer: Viewer): Promise<number> {
       const wanted = { videoId, episodeId: undefined, seasonId: undefined, extra: undefined };
-      const { row } = await find(await titles.entry(videoId, viewer), wanted, viewer);
+      const entry = await titles.entry(videoId, viewer);
+      const { row } = await find(entry, wanted, { viewer, country: undefined });
       return row.episode_id;
     },
 
@@ -156,9 +165,12 @@ export function createPlayback(deps: {
       if (viewer.kind === "guest" && extraPlayed === undefined)
         throw new AppError("member_required");
       const entry = await titles.entry(playRequest.videoId, viewer);
-      const found = await find(entry, playRequest, viewer);
-      const ofTitle = rightsIn(country, entry, await titles.index(), now());
-      const rights = extraPlayed === undefined ? withOwnAccess(ofTitle, found.row) : ofTitle;
+      const found = await find(entry, playRequest, { viewer, country });
+      const index = await titles.index();
+      const rights =
+        extraPlayed === undefined
+          ? rightsOf(found.row, { country, entry, index, nowMs: now() })
+          : rightsIn(country, entry, index, now());
       const { isPremium } = rights;
       const withheld = await describe(entry, found, { viewer, isPremium, playRequest });
 
@@ -182,15 +194,13 @@ export function createPlayback(deps: {
     /** Saves the position in a movie or an episode; resolves once it is committed. @param at now without it */
     async savePosition(
       member: Member,
-      report: {
-        videoId: number;
-        episodeId: number | undefined;
+      report: Watched & {
         positionSeconds: number;
         sequence: number | undefined;
       },
       at = new Date(now()),
     ): Promise<void> {
-      const { row, next } = await watched(member, report.videoId, report.episodeId);
+      const { row, next } = await watched(member, report);
       const totalSeconds = secondsOf(row);
       const positionSeconds = Math.min(report.positionSeconds, totalSeconds);
       const finished = isFinished(positionSeconds, totalSeconds);
@@ -212,13 +222,8 @@ export function createPlayback(deps: {
     },
 
     /** Records a view: the name of the title, with season and episode if there are any. @param at now without it */
-    async logActivity(
-      member: Member,
-      videoId: number,
-      episodeId: number | undefined,
-      at = new Date(now()),
-    ): Promise<void> {
-      const { row } = await watched(member, videoId, episodeId);
+    async logActivity(member: Member, of: Watched, at = new Date(now())): Promise<void> {
+      const { row } = await watched(member, of);
       const name =
         row.season_number === null
           ? row.title_name

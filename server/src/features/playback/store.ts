@@ -1,3 +1,4 @@
+import type { WindowTerms } from "@bijou/contract/studio/window-rules";
 import type { Database } from "../../platform/database/database.ts";
 import { IS_FOR_KIDS, ownValue } from "../../platform/database/own-values.ts";
 import type { StoredSound, StoredSubtitle } from "../titles/service.ts";
@@ -30,6 +31,8 @@ export interface PlayableRow {
   episode_release_at: Date | null;
   /** Of the episode or its season; null for that of the title. */
   own_access: "free" | "premium" | null;
+  /** Of the episode or its season; null for those of the title. */
+  own_windows: WindowTerms[] | null;
   /** As far as its title is. */
   is_for_kids: boolean;
   stand_in_for_name: string | null;
@@ -72,14 +75,15 @@ const chaptersOf = (table: "t" | "e"): string =>
 
 const WHOLE = `
   select ${COLUMNS}, 0 as episode_id, null as episode_name, null::int as episode_number, null::int as season_id,
-         null::int as season_number, null::timestamptz as episode_release_at, null as own_access, true as is_for_kids, t.stand_in_for_name, t.skip_ranges, t.best_moment,
+         null::int as season_number, null::timestamptz as episode_release_at, null as own_access, null::jsonb as own_windows, true as is_for_kids, t.stand_in_for_name, t.skip_ranges, t.best_moment,
          ${chaptersOf("t")} as chapters
   from titles t left join assets a on a.id = t.asset_id left join assets ta on ta.id = t.trailer_asset_id
   where t.id = $1 and t.published`;
 
 const EPISODES = `
   select ${COLUMNS}, e.id as episode_id, e.name as episode_name, e.number as episode_number, s.id as season_id,
-         s.number as season_number, e.release_at as episode_release_at, ${ownValue("access")} as own_access, ${IS_FOR_KIDS} as is_for_kids, e.stand_in_for_name, e.skip_ranges, e.best_moment,
+         s.number as season_number, e.release_at as episode_release_at, ${ownValue("access")} as own_access,
+         ${ownValue("windows")} as own_windows, ${IS_FOR_KIDS} as is_for_kids, e.stand_in_for_name, e.skip_ranges, e.best_moment,
          ${chaptersOf("e")} as chapters
   from titles t
   join shown_episodes e on e.title_id = t.id join seasons s on s.id = e.season_id

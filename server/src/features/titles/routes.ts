@@ -33,8 +33,11 @@ export function titleRoutes(
     "ratings",
   );
 
-  api.bind(seasonList, async ({ input, caller }) => {
-    const seasons = await titles.seasons(input.video_id, caller);
+  api.bind(seasonList, async ({ input, caller, request }) => {
+    const seasons = await titles.seasons(input.video_id, {
+      viewer: caller,
+      country: () => countryOf(request.ip),
+    });
     const pageIndex = pageIndexOf(input.start_range);
     return pageOf({
       items: pageIndex === 0 ? seasons : [],
@@ -44,15 +47,18 @@ export function titleRoutes(
     });
   });
 
-  api.bind(episodeList, async ({ input, caller }) =>
-    pageOf(
-      await titles.episodes(
-        input.video_id,
-        input.seasion_id,
-        caller,
-        pageIndexOf(input.start_range),
+  api.bind(
+    episodeList,
+    async ({ input, caller, request }) =>
+      pageOf(
+        await titles.episodes(
+          input.video_id,
+          input.seasion_id,
+          { viewer: caller, country: () => countryOf(request.ip) },
+          pageIndexOf(input.start_range),
+        ),
       ),
-    ),
+    "ratings",
   );
 
   api.bind(

@@ -1,21 +1,18 @@
-import type { Episode, Season } from "@bijou/contract/titles/episodes";
 import type { Video, VideoCard } from "@bijou/contract/titles/videos";
-import { inEachSpelling } from "@bijou/contract/spellings";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import { addCacheTags, ANY_CHANGE } from "../../platform/cache-tags.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
-import { seesEpisode, seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
+import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Rule } from "../catalog/service.ts";
 import { type Card, withViewerState } from "./card.ts";
 import { createCategories, type TitleIds } from "./categories.ts";
 import { type CatalogChange, createLibrary, type HomeParts, type Loaded } from "./library.ts";
 import { createViewerStateStore } from "./viewer-state-store.ts";
-import { toEpisode } from "./episode.ts";
+import { createEpisodes } from "./episodes.ts";
 import { createSnapshots } from "./index/snapshot.ts";
 import { createTitleStore } from "./store.ts";
-import type { EpisodeRow, SeasonRow } from "./episodes-store.ts";
 import type { EmbedOrigins } from "./embedding.ts";
 import type { TitleEntry } from "./entries-store.ts";
 import { movedEntry } from "./moved-addresses.ts";
@@ -39,7 +36,6 @@ export { anyOf, TitleSet } from "./index/title-set.ts";
 export type { TitleEntry } from "./entries-store.ts";
 export type { Tile } from "./tile.ts";
 
-const EPISODES_PER_PAGE = 9;
 const MAX_SIMILAR = 12;
 
 interface TitlesNeeds {
@@ -111,35 +107,6 @@ export function createTitles(needs: TitlesNeeds) {
     return found;
   }
 
-  /** The seasons of a series of which the viewer sees an episode. */
-  async function seasonsFor(titleId: number, viewer: Viewer): Promise<SeasonRow[]> {
-    const rows = await store.seasons(titleId);
-    if (!seesKidsOnly(viewer)) return rows;
-    return rows.flatMap((row) =>
-      row.kids_episodes === 0 ? [] : [{ ...row, episodes: row.kids_episodes }],
-    );
-  }
-
-  async function toEpisodes(
-    rows: readonly EpisodeRow[],
-    title: TitleEntry,
-    viewer: Viewer,
-  ): Promise<Episode[]> {
-    const index = await library.current();
-    const own =
-      viewer.kind === "member"
-        ? await viewerStates.ofEpisodes(
-            viewer.profileId,
-            title.id,
-            rows.map(({ id }) => id),
-          )
-        : undefined;
-    const isPremium = index.isPremium(title.id);
-    return rows.map((row) =>
-      toEpisode(row, title, { isPremium, state: own?.get(row.id), nowMs: now() }),
-    );
-  }
-
   /** Whether a title is released, and the viewer may see it. */
   async function shownTo(viewer: Viewer): Promise<(id: number) => boolean> {
     const index = await library.current();
@@ -154,6 +121,7 @@ export function createTitles(needs: TitlesNeeds) {
   }
 
   const movedPerson = createMovedPeople(database);
+  const episodes = createEpisodes({ store, viewerStates, index: library.current, entry, now });
 
   return {
     refresh: library.refresh,
@@ -227,7 +195,10 @@ export function createTitles(needs: TitlesNeeds) {
         country,
         similar: cardsOf(similarIds),
         ofMaker: cardsOf(makerIds),
-        seasonsCount: detail.kind === "series" ? (await seasonsFor(id, viewer)).length : 0,
+        seasonsCount:
+          detail.kind === "series"
+            ? (await episodes.seasonsFor(id, { viewer, country })).length
+            : 0,
         index,
         embedOrigins,
         isShown,
@@ -235,37 +206,8 @@ export function createTitles(needs: TitlesNeeds) {
       });
     },
 
-    /** @throws {AppError} `video_not_found` for a series that the viewer may not see. */
-    async seasons(titleId: number, viewer: Viewer): Promise<Season[]> {
-      await entry(titleId, viewer);
-      return (await seasonsFor(titleId, viewer)).map((row) => ({
-        ...inEachSpelling("seasion_id", row.id),
-        season: row.number,
-        season_name: row.name,
-        published_year: row.year,
-        season_episode_count: row.episodes,
-      }));
-    },
-
-    /**
-     * @param pageIndex from 0
-     * @throws {AppError} `video_not_found` for the series, `object_not_found` for the season.
-     */
-    async episodes(
-      titleId: number,
-      seasonId: number,
-      viewer: Viewer,
-      pageIndex: number,
-    ): Promise<Paged<Episode>> {
-      const title = await entry(titleId, viewer);
-      const rows = (await store.episodes(titleId, seasonId)).filter((row) =>
-        seesEpisode(viewer, row),
-      );
-      if (rows.length === 0) throw new AppError("object_not_found", "We couldn’t find that season");
-      const from = pageIndex * EPISODES_PER_PAGE;
-      const items = await toEpisodes(rows.slice(from, from + EPISODES_PER_PAGE), title, viewer);
-      return { items, total: rows.length, pageSize: EPISODES_PER_PAGE, pageIndex };
-    },
+    seasons: episodes.seasons,
+    episodes: episodes.ofSeason,
 
     /** The rows of Home that show a title now, by name. */
     async homeRowsOf(id: number): Promise<string[]> {

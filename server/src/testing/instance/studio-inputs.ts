@@ -21,6 +21,7 @@ import { studioListInputs } from "./studio-list-inputs.ts";
 import { studioIssueInputs } from "./studio-issue-inputs.ts";
 import { studioLicenseInputs } from "./studio-license-inputs.ts";
 import { studioPeopleInputs } from "./studio-people-inputs.ts";
+import { studioOwnWindowsInputs } from "./studio-own-windows-inputs.ts";
 import { studioPlacementInputs } from "./studio-placement-inputs.ts";
 import { studioSiteInputs } from "./studio-site-inputs.ts";
 import { studioTitleInputs } from "./studio-title-inputs.ts";
@@ -175,6 +176,7 @@ export function studioInputs({
     }),
     ...studioSiteInputs(instance, olive),
     ...studioPlacementInputs(instance),
+    ...studioOwnWindowsInputs(instance, olive),
     getMailSettings: () => ({}),
     changeMailSettings: async (caller) => ({
       revision: (await caller.call(getMailSettings, {})).revision,

@@ -1,4 +1,5 @@
 import type { StudioInput } from "@bijou/contract/studio/endpoint";
+import { getOwnWindows } from "@bijou/contract/studio/own-windows";
 import {
   askWindowsImpact,
   getAvailability,
@@ -18,6 +19,7 @@ import { useApi } from "../../platform/studio.ts";
 const PAGE_SIZE = 50;
 
 const windowsKey = (id: number) => ["title-windows", id] as const;
+const ownWindowsKey = (id: number) => ["own-windows", id] as const;
 
 interface Page {
   readonly total: number;
@@ -78,6 +80,15 @@ export function useTitleWindows(id: number) {
   });
 }
 
+/** What seasons and episodes of a series have in place of its windows. */
+export function useOwnWindows(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ownWindowsKey(id),
+    queryFn: ({ signal }) => api(getOwnWindows, { id }, { signal }),
+  });
+}
+
 /** What windows mean at a time; nothing while they are not valid. */
 export function useImpact(
   id: number,
@@ -100,9 +111,14 @@ export function useReloadWindows() {
   const client = useQueryClient();
   return async (id: number): Promise<void> => {
     await Promise.all(
-      [windowsKey(id), ["windows"], ["title", id], ["title-history", id], ["titles"]].map(
-        (queryKey) => client.invalidateQueries({ queryKey }),
-      ),
+      [
+        windowsKey(id),
+        ownWindowsKey(id),
+        ["windows"],
+        ["title", id],
+        ["title-history", id],
+        ["titles"],
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   };
 }

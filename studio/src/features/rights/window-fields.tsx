@@ -13,19 +13,64 @@ type Change = (change: Partial<RightsWindow>) => void;
 
 interface Props {
   readonly window: RightsWindow;
-  readonly holders: readonly string[];
+  /** Undefined where it is not said whose rights they are. */
+  readonly holders: readonly string[] | undefined;
   /** What is wrong with its fields. */
   readonly problems: Partial<Record<keyof RightsWindow, string>>;
   readonly onChange: Change;
+}
+
+/** Whose rights a window is. */
+function HolderFields({ window, holders = [], problems, onChange }: Props) {
+  const texts = useTexts(rightsTexts);
+  const { holder, license } = window;
+  const licenses = useLicenses().data?.licenses ?? [];
+  const listId = "rights-holders";
+  return (
+    <>
+      <Field
+        label={texts.holder}
+        value={holder ?? ""}
+        list={listId}
+        maxLength={200}
+        hint={texts.holderHint}
+        problem={problems.holder}
+        onChange={({ currentTarget }) =>
+          onChange({ holder: currentTarget.value || null, license: null })
+        }
+      />
+      <datalist id={listId}>
+        {holders.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      {licenses.length > 0 && (
+        <Select
+          label={texts.license}
+          value={license ?? ""}
+          problem={problems.license}
+          onChange={({ currentTarget }) => {
+            const next = licenses.find(({ id }) => String(id) === currentTarget.value);
+            onChange(next ? { license: next.id, holder: next.holder } : { license: null });
+          }}
+        >
+          <option value="">{texts.noLicense}</option>
+          {licenses.map(({ id, name, holder: whose }) => (
+            <option key={id} value={id}>{`${name} · ${whose}`}</option>
+          ))}
+        </Select>
+      )}
+    </>
+  );
 }
 
 /** The terms of one window. */
 export function WindowFields({ window, holders, problems, onChange }: Props) {
   const texts = useTexts(rightsTexts);
   const { timeZone } = useLocale();
-  const { startsAt, endsAt, access, freeAt, holder, license } = window;
-  const licenses = useLicenses().data?.licenses ?? [];
-  const listId = "rights-holders";
+  const { startsAt, endsAt, access, freeAt } = window;
   return (
     <div className={styles.fields}>
       <TimeField
@@ -65,39 +110,8 @@ export function WindowFields({ window, holders, problems, onChange }: Props) {
         />
       )}
       <AreaFields {...window} problems={problems} onChange={onChange} />
-      <Field
-        label={texts.holder}
-        value={holder ?? ""}
-        list={listId}
-        maxLength={200}
-        hint={texts.holderHint}
-        problem={problems.holder}
-        onChange={({ currentTarget }) =>
-          onChange({ holder: currentTarget.value || null, license: null })
-        }
-      />
-      <datalist id={listId}>
-        {holders.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-      {licenses.length > 0 && (
-        <Select
-          label={texts.license}
-          value={license ?? ""}
-          problem={problems.license}
-          onChange={({ currentTarget }) => {
-            const next = licenses.find(({ id }) => String(id) === currentTarget.value);
-            onChange(next ? { license: next.id, holder: next.holder } : { license: null });
-          }}
-        >
-          <option value="">{texts.noLicense}</option>
-          {licenses.map(({ id, name, holder: whose }) => (
-            <option key={id} value={id}>{`${name} · ${whose}`}</option>
-          ))}
-        </Select>
+      {holders && (
+        <HolderFields window={window} holders={holders} problems={problems} onChange={onChange} />
       )}
       <p className={styles.zone}>{texts.zone(timeZone.replaceAll("_", " "))}</p>
     </div>

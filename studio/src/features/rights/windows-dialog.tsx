@@ -1,17 +1,9 @@
 import { contradictions, startMs, windowProblems } from "@bijou/contract/studio/window-rules";
-import {
-  ALWAYS,
-  changeTitleWindows,
-  type RightsWindow,
-  type TitleWindows,
-} from "@bijou/contract/studio/windows";
+import { ALWAYS, type RightsWindow, type TitleWindows } from "@bijou/contract/studio/windows";
 import { CalendarPlus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useApi } from "../../platform/studio.ts";
-import { useSubmit } from "../../platform/use-submit.ts";
 import { useFieldText } from "../../platform/use-problem-text.ts";
 import { Note } from "../../ui/feedback/note.tsx";
-import { useNotify } from "../../ui/feedback/toast.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
@@ -19,10 +11,16 @@ import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import styles from "./editor.module.css";
 import { Impact } from "./impact.tsx";
-import { useReloadWindows, useTitleWindows } from "./queries.ts";
+import { ownWindowsTexts } from "./own-windows-texts.ts";
 import { rightsTexts } from "./texts.ts";
 import { useWindowText } from "./use-window-text.ts";
 import { WindowFields } from "./window-fields.tsx";
+import {
+  type SeenWindows,
+  useSaveWindows,
+  useTitleTarget,
+  type WindowsTarget,
+} from "./windows-target.ts";
 
 /** What is wrong with the windows, as it is typed. */
 function useProblems(windows: readonly RightsWindow[]) {
@@ -53,53 +51,21 @@ function useProblems(windows: readonly RightsWindow[]) {
   };
 }
 
-interface Edited {
-  readonly id: number;
+interface Props {
   readonly name: string;
-  readonly rights: TitleWindows;
+  readonly target: WindowsTarget;
+  /** As they were when the dialog was opened. */
+  readonly seen: SeenWindows;
+  /** What a season or an episode begins with while it has none of its own. */
+  readonly inherited: readonly RightsWindow[];
   /** The windows with what was dragged on the calendar. */
   readonly windows?: readonly RightsWindow[] | undefined;
   /** Which is shown first. */
   readonly index?: number | undefined;
-}
-
-interface Props extends Edited {
+  /** Of windows of a title, which say whose rights they are, and what they mean for its viewers. */
+  readonly titleId?: number;
   readonly holders: readonly string[];
   readonly onClose: () => void;
-}
-
-interface Change {
-  readonly before: TitleWindows;
-  readonly windows: readonly RightsWindow[];
-}
-
-function useSave({ id, onClose }: Pick<Props, "id" | "onClose">) {
-  const texts = useTexts(rightsTexts);
-  const api = useApi();
-  const notify = useNotify();
-  const reload = useReloadWindows();
-  const undoing = useSubmit(async ({ revision, windows }: TitleWindows) => {
-    await api(changeTitleWindows, { id, revision, windows });
-    await reload(id);
-  });
-  /** The calendar shows it before the editor closes, so that the next change starts from it. */
-  async function send({ before, windows }: Change): Promise<TitleWindows> {
-    try {
-      return await api(changeTitleWindows, {
-        id,
-        revision: before.revision,
-        windows: [...windows],
-      });
-    } finally {
-      // After a conflict, what others have saved is needed, too.
-      await reload(id);
-    }
-  }
-  return useSubmit(async (change: Change) => {
-    const { revision } = await send(change);
-    notify(texts.saved, () => undoing.submit({ ...change.before, revision }));
-    onClose();
-  });
 }
 
 function WindowList({
@@ -146,15 +112,24 @@ function WindowList({
   );
 }
 
-function Editor({ id, rights, windows: given, index = 0, holders, onClose }: Props) {
+function Editor({
+  target,
+  seen,
+  inherited,
+  windows: given,
+  index = 0,
+  titleId,
+  holders,
+  onClose,
+}: Props) {
   const texts = useTexts(rightsTexts);
   const { number } = useLocale();
-  const [windows, setWindows] = useState(given ?? rights.windows);
+  const [windows, setWindows] = useState(given ?? seen.windows ?? inherited);
   const [shown, setShown] = useState(index);
-  const [before, setBefore] = useState(rights);
-  const latest = useTitleWindows(id);
+  const [before, setBefore] = useState(seen);
+  const { latest } = target;
   const { problemsOf, isWrong, contradiction, isValid } = useProblems(windows);
-  const { submit, isBusy, problem, code } = useSave({ id, onClose });
+  const { submit, isBusy, problem, code } = useSaveWindows(target, onClose);
   const window = windows[shown] ?? ALWAYS;
   const [nowMs] = useState(() => Date.now());
   /** What is compared: the window as it opens, or now. */
@@ -169,12 +144,12 @@ function Editor({ id, rights, windows: given, index = 0, holders, onClose }: Pro
   };
   /** On top of what others have saved, or instead of it. */
   const settle = (isMine: boolean): void => {
-    if (!latest.data) return;
-    setBefore(latest.data);
-    if (!isMine) setWindows(latest.data.windows);
+    if (!latest) return;
+    setBefore(latest);
+    if (!isMine) setWindows(latest.windows ?? inherited);
     setShown(0);
   };
-  const isConflict = code === "conflict" && latest.data?.revision !== before.revision;
+  const isConflict = code === "conflict" && latest?.revision !== before.revision;
   return (
     <>
       <div className={styles.editor}>
@@ -194,12 +169,14 @@ function Editor({ id, rights, windows: given, index = 0, holders, onClose }: Pro
           </div>
           <WindowFields
             window={window}
-            holders={holders}
+            holders={titleId === undefined ? undefined : holders}
             problems={problemsOf(shown)}
             onChange={(change) => setWindows(windows.with(shown, { ...window, ...change }))}
           />
           {contradiction !== undefined && <Note look="bad">{contradiction}</Note>}
-          <Impact id={id} windows={windows} at={at} isValid={isValid} />
+          {titleId !== undefined && (
+            <Impact id={titleId} windows={windows} at={at} isValid={isValid} />
+          )}
         </div>
       </div>
       {isConflict ? (
@@ -229,17 +206,33 @@ function Editor({ id, rights, windows: given, index = 0, holders, onClose }: Pro
   );
 }
 
-/** Changes the windows of a title, with what that means for viewers (ST-087, ST-093). */
-export function WindowsDialog(props: Props) {
+/** Changes windows, those of a title with what that means for viewers (ST-087, ST-093). */
+export function WindowsEditorDialog(props: Props) {
   const texts = useTexts(rightsTexts);
+  const { editOwnText } = useTexts(ownWindowsTexts);
   return (
     <Dialog
       title={texts.editTitle(props.name)}
-      description={texts.editText}
+      description={props.titleId === undefined ? editOwnText : texts.editText}
       onClose={props.onClose}
       isLarge
     >
       <Editor {...props} />
     </Dialog>
+  );
+}
+
+/** Changes the windows of a title. */
+export function WindowsDialog({
+  id,
+  rights,
+  ...props
+}: Pick<Props, "name" | "windows" | "index" | "holders" | "onClose"> & {
+  readonly id: number;
+  readonly rights: TitleWindows;
+}) {
+  const target = useTitleTarget(id);
+  return (
+    <WindowsEditorDialog {...props} target={target} seen={rights} inherited={[]} titleId={id} />
   );
 }

@@ -19,6 +19,8 @@ interface Props {
   readonly isScreen?: boolean;
   /** It shows what cannot be shown again: only its own buttons close it. */
   readonly hasSecret?: boolean;
+  /** A dialog that is opened over it; what is entered there is no change here. */
+  readonly over?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function Dialog({
   isLarge = false,
   isScreen = false,
   hasSecret = false,
+  over,
   children,
 }: Props) {
   const texts = useTexts(uiTexts);
@@ -85,6 +88,7 @@ export function Dialog({
           )}
         </Base.Popup>
       </Base.Portal>
+      {over}
       {isAsking && (
         <Dialog
           title={texts.discardTitle}

@@ -16,6 +16,8 @@ import { writeBreaks } from "./breaks-store.ts";
 import { judgeMoods } from "./moods-store.ts";
 import { type Origin, writeOwned } from "./owned-store.ts";
 import { writeOwnValues } from "./own-values-store.ts";
+import { keepEpisodeStates } from "../rights/episode-states.ts";
+import { windowedSeries } from "../rights/own-windows-store.ts";
 import { fitPositions } from "../film-lengths-store.ts";
 import { recordChanges } from "../version-store.ts";
 import { writtenTitles } from "./changed-titles-store.ts";
@@ -238,6 +240,8 @@ export async function applyManifest(
   );
   const withSeasons = titles.flatMap(({ id, seasons: own }) => (own === undefined ? [] : [id]));
   cleared.push(...(await clearEpisodes(client, given, withSeasons)));
+  for (const id of await windowedSeries(client, withSeasons))
+    await keepEpisodeStates(client, id, new Date(nowMs));
   // A package that moved to another key changes titles outside the manifest.
   await fitPositions(client, released.length > 0 ? null : titleKeys);
   // Changed rules are applied to every title, otherwise only to the titles of the manifest.
@@ -274,6 +278,8 @@ export async function applyManifest(
     origin,
   );
   const titleIds = [...new Set([...(await writtenTitles(client, titleKeys)), ...cleared])];
+  for (const id of await windowedSeries(client, withSeasons))
+    await keepEpisodeStates(client, id, new Date(nowMs));
   // A package that moved to another key changes titles outside the manifest.
   const areMore = others + moods + released.length > 0;
   // Importing the same again is no change.

@@ -1,19 +1,24 @@
+import { oneOfEachSystem } from "@bijou/contract/studio/maturity";
 import type pg from "pg";
 import type { ManifestSeason, ManifestTitle } from "../manifest.ts";
 
-type Given = Pick<ManifestSeason, "access" | "showsBreaks" | "kids">;
+type Given = Pick<ManifestSeason, "access" | "showsBreaks" | "kids" | "maturity">;
 
+const MATURITY = `case when jsonb_typeof(r.own -> 'maturity') = 'array'
+  then array(select jsonb_array_elements_text(r.own -> 'maturity')) end`;
 /** What a manifest leaves out stays as it is; null is inherited again. */
 const SET = `access = case when r.own ? 'access' then r.own ->> 'access' else v.access end,
   shows_breaks = case when r.own ? 'showsBreaks' then (r.own ->> 'showsBreaks')::boolean else v.shows_breaks end,
-  kids = case when r.own ? 'kids' then (r.own ->> 'kids')::boolean else v.kids end`;
+  kids = case when r.own ? 'kids' then (r.own ->> 'kids')::boolean else v.kids end,
+  maturity = case when r.own ? 'maturity' then ${MATURITY} else v.maturity end`;
 const DIFFERS = `(r.own ? 'access' and v.access is distinct from r.own ->> 'access'
   or r.own ? 'showsBreaks' and v.shows_breaks is distinct from (r.own ->> 'showsBreaks')::boolean
-  or r.own ? 'kids' and v.kids is distinct from (r.own ->> 'kids')::boolean)`;
+  or r.own ? 'kids' and v.kids is distinct from (r.own ->> 'kids')::boolean
+  or r.own ? 'maturity' and v.maturity is distinct from ${MATURITY})`;
 
 /** Nothing of one that names none. */
-const ownOf = ({ access, showsBreaks, kids }: Given) => {
-  const own = { access, showsBreaks, kids };
+const givenOf = ({ access, showsBreaks, kids, maturity }: Given) => {
+  const own = { access, showsBreaks, kids, maturity: maturity && oneOfEachSystem(maturity) };
   return Object.values(own).every((value) => value === undefined) ? [] : [{ own }];
 };
 
@@ -26,11 +31,11 @@ export async function writeOwnValues(
     seasons.map((season) => ({ title: id, season: season.number, of: season })),
   );
   const seasons = places.flatMap(({ of, ...place }) =>
-    ownOf(of).map((own) => ({ ...place, ...own })),
+    givenOf(of).map((own) => ({ ...place, ...own })),
   );
   const episodes = places.flatMap(({ of, ...place }) =>
     of.episodes.flatMap((episode) =>
-      ownOf(episode).map((own) => ({ ...place, number: episode.number, ...own })),
+      givenOf(episode).map((own) => ({ ...place, number: episode.number, ...own })),
     ),
   );
   if (seasons.length > 0)

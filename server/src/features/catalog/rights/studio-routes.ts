@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { changeOwnWindows, getOwnWindows } from "@bijou/contract/studio/own-windows";
 import {
   askWindowsImpact,
   changeTitleWindows,
@@ -9,9 +10,23 @@ import {
 } from "@bijou/contract/studio/windows";
 import type { StudioApi } from "../../../platform/studio/studio-api.ts";
 import type { Availability } from "./availability.ts";
+import type { OwnWindowsService } from "./own-windows.ts";
 import type { Rights } from "./rights.ts";
 
-export function rightsRoutes(api: StudioApi, rights: Rights, availability: Availability): void {
+export function rightsRoutes(
+  api: StudioApi,
+  {
+    rights,
+    ownWindows,
+    availability,
+  }: {
+    readonly rights: Rights;
+    readonly ownWindows: OwnWindowsService;
+    readonly availability: Availability;
+  },
+): void {
+  api.bind(getOwnWindows, ({ input }) => ownWindows.read(input.id));
+  api.bind(changeOwnWindows, ({ actor, input }) => ownWindows.change(actor, input));
   api.bind(getTitleWindows, ({ input }) => rights.read(input.id));
   api.bind(changeTitleWindows, ({ actor, input }) => rights.change(actor, input));
   api.bind(askWindowsImpact, ({ input }) => rights.impact(input));

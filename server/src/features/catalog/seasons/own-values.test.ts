@@ -1,5 +1,5 @@
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
-import type { OwnValues } from "@bijou/contract/studio/season";
+import { INHERITED, type OwnValues } from "@bijou/contract/studio/season";
 import { getAuditLog } from "@bijou/contract/studio/audit-log";
 import { StudioCallFailed } from "@bijou/contract/studio/client";
 import { getTitle } from "@bijou/contract/studio/title-page";
@@ -43,8 +43,7 @@ beforeAll(async () => {
   ({ call } = await olive.signIn());
 });
 afterEach(async () => {
-  const nothing: OwnValues = { access: null, showsBreaks: null, kids: null };
-  await own(nothing, nothing);
+  await own(INHERITED, INHERITED);
 });
 
 test("ST-052: a Premium episode of a free series is refused to a free member and played by a Premium member, until it is reset", async () => {
@@ -108,7 +107,10 @@ test("ST-052: the ad breaks of an episode are those of the series, its season or
 
 test("ST-052: an own value is in the audit log, and one from a tree that has changed since is refused", async () => {
   const { seasonsVersion: version } = await call(getTitle, { id: series });
-  const page = await own({ access: "premium" }, { access: "free", showsBreaks: false });
+  const page = await own(
+    { access: "premium" },
+    { access: "free", showsBreaks: false, maturity: ["fsk-12", "mpa-pg", "fsk-16"] },
+  );
   const [entry] = (await call(getAuditLog, { objectKind: "title" })).entries;
   expect(entry).toMatchObject({
     type: "title.seasons_changed",
@@ -117,7 +119,7 @@ test("ST-052: an own value is in the audit log, and one from a tree that has cha
       {
         field: "episodes",
         before: ["S1E2 Chapter 2"],
-        after: ["S1E2 Chapter 2 (free, no ad breaks)"],
+        after: ["S1E2 Chapter 2 (free, no ad breaks, MPA PG / FSK 16)"],
       },
     ],
   });

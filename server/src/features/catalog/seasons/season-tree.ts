@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { OwnValues } from "@bijou/contract/studio/season";
+import { oneOfEachSystem, RATINGS } from "@bijou/contract/studio/maturity";
+import { INHERITED, type OwnValues, ownOf } from "@bijou/contract/studio/season";
 import type { SeasonPlace } from "@bijou/contract/studio/title-seasons";
 import type { FieldChange } from "../../../platform/audit/audit.ts";
 import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
@@ -31,14 +32,7 @@ export interface Layout {
 
 /** Another text whenever a season or an episode is added, moved, renamed or given values of its own. */
 export function versionOf(seasons: readonly Tree[]): string {
-  const facts = ({ id, number, name, access, showsBreaks, kids }: Named) => [
-    id,
-    number,
-    name,
-    access,
-    showsBreaks,
-    kids,
-  ];
+  const facts = ({ id, number, name, ...place }: Named) => [id, number, name, ownOf(place)];
   const text = JSON.stringify(
     seasons.map((season) => [facts(season), season.episodes.map((episode) => facts(episode))]),
   );
@@ -97,17 +91,17 @@ export function wantedLayout(before: Layout, wanted: readonly SeasonPlace[]): La
       `Two episodes of season ${number} cannot have the same number.`,
     );
   const named = (
-    { id, number, name, access, showsBreaks, kids }: SeasonPlace["episodes"][number],
+    { id, number, name, ...given }: SeasonPlace["episodes"][number],
     places: typeof knownSeasons,
   ) => {
     const known = id === undefined ? undefined : places.get(id);
+    const own = ownOf({ ...INHERITED, ...known, ...given });
     return {
+      ...own,
       id,
       number,
       name: nameOf(name, known?.name),
-      access: access === undefined ? (known?.access ?? null) : access,
-      showsBreaks: showsBreaks === undefined ? (known?.showsBreaks ?? null) : showsBreaks,
-      kids: kids === undefined ? (known?.kids ?? null) : kids,
+      maturity: own.maturity && oneOfEachSystem(own.maturity),
     };
   };
   return {
@@ -142,11 +136,12 @@ export function requireUnused(seasons: readonly StoredSeason[], removed: readonl
 }
 
 /** Nothing for a place that inherits all. */
-const ownText = ({ access, showsBreaks, kids }: OwnValues): string => {
+const ownText = ({ access, showsBreaks, kids, maturity }: OwnValues): string => {
   const values = [
     access,
     showsBreaks === null ? null : showsBreaks ? "ad breaks" : "no ad breaks",
     kids === null ? null : kids ? "for kids" : "not for kids",
+    maturity && (maturity.map((key) => RATINGS.get(key) ?? key).join(" / ") || "no age rating"),
   ];
   const own = values.filter((value) => value !== null);
   return own.length === 0 ? "" : ` (${own.join(", ")})`;

@@ -21,9 +21,9 @@ export interface StoredSeason extends OwnValues {
 export async function readSeasons(client: pg.PoolClient, titleId: number): Promise<StoredSeason[]> {
   const { rows } = await client.query<StoredSeason>({
     name: "catalog-seasons-read",
-    text: `select s.id, s.number, s.name, s.access, s.shows_breaks as "showsBreaks", s.kids,
+    text: `select s.id, s.number, s.name, s.access, s.shows_breaks as "showsBreaks", s.kids, s.maturity,
              coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'number', e.number, 'name', e.name,
-               'access', e.access, 'showsBreaks', e.shows_breaks, 'kids', e.kids,
+               'access', e.access, 'showsBreaks', e.shows_breaks, 'kids', e.kids, 'maturity', e.maturity,
                'isUsed', e.asset_id is not null or exists (
                  select from transcodes j where j.title_id = $1 and j.episode_id = e.id
                    and j.state not in ('done', 'failed', 'cancelled')))
@@ -93,12 +93,13 @@ export async function placeSeasons(
   await client.query({
     name: "catalog-seasons-place",
     text: `with wanted as (select * from jsonb_to_recordset($2) as r(
-               id int, number int, name text, access text, "showsBreaks" boolean, kids boolean)),
+               id int, number int, name text, access text, "showsBreaks" boolean, kids boolean, maturity text[])),
              placed as (
-               update seasons s set number = w.number, name = w.name, access = w.access, shows_breaks = w."showsBreaks", kids = w.kids
+               update seasons s set number = w.number, name = w.name, access = w.access,
+                 shows_breaks = w."showsBreaks", kids = w.kids, maturity = w.maturity
                from wanted w where s.id = w.id and s.title_id = $1)
-           insert into seasons (title_id, number, name, access, shows_breaks, kids)
-           select $1, number, name, access, "showsBreaks", kids from wanted where id is null`,
+           insert into seasons (title_id, number, name, access, shows_breaks, kids, maturity)
+           select $1, number, name, access, "showsBreaks", kids, maturity from wanted where id is null`,
     values: [titleId, JSON.stringify(seasons)],
   });
 }
@@ -114,14 +115,15 @@ export async function placeEpisodes(
     text: `with wanted as (
              select w.*, s.id as season_id
              from jsonb_to_recordset($2) as w(
-               id int, season int, number int, name text, access text, "showsBreaks" boolean, kids boolean)
+               id int, season int, number int, name text, access text, "showsBreaks" boolean, kids boolean, maturity text[])
              join seasons s on s.title_id = $1 and s.number = w.season),
              placed as (
                update episodes e set season_id = w.season_id, number = w.number, name = w.name, access = w.access,
-                 shows_breaks = w."showsBreaks", kids = w.kids from wanted w
+                 shows_breaks = w."showsBreaks", kids = w.kids, maturity = w.maturity from wanted w
                where e.id = w.id and e.title_id = $1)
-           insert into episodes (title_id, season_id, number, name, access, shows_breaks, kids)
-           select $1, season_id, number, name, access, "showsBreaks", kids from wanted where id is null order by season, number`,
+           insert into episodes (title_id, season_id, number, name, access, shows_breaks, kids, maturity)
+           select $1, season_id, number, name, access, "showsBreaks", kids, maturity from wanted
+           where id is null order by season, number`,
     values: [titleId, JSON.stringify(episodes)],
   });
 }

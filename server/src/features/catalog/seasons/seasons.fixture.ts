@@ -1,23 +1,19 @@
-import type { OwnValues } from "@bijou/contract/studio/season";
+import { type OwnValues, ownOf } from "@bijou/contract/studio/season";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import type { SeasonPlace } from "@bijou/contract/studio/title-seasons";
 
 /** The tree as it is, as a call would send it. */
 export const placesOf = ({ seasons }: TitlePage): SeasonPlace[] =>
-  seasons.map(({ id, number, name, access, showsBreaks, kids, episodes }) => ({
+  seasons.map(({ id, number, name, episodes, ...season }) => ({
     id,
     number,
     name,
-    access,
-    showsBreaks,
-    kids,
+    ...ownOf(season),
     episodes: episodes.map((episode) => ({
       id: episode.id,
       number: episode.number,
       name: episode.name,
-      access: episode.access,
-      showsBreaks: episode.showsBreaks,
-      kids: episode.kids,
+      ...ownOf(episode),
     })),
   }));
 

@@ -11,6 +11,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { StudioProblem, wrongField } from "../../../platform/studio/problem.ts";
 import { judgeMoods } from "../import/moods-store.ts";
+import { keepEpisodeStates } from "../rights/episode-states.ts";
 import { requireTitle } from "../title-fields/change-title.ts";
 import { type StoredTitle, writeTitle } from "../title-fields/title-fields-store.ts";
 import { recordChanges } from "../version-store.ts";
@@ -68,6 +69,7 @@ async function replaceTree(
   await placeSeasons(client, id, after.seasons);
   await placeEpisodes(client, id, after.episodes);
   await deleteSeasons(client, id, removed.seasons);
+  await keepEpisodeStates(client, id, at);
   // Moods look at the length of the first episode.
   await judgeMoods(client, [key]);
   await writeTitle(client, id, {});

@@ -134,23 +134,23 @@ test("ST-052: a manifest carries what seasons and episodes have of their own, an
     await caller.call(changeSeasons, { id, version: page.seasonsVersion, seasons: places });
   };
   await own(
-    { access: "premium", showsBreaks: null, kids: false },
-    { access: "free", showsBreaks: false, kids: null },
+    { access: "premium", showsBreaks: null, kids: false, maturity: ["fsk-12"] },
+    { access: "free", showsBreaks: false, kids: null, maturity: null },
   );
   const { text } = await exported({ selection: { ids: [id] }, format: "json" });
   const { seasons } = await titleOf(id);
   await imported(text);
   expect((await titleOf(id)).seasons).toEqual(seasons);
   await own(
-    { access: null, showsBreaks: true, kids: null },
-    { access: "premium", showsBreaks: null, kids: true },
+    { access: null, showsBreaks: true, kids: null, maturity: null },
+    { access: "premium", showsBreaks: null, kids: true, maturity: ["mpa-pg", "fsk-16"] },
   );
   await imported(text);
   expect((await titleOf(id)).seasons).toEqual(seasons);
   // A manifest that names none keeps them.
   await imported(
     text.replaceAll(
-      /,"(?:access|showsBreaks|kids)":[^,}]+|"(?:access|showsBreaks|kids)":[^,}]+,/g,
+      /,"(?:access|showsBreaks|kids|maturity)":(?:\[[^\]]*\]|[^,}]+)|"(?:access|showsBreaks|kids|maturity)":(?:\[[^\]]*\]|[^,}]+),/g,
       "",
     ),
   );

@@ -18,7 +18,8 @@ type Lists = Pick<Manifest, "genres" | "eras" | "regions" | "moods">;
 const filled = (object: string): string => `jsonb_strip_nulls(${object})`;
 /** Null says that the value is inherited, also where the file is imported. */
 const own = (row: "s" | "e"): string =>
-  `jsonb_build_object('access', ${row}.access, 'showsBreaks', ${row}.shows_breaks, 'kids', ${row}.kids)`;
+  `jsonb_build_object('access', ${row}.access, 'showsBreaks', ${row}.shows_breaks, 'kids', ${row}.kids,
+    'maturity', ${row}.maturity)`;
 const listOf = (table: string, object: string): string => `
   (select coalesce(jsonb_agg(${filled(object)} order by position), '[]') from ${table})`;
 

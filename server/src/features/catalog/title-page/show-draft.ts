@@ -2,6 +2,7 @@ import type pg from "pg";
 import { AppError } from "../../../platform/errors.ts";
 import { judgeMoods } from "../import/moods-store.ts";
 import { showExtras } from "../extras/extras-store.ts";
+import { keepEpisodeStates } from "../rights/episode-states.ts";
 import { rightsAtTime } from "../rights/show-windows.ts";
 import { readTitles, writeTitle } from "../title-fields/title-fields-store.ts";
 import { readDraft, valuesOf } from "./title-drafts-store.ts";
@@ -29,7 +30,9 @@ export async function showDraft(
   };
   const published = !(hidesEnded && rights?.isOver === true);
   const showsMore = await showExtras(client, titleId);
-  if (title.published === published && Object.keys(changes).length === 0) return showsMore;
+  const differs = await keepEpisodeStates(client, titleId, new Date(atMs));
+  if (title.published === published && Object.keys(changes).length === 0)
+    return showsMore || differs;
   await writeTitle(client, titleId, { ...changes, published });
   await judgeMoods(client, [title.key]);
   return true;

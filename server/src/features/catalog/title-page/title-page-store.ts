@@ -29,6 +29,7 @@ export interface EpisodeRow {
   readonly season_access: "free" | "premium" | null;
   readonly season_shows_breaks: boolean | null;
   readonly season_kids: boolean | null;
+  readonly season_maturity: string[] | null;
   /** Null for a season without episodes. */
   readonly number: number | null;
   readonly name: string;
@@ -38,6 +39,7 @@ export interface EpisodeRow {
   readonly access: "free" | "premium" | null;
   readonly shows_breaks: boolean | null;
   readonly kids: boolean | null;
+  readonly maturity: string[] | null;
 }
 
 interface NamedRow {
@@ -93,8 +95,8 @@ export function createTitlePageStore({ pool }: Database) {
         text: `select coalesce(e.id, 0) as id, s.id as season_id, s.number as season, s.name as season_name, e.number,
                  coalesce(e.name, '') as name,
                  coalesce(e.runtime_seconds, a.duration_ms / 1000) as runtime_seconds,
-                 e.asset_id is not null as has_video, e.release_at, e.access, e.shows_breaks, e.kids,
-                 s.access as season_access, s.shows_breaks as season_shows_breaks, s.kids as season_kids
+                 e.asset_id is not null as has_video, e.release_at, e.access, e.shows_breaks, e.kids, e.maturity,
+                 s.access as season_access, s.shows_breaks as season_shows_breaks, s.kids as season_kids, s.maturity as season_maturity
                from seasons s left join episodes e on e.season_id = s.id left join assets a on a.id = e.asset_id
                where s.title_id = $1 order by s.number, e.number`,
         values: [id],

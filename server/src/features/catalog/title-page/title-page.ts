@@ -55,6 +55,7 @@ function seasonsOf(rows: readonly EpisodeRow[]): TitlePage["seasons"] {
     access: episodes[0]?.season_access ?? null,
     showsBreaks: episodes[0]?.season_shows_breaks ?? null,
     kids: episodes[0]?.season_kids ?? null,
+    maturity: episodes[0]?.season_maturity ?? null,
     episodes: episodes.flatMap((episode) =>
       episode.number === null
         ? []
@@ -69,6 +70,7 @@ function seasonsOf(rows: readonly EpisodeRow[]): TitlePage["seasons"] {
               access: episode.access,
               showsBreaks: episode.shows_breaks,
               kids: episode.kids,
+              maturity: episode.maturity,
             },
           ],
     ),

@@ -1,7 +1,9 @@
+import type { RatingSystem } from "@bijou/contract/studio/maturity";
 import type { OwnValues } from "@bijou/contract/studio/season";
 import { Button } from "../../../ui/form/button.tsx";
 import { Select } from "../../../ui/form/field.tsx";
 import { useTexts } from "../../../ui/language.ts";
+import { OwnRatings } from "./own-ratings.tsx";
 import type { Season } from "./season-layout.ts";
 import { seasonTexts } from "./texts.ts";
 
@@ -53,6 +55,8 @@ export function OwnFields({
   season,
   isPremiumSeries,
   isSeriesForKids,
+  ratingsOfSeries,
+  ratingSystems,
   onChange,
 }: {
   own: OwnValues;
@@ -60,6 +64,8 @@ export function OwnFields({
   season: Season | undefined;
   isPremiumSeries: boolean;
   isSeriesForKids: boolean;
+  ratingsOfSeries: readonly string[];
+  ratingSystems: readonly RatingSystem[];
   onChange: (own: OwnValues) => void;
 }) {
   const texts = useTexts(seasonTexts);
@@ -96,6 +102,13 @@ export function OwnFields({
           onChange={(value) => onChange({ ...own, kids: flagOf(value) })}
         />
       )}
+      <OwnRatings
+        ratings={own.maturity}
+        season={season}
+        ofSeries={ratingsOfSeries}
+        systems={ratingSystems}
+        onChange={(maturity) => onChange({ ...own, maturity })}
+      />
     </>
   );
 }

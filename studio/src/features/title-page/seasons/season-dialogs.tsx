@@ -1,4 +1,4 @@
-import type { OwnValues } from "@bijou/contract/studio/season";
+import { INHERITED, type OwnValues, ownOf } from "@bijou/contract/studio/season";
 import { MAX_EPISODE_NUMBER, MAX_SEASON_NUMBER } from "@bijou/contract/studio/title-seasons";
 import { useState } from "react";
 import { Button } from "../../../ui/form/button.tsx";
@@ -7,7 +7,9 @@ import { Form, valueOf } from "../../../ui/form/form.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { uiTexts } from "../../../ui/texts.ts";
+import { OwnWindowsDialog, OwnWindowsField } from "../../rights/public.ts";
 import { useEditedPage } from "../editor-context.ts";
+import { useTitleChoices } from "../queries.ts";
 import { EpisodeVideoDialog } from "./episode-video-dialog.tsx";
 import { OwnFields } from "./own-fields.tsx";
 import {
@@ -51,8 +53,6 @@ interface Plan {
   readonly next: (described: Described) => Seasons;
   readonly done: (name: string) => string;
 }
-
-const INHERITED: OwnValues = { access: null, showsBreaks: null, kids: null };
 
 type Texts = (typeof seasonTexts)["en"];
 
@@ -118,6 +118,17 @@ function planOf(asking: NamedAsking, seasons: Seasons, texts: Texts): Plan {
   }
 }
 
+/** What may have windows of its own: not one that is being added. */
+function placeOf(asking: NamedAsking, season: Season | undefined) {
+  if (asking.what === "edit-season") {
+    const { id: place, name } = asking.season;
+    return { kind: "season", place, name, season: undefined } as const;
+  }
+  if (asking.what !== "edit-episode") return undefined;
+  const { id: place, name } = asking.episode;
+  return { kind: "episode", place, name, season } as const;
+}
+
 function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => void }) {
   const texts = useTexts(seasonTexts);
   const { cancel } = useTexts(uiTexts);
@@ -125,7 +136,10 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
   const [{ title, about, action, first, season, max, taken, next, done }] = useState(() =>
     planOf(asking, seasons, texts),
   );
-  const { premium, premiumUntil, kids } = useEditedPage().fields;
+  const { id, fields } = useEditedPage();
+  const { premium, premiumUntil, kids, maturity } = fields;
+  const [isEditingWindows, setEditingWindows] = useState(false);
+  const { data: choices } = useTitleChoices();
   const [openedMs] = useState(() => Date.now());
   const [own, setOwn] = useState<OwnValues>(first);
   const [number, setNumber] = useState(String(first.number));
@@ -134,18 +148,23 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
     if (isTaken) return;
     const name = valueOf(values, "name").trim();
     submit({
-      next: next({
-        access: own.access,
-        showsBreaks: own.showsBreaks,
-        kids: own.kids,
-        number: Number(number),
-        name,
-      }),
+      next: next({ ...ownOf(own), number: Number(number), name }),
       text: done(name),
     });
   }
+  const of = placeOf(asking, season);
   return (
-    <Dialog title={title} description={about} onClose={onClose}>
+    <Dialog
+      title={title}
+      description={about}
+      onClose={onClose}
+      over={
+        of &&
+        isEditingWindows && (
+          <OwnWindowsDialog id={id} of={of} onClose={() => setEditingWindows(false)} />
+        )
+      }
+    >
       <Form onSubmit={save} problem={problem}>
         <Field
           label={texts.name}
@@ -173,8 +192,11 @@ function NameDialog({ asking, onClose }: { asking: NamedAsking; onClose: () => v
             premium || (premiumUntil !== null && Date.parse(premiumUntil) > openedMs)
           }
           isSeriesForKids={kids}
+          ratingsOfSeries={maturity}
+          ratingSystems={choices?.ratingSystems ?? []}
           onChange={setOwn}
         />
+        {of && <OwnWindowsField id={id} of={of} onEdit={() => setEditingWindows(true)} />}
         <DialogActions>
           <Button onClick={onClose}>{cancel}</Button>
           <Button look="main" type="submit" disabled={isBusy || isTaken}>

@@ -1,3 +1,4 @@
+import { INHERITED } from "@bijou/contract/studio/season";
 import { expect, test } from "vitest";
 import {
   addEpisode,
@@ -11,7 +12,6 @@ import {
   stepEpisode,
 } from "./season-layout.ts";
 
-const INHERITED = { access: null, showsBreaks: null, kids: null };
 /** A season whose episodes have these numbers; the ids are 11, 12 ... in the first season. */
 const season = (number: number, numbers: readonly number[]): Season => ({
   id: number,
@@ -119,9 +119,10 @@ test("ST-052: an own value is sent if it changes, and so is its reset", () => {
     access: "premium",
     showsBreaks: false,
     kids: false,
+    maturity: ["fsk-12"],
   });
   expect(placesOf(own, TWO)[1]?.episodes).toEqual([
-    { id: 21, number: 1, access: "premium", showsBreaks: false, kids: false },
+    { id: 21, number: 1, access: "premium", showsBreaks: false, kids: false, maturity: ["fsk-12"] },
     { id: 22, number: 2 },
   ]);
   expect(placesOf(own, own)[1]?.episodes[0]).toEqual({ id: 21, number: 1 });

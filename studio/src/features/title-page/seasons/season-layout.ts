@@ -1,4 +1,4 @@
-import type { OwnValues } from "@bijou/contract/studio/season";
+import { INHERITED, type OwnValues } from "@bijou/contract/studio/season";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import type { SeasonPlace } from "@bijou/contract/studio/title-seasons";
 
@@ -112,16 +112,18 @@ export function placesOf(next: Seasons, before: Seasons): SeasonPlace[] {
   );
   const place = (
     kind: "season" | "episode",
-    { id, number, name, access, showsBreaks, kids }: Place,
+    { id, number, name, access, showsBreaks, kids, maturity }: Place,
   ) => {
     const known = places.get(`${kind} ${id}`);
+    const was: OwnValues = known ?? INHERITED;
     return {
       ...(known && { id }),
       number,
       ...(known?.name !== name && { name }),
-      ...((known?.access ?? null) !== access && { access }),
-      ...((known?.showsBreaks ?? null) !== showsBreaks && { showsBreaks }),
-      ...((known?.kids ?? null) !== kids && { kids }),
+      ...(was.access !== access && { access }),
+      ...(was.showsBreaks !== showsBreaks && { showsBreaks }),
+      ...(was.kids !== kids && { kids }),
+      ...(String(was.maturity) !== String(maturity) && { maturity }),
     };
   };
   return next.map((season) => ({

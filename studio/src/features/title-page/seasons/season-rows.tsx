@@ -108,6 +108,8 @@ interface SeasonRowProps {
   readonly season: Season;
   readonly top: number;
   readonly isOpen: boolean;
+  /** It plays by windows of its own. */
+  readonly hasWindows: boolean;
   readonly mayChange: boolean;
   readonly actions: SeasonActions;
 }
@@ -116,6 +118,7 @@ export const SeasonRow = memo(function SeasonRow({
   season,
   top,
   isOpen,
+  hasWindows,
   mayChange,
   actions,
 }: SeasonRowProps) {
@@ -142,7 +145,7 @@ export const SeasonRow = memo(function SeasonRow({
       </IconButton>
       <span className={styles.number}>{number}</span>
       <h3>{name}</h3>
-      <OwnMark own={season} />
+      <OwnMark own={season} hasWindows={hasWindows} />
       <span className={styles.about}>
         {texts.seasonAbout(episodes.length, seconds > 0 ? elapsed(seconds) : "")}
         {missing > 0 && <b>{texts.missing(missing)}</b>}
@@ -188,6 +191,7 @@ interface EpisodeRowProps {
   /** The number of its season. */
   readonly season: number;
   readonly top: number;
+  readonly hasWindows: boolean;
   readonly mayChange: boolean;
   readonly actions: SeasonActions;
 }
@@ -231,6 +235,7 @@ export const EpisodeRow = memo(function EpisodeRow({
   episode,
   season,
   top,
+  hasWindows,
   mayChange,
   actions,
 }: EpisodeRowProps) {
@@ -248,7 +253,7 @@ export const EpisodeRow = memo(function EpisodeRow({
     >
       <span className={styles.number}>{number}</span>
       <span className={styles.name}>{name}</span>
-      <OwnMark own={episode} />
+      <OwnMark own={episode} hasWindows={hasWindows} />
       <Status look={hasVideo ? undefined : releaseAt === null ? "quiet" : "queued"}>
         {hasVideo ? texts.shown : releaseAt === null ? texts.noVideo : texts.announced}
       </Status>

@@ -1,4 +1,4 @@
-import type { OwnValues } from "@bijou/contract/studio/season";
+import { INHERITED } from "@bijou/contract/studio/season";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import type { SeasonPlace } from "@bijou/contract/studio/title-seasons";
 import type { UploadPlace } from "@bijou/contract/studio/uploads";
@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const INHERITED: OwnValues = { access: null, showsBreaks: null, kids: null };
 const episode = (id: number, number: number, hasVideo = true) => ({
   id,
   number,
@@ -134,7 +133,7 @@ test("ST-052: a season or an episode with values of its own is marked with their
   const [one, two] = SEASONS;
   open(
     aSeries([
-      { ...one!, access: "premium" },
+      { ...one!, access: "premium", maturity: ["mpa-pg", "fsk-12"] },
       {
         ...two!,
         episodes: [{ ...episode(21, 1), access: "free", showsBreaks: false, kids: false }],
@@ -147,7 +146,7 @@ test("ST-052: a season or an episode with values of its own is marked with their
   expect(
     marks.map((mark) => [mark.closest("[data-row]")?.getAttribute("data-row"), mark.textContent]),
   ).toEqual([
-    ["s1", "Own values – Access: Premium"],
+    ["s1", "Own values – Access: Premium; Age ratings: MPA PG, FSK 12"],
     ["e21", "Own values – Access: Free; Ad breaks: Not shown; Suitable for kids: No"],
   ]);
 });

@@ -9,6 +9,8 @@ import { Button } from "../../../ui/form/button.tsx";
 import { Problem } from "../../../ui/form/problem.tsx";
 import { useTexts } from "../../../ui/language.ts";
 import { Section } from "../../../ui/layout/page-head.tsx";
+import { useWindowedPlaces } from "../../rights/public.ts";
+import { useEditedPage } from "../editor-context.ts";
 import { type Asking, SeasonDialog } from "./season-dialogs.tsx";
 import {
   type Episode,
@@ -116,6 +118,7 @@ function Tree({
 }) {
   const texts = useTexts(seasonTexts);
   const { seasons, mayChange, submit, isBusy } = state;
+  const windowed = useWindowedPlaces(useEditedPage().id);
   const [closed, setClosed] = useState<ReadonlySet<number>>(() => {
     const isLong = seasons.flatMap(({ episodes }) => episodes).length > MANY_EPISODES;
     return new Set(isLong ? seasons.slice(1).map(({ id }) => id) : []);
@@ -165,7 +168,10 @@ function Tree({
               const item = items[index];
               if (!item) return null;
               const { id, season, episode } = item;
-              const shared = { top: start, mayChange, actions };
+              const hasWindows = windowed.has(
+                episode ? `episode ${episode.id}` : `season ${season.id}`,
+              );
+              const shared = { top: start, hasWindows, mayChange, actions };
               return episode ? (
                 <EpisodeRow key={id} episode={episode} season={season.number} {...shared} />
               ) : (

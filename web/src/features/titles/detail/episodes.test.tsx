@@ -88,6 +88,16 @@ test("S-49 S-51 a started episode shows what is left instead of its length", () 
   expect(screen.getAllByText("33 min")).toHaveLength(1);
 });
 
+test("ST-052: an episode with an age rating of its own shows the first one", () => {
+  const own = [
+    { rating: "FSK 12", countries: ["DE"] },
+    { rating: "MPA PG", countries: [] },
+  ];
+  const items = [episode(1, { age_ratings: own }), episode(2)];
+  show({ ...title, firstPage: { items, next: null, count: 2 } });
+  expect(screen.getAllByText(/FSK|MPA/).map(({ textContent }) => textContent)).toEqual(["FSK 12"]);
+});
+
 test("S-52 the button loads more episodes and disappears after the last", async () => {
   show(title);
   respond([episode(3)], null);

@@ -190,6 +190,10 @@ function EpisodeTile({ episode, isCurrent }: { episode: Episode; isCurrent: bool
   const play = usePlay();
   const percent = watchedPercent(episode);
   const { episode_number: number, episode_title: name } = episode;
+  /** Only one of its own: the page names those of the series. */
+  const [rating] = episode.age_ratings ?? [];
+  /** Beside its own length, what is left of an episode would read as two lengths. */
+  const seconds = percent === undefined ? episode.episode_duration : null;
   const isComing = episode.is_coming_soon_status === "1";
   return (
     <li className={`${styles.episode} ${isCurrent ? styles.current : ""}`}>
@@ -225,9 +229,11 @@ function EpisodeTile({ episode, isCurrent }: { episode: Episode; isCurrent: bool
       <div className={styles.details}>
         <p className={styles.name}>
           <b>{texts.episodeName(number, name)}</b>
-          {/* Beside its own length, what is left of an episode would read as two lengths. */}
-          {percent === undefined && episode.episode_duration !== null && (
-            <span>{durationText(episode.episode_duration)}</span>
+          {(seconds !== null || rating !== undefined) && (
+            <span>
+              {rating && <i className={styles.rating}>{rating.rating}</i>}
+              {seconds !== null && durationText(seconds)}
+            </span>
           )}
         </p>
         <p className={styles.text}>
