@@ -141,12 +141,17 @@ type SignIn = MemberName | Pick<Person, "email" | "password">;
 const credentialsOf = (who: SignIn): Pick<Person, "email" | "password"> =>
   typeof who === "string" ? { email: `${who}@demo.test`, password: PASSWORD } : who;
 
-/** The API with a member's session, on its own device; the browser gives the device its name, the address its country. */
+/**
+ * The API with a member's session, on its own device; the browser gives the device its name, the address its country.
+ *
+ * @param languages what the member reads, as browsers say it
+ */
 export async function memberApi(
   origin: string,
   who: SignIn,
   browser = "journeys",
   address = "10.0.0.1",
+  languages = "*",
 ): Promise<Client> {
   const { email, password } = credentialsOf(who);
   const name = email.slice(0, email.indexOf("@"));
@@ -157,6 +162,7 @@ export async function memberApi(
     authorization: `Bearer ${data.token}`,
     "user-token": data.userToken,
     "x-forwarded-for": address,
+    "accept-language": languages,
   });
 }
 

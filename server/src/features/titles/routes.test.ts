@@ -64,6 +64,7 @@ describe("C-13 a title in full", () => {
         language_short_name: "en",
         subtitle_path: "",
         subtitle_kind: "full",
+        is_default: "0",
       },
     ]);
   });

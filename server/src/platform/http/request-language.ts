@@ -9,6 +9,8 @@ import Negotiator from "negotiator";
 
 const OFFERED = [SOURCE_LANGUAGE, ...TRANSLATION_LANGUAGES];
 const MAX_KNOWN = 1_000;
+/** Far more than the languages that anybody reads. A longer list is not read: that takes time before limits apply. */
+const MAX_LENGTH = 500;
 /** Browsers send a few hundred different ones. */
 const known = new LRUCache<string, { readonly language: TranslationLanguage | undefined }>({
   max: MAX_KNOWN,
@@ -23,6 +25,7 @@ export function languageOf({ headers }: FastifyRequest): TranslationLanguage | u
   if (accepted === undefined || accepted === SOURCE_LANGUAGE) return undefined;
   const before = known.get(accepted);
   if (before) return before.language;
+  if (accepted.length > MAX_LENGTH) return undefined;
   const best = new Negotiator({ headers: { "accept-language": accepted } }).language(OFFERED);
   const language = TRANSLATION_LANGUAGES.find((one) => one === best);
   known.set(accepted, { language });
