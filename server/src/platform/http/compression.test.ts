@@ -32,7 +32,8 @@ async function codingOf(url: string, encoding: Encoding, caller = guest): Promis
   const encoded = await fetched(url, encoding, caller);
   const isSame = DECODERS[encoding](encoded.bytes).equals(plain.bytes);
   const isSmaller = encoded.length === encoded.bytes.length && encoded.length < plain.bytes.length;
-  return isSame && isSmaller && plain.encoding === undefined && encoded.vary === "accept-encoding"
+  const varies = String(encoded.vary).split(", ").includes("accept-encoding");
+  return isSame && isSmaller && plain.encoding === undefined && varies
     ? encoded.encoding
     : undefined;
 }
