@@ -10,7 +10,8 @@ import { addTranscode } from "../../testing/instance/transcodes.ts";
 import { DAY_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { createHealth } from "./health.ts";
 import { judgeEncoder, judgeVolumes } from "./machine-checks.ts";
-import { judgeClock } from "./service-checks.ts";
+import { checkDatabase, judgeClock } from "./service-checks.ts";
+import { createSystemStore } from "./store.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "bijou-health-"));
 afterAll(() => rm(directory, { recursive: true }));
@@ -75,6 +76,20 @@ describe("ST-140: each component has a status, since when, a sentence and what t
         maxConnections: 10,
       },
     });
+  });
+
+  test.each([
+    ["for a moment", 20, "responds"],
+    ["too long", 700, "exhausted"],
+  ])("queries wait for a connection %s, %d ms: the database is %s", async (_, heldMs, sentence) => {
+    const check = checkDatabase(instance.database, createSystemStore(instance.database));
+    const { max } = pool.options;
+    const held = await Promise.all(Array.from({ length: max }, () => pool.connect()));
+    const queries = Promise.all([pool.query("select 1"), check.find()]);
+    await new Promise((resolve) => setTimeout(resolve, heldMs));
+    for (const client of held) client.release();
+    const [, found] = await queries;
+    expect(found).toMatchObject({ sentence, facts: { waiting: 1 } });
   });
 
   test("the queue is late, and stopped, by the oldest due job", async () => {

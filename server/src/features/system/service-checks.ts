@@ -23,7 +23,7 @@ export const checkDatabase = ({ pool }: Database, store: SystemStore): Check<"da
     id: "database",
     unknown: { version: null, roundTripMs: null, ...connections() },
     async find() {
-      // Before the statement of this check waits, too.
+      // Before the statement of this check waits, too. Queries that wait for a moment are usual: of one page, for instance.
       const before = connections();
       const isExhausted = before.waiting > 0 && before.connections >= before.maxConnections;
       const startedMs = performance.now();
@@ -40,11 +40,11 @@ export const checkDatabase = ({ pool }: Database, store: SystemStore): Check<"da
       // "17.2 (Debian 17.2-1)" on packages of Debian.
       const [version = found.version] = found.version.split(" ");
       const facts = { ...before, version, roundTripMs, connections: pool.totalCount };
-      if (isExhausted)
-        return { status: "warning", sentence: "exhausted", facts, whatToDo: "raise_pool" };
-      if (roundTripMs > SLOW_MS)
-        return { status: "warning", sentence: "slow", facts, whatToDo: "check_database" };
-      return { status: "ok", sentence: "responds", facts, whatToDo: null };
+      if (roundTripMs <= SLOW_MS)
+        return { status: "ok", sentence: "responds", facts, whatToDo: null };
+      return isExhausted
+        ? { status: "warning", sentence: "exhausted", facts, whatToDo: "raise_pool" }
+        : { status: "warning", sentence: "slow", facts, whatToDo: "check_database" };
     },
   };
 };
