@@ -66,6 +66,8 @@ test("ST-087, ST-088, ST-090, ST-093: windows of the calendar, by form and by dr
   await page.getByRole("button", { name: `Edit the windows of ${film.video_title}` }).click();
   await dialog.getByLabel("Where").selectOption("All except these countries");
   await save(page, dialog);
+  // The notice stays while the pointer is on it.
+  await page.getByRole("button", { name: "Undo" }).last().hover();
   await expect.poll(played, { timeout: 60_000 }).toEqual([false, true]);
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect.poll(played, { timeout: 60_000 }).toEqual([true, false]);

@@ -70,6 +70,8 @@ test("ST-043, ST-052: descriptions are translated side by side, and a season pla
   await editor.getByLabel("Add a group").selectOption("German-speaking countries");
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(editor).toHaveCount(0);
+  // The notice stays while the pointer is on it.
+  await page.getByRole("button", { name: "Undo" }).last().hover();
   await expect.poll(played, { timeout: 60_000 }).toEqual([true, false]);
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect.poll(played, { timeout: 60_000 }).toEqual([true, true]);
