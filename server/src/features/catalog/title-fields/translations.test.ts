@@ -146,7 +146,15 @@ describe("for viewers", () => {
       });
   });
 
-  test.each([undefined, "en", "en-GB, de;q=0.5", "fr, pl;q=0.8", "*", "nonsense;q", `de${", fr".repeat(200)}`])(
+  test.each([
+    undefined,
+    "en",
+    "en-GB, de;q=0.5",
+    "fr, pl;q=0.8",
+    "*",
+    "nonsense;q",
+    `de${", fr".repeat(200)}`,
+  ])(
     "ST-043: asked for %s, the texts are the original ones, also right after a German response",
     async (accepted) => {
       const guest = await instance.guest();
