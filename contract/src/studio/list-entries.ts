@@ -1,9 +1,8 @@
 import * as Type from "typebox";
 import { exact, Instant, oneOf, Revision } from "./common.ts";
+import { namesInLanguages } from "./translations.ts";
 import { ROW_RANKINGS, RowFilter } from "./home-fields.ts";
 
-/** The languages that an entry may have a name in, besides English. */
-export type NameLanguage = "de";
 export const MAX_ENTRY_NAME = 80;
 
 export const EntryId = Type.Integer({ minimum: 1, description: "The number of the entry." });
@@ -13,15 +12,7 @@ const EntryName = Type.String({
   pattern: "\\S",
   description: "Its English name, which viewers see.",
 });
-const Names = Type.Partial(
-  Type.Object({
-    de: Type.String({
-      maxLength: MAX_ENTRY_NAME,
-      description: "In German; it has none if this is empty.",
-    }),
-  }),
-  { ...exact, description: "Its names in other languages." },
-);
+const Names = namesInLanguages(MAX_ENTRY_NAME, "Its names in other languages.");
 
 const Year = Type.Integer({ minimum: 1870, maximum: 2200, description: "A year." });
 const Years = Type.Object(

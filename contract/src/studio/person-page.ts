@@ -7,6 +7,7 @@ import { studioEndpoint } from "./endpoint.ts";
 import { PersonIds } from "./external-ids.ts";
 import { Artwork, Credit, PERSON_JOBS } from "./title-fields.ts";
 import { TITLE_KINDS, TITLE_STATUSES } from "./titles.ts";
+import { namesInLanguages } from "./translations.ts";
 
 /** The least that viewers’ pages need of a portrait, in pixels. It is square. */
 export const PORTRAIT_SIZE = { width: 320, height: 320 } as const;
@@ -17,15 +18,7 @@ export const MAX_PERSON_TITLES = 500;
 const Id = Type.Integer({ minimum: 1, description: "The number of the person." });
 const Name = Credit.properties.name;
 
-const Names = Type.Partial(
-  Type.Object({
-    de: Type.String({
-      maxLength: 200,
-      description: "In German; they have none if this is empty.",
-    }),
-  }),
-  { ...exact, description: "Their names in other languages, for apps that ask for one." },
-);
+const Names = namesInLanguages(200, "Their names in other languages, for apps that ask for one.");
 
 const Role = Type.Object(
   {

@@ -7,6 +7,15 @@ export const SOURCE_LANGUAGE = "en";
 export const TRANSLATION_LANGUAGES = ["de"] as const;
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
 
+/** The name of an entry of a list or of a person in other languages than English. */
+export const namesInLanguages = (maxLength: number, description: string) =>
+  Type.Partial(
+    Type.Object({
+      de: Type.String({ maxLength, description: "In German; there is none if this is empty." }),
+    }),
+    { ...exact, description },
+  );
+
 /** What the translations of a title into a language lack: texts, or the latest changes of the source. */
 export const TRANSLATION_GAPS = ["missing:de", "outdated:de"] as const;
 
@@ -62,9 +71,9 @@ export const isTranslatedField = (name: string): name is TranslatedField =>
 export const isTranslationField = (name: string): name is TranslationField =>
   Object.hasOwn(translationFields, name);
 
-export const translationField = <L extends TranslationLanguage>(
+export const translationField = (
   field: TranslatedField,
-  language: L,
+  language: TranslationLanguage,
 ): TranslationField => `${field}:${language}`;
 
 /** All fields that hold translations. */
@@ -89,7 +98,7 @@ export const isOutdated = (translation: Translation, source: string | null): boo
 /** Translations as the database holds them: those that are null are left out. */
 export type StoredTranslations = Readonly<Partial<Record<TranslationField, Translation>>>;
 
-/** A text in a language, or as it is if there is no translation. */
+/** A text in a language; undefined without a translation, or for the language of the texts themselves. */
 export const textIn = (
   language: TranslationLanguage | undefined,
   translations: StoredTranslations,

@@ -96,7 +96,7 @@ export function createPlayback(deps: {
       next,
       pictures: new Map(pictures.map(({ id, image_hash: hash }) => [id, episodePicture(hash)])),
       posterUrl: card?.still_images_1920x1080 ?? "",
-      description: card?.short_description ?? row.short_description,
+      description: card?.short_description ?? "",
     });
   }
 

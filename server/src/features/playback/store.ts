@@ -21,7 +21,6 @@ interface StoredChapter {
 export interface PlayableRow {
   title_id: number;
   title_name: string;
-  short_description: string;
   kind: "movie" | "series";
   episode_id: number;
   episode_name: string | null;
@@ -65,7 +64,7 @@ export interface ExtraRow {
 }
 
 const COLUMNS = `
-  t.id as title_id, t.name as title_name, t.short_description, t.kind, t.trailer_asset_id, t.trailer_stands_in,
+  t.id as title_id, t.name as title_name, t.kind, t.trailer_asset_id, t.trailer_stands_in,
   ta.duration_ms as trailer_duration_ms,
   a.id as asset_id, a.duration_ms, a.subtitles, a.sounds, a.has_thumbnails`;
 

@@ -23,7 +23,7 @@ export const checkDatabase = ({ pool }: Database, store: SystemStore): Check<"da
     id: "database",
     unknown: { version: null, roundTripMs: null, ...connections() },
     async find() {
-      // Before the statement of this check waits, too. Queries that wait for a moment are usual: of one page, for instance.
+      // Before the statement of this check waits, too. One page alone can have that many queries for a moment.
       const before = connections();
       const isExhausted = before.waiting > 0 && before.connections >= before.maxConnections;
       const startedMs = performance.now();

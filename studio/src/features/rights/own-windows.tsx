@@ -13,7 +13,13 @@ import { ownWindowsTexts } from "./own-windows-texts.ts";
 import { rightsTexts } from "./texts.ts";
 import { useWindowText } from "./use-window-text.ts";
 import { WindowsEditorDialog } from "./windows-dialog.tsx";
-import { type OwnPlace, ownWindowsOf, useOwnTarget, useSaveWindows } from "./windows-target.ts";
+import {
+  type OwnPlace,
+  ownWindowsOf,
+  useOwnTarget,
+  useSaveWindows,
+  withoutHolder,
+} from "./windows-target.ts";
 
 /** A season, or an episode with its season. */
 export interface WindowedPlace extends OwnPlace {
@@ -111,8 +117,7 @@ export function OwnWindowsDialog({
   if (!data || !target.latest) return null;
   const inherited = inheritedBy(data, of).windows.map((window) => ({
     ...window,
-    holder: null,
-    license: null,
+    ...withoutHolder,
   }));
   return (
     <WindowsEditorDialog

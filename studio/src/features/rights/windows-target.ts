@@ -38,7 +38,7 @@ export function useTitleTarget(id: number): WindowsTarget {
 export type OwnPlace = Pick<OwnWindows["places"][number], "kind" | "place">;
 
 /** Whose rights they are is noted with the windows of the series. */
-const withoutHolder = { holder: null, license: null } as const;
+export const withoutHolder = { holder: null, license: null } as const;
 
 export const ownWindowsOf = (
   { places }: OwnWindows,
@@ -80,7 +80,7 @@ export function useSaveWindows(
       const revision = await save({ revision: before.revision, windows });
       notify(texts.saved, () => undoing.submit({ ...before, revision }));
     } finally {
-      // The calendar shows it before the editor closes, so that the next change starts from it; after a conflict, what others have saved is needed.
+      // The next change starts from what was saved; after a conflict, what others have saved is needed.
       await reload();
     }
     onDone?.();

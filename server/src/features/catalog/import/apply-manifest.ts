@@ -278,8 +278,6 @@ export async function applyManifest(
     origin,
   );
   const titleIds = [...new Set([...(await writtenTitles(client, titleKeys)), ...cleared])];
-  for (const id of await windowedSeries(client, withSeasons))
-    await keepEpisodeStates(client, id, new Date(nowMs));
   // A package that moved to another key changes titles outside the manifest.
   const areMore = others + moods + released.length > 0;
   // Importing the same again is no change.

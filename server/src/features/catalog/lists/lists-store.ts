@@ -1,11 +1,11 @@
-import type { NameLanguage } from "@bijou/contract/studio/list-entries";
+import type { TranslationLanguage } from "@bijou/contract/studio/translations";
 import type { ListName } from "@bijou/contract/studio/lists";
 import type pg from "pg";
 import type { Rule } from "../rule.ts";
 import { OWN_CHANGES, OWN_COLUMNS, OWN_VALUES, RULE, TABLE, USAGE, YEARS } from "./list-tables.ts";
 
 type Client = pg.Pool | pg.PoolClient;
-type Names = Readonly<Partial<Record<NameLanguage, string>>>;
+type Names = Readonly<Partial<Record<TranslationLanguage, string>>>;
 
 /** An entry that is not part of another one. */
 export interface StoredEntry {
