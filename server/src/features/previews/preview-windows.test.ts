@@ -1,3 +1,4 @@
+import { changeOwnWindows, getOwnWindows } from "@bijou/contract/studio/own-windows";
 import { getPreviewLink } from "@bijou/contract/studio/previews";
 import {
   ALWAYS,
@@ -107,6 +108,28 @@ test("ST-054: once all windows have ended, a preview of that day finds the title
   expect(open).toMatchObject({ is_coming_soon_status: "0" });
   expect(Date.parse(open?.leaving_date ?? "")).toBe(Date.parse(day(10)));
   expect(await detail("early-bird", { title }, { inDays: 11 })).toBeUndefined();
+});
+
+test("ST-052, ST-054: windows of an episode end in a preview of a later day, and only there", async () => {
+  const title = instance.title("tide-tables");
+  const { episodeId: place } = instance.episode("tide-tables", 1, 2);
+  const { holder: _holder, license: _license, ...open } = ALWAYS;
+  const set = async (windows: (typeof open)[] | null): Promise<void> => {
+    const { revision } = await call(getOwnWindows, { id: title });
+    await call(changeOwnWindows, { id: title, revision, kind: "episode", place, windows });
+    await instance.refresh();
+  };
+  const episodes = async (inDays: number): Promise<string> => {
+    const path = `video-detail?video_id=${title}&video_type=2`;
+    const response = await ask(path, { title }, { inDays });
+    return response.json<{ data: { season_episode_count: string } }>().data.season_episode_count;
+  };
+  const all = Number.parseInt(await episodes(9), 10);
+  await set([{ ...open, endsAt: day(10) }]);
+  expect(await episodes(9)).toBe(`${all} episodes`);
+  expect(await episodes(11)).toBe(`${all - 1} episodes`);
+  expect(await episodes(9)).toBe(`${all} episodes`);
+  await set(null);
 });
 
 test("ST-054: windows of other titles open and close in a preview of a later day, and only there", async () => {

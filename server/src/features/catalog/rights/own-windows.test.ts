@@ -288,3 +288,31 @@ test("ST-052: an episode that is running ends with its own windows and the siteâ
   ({ call } = await olive.signIn());
   await setGrace(null);
 });
+
+test("ST-052: a free episode of a series in Premium windows runs on for free members, with a grace period, too", async () => {
+  await setGrace(20);
+  const { revision } = await call(getTitleWindows, { id: series });
+  const ofSeries = [{ ...ALWAYS, access: "premium" as const, endsAt: day(30) }];
+  await call(changeTitleWindows, { id: series, revision, windows: ofSeries });
+  const setAccess = async (access: "free" | null) => {
+    const page = await call(getTitle, { id: series });
+    const seasons = placesOf(page).map((season) => ({
+      ...season,
+      episodes: season.episodes.map((episode) =>
+        episode.id === second.episodeId ? { ...episode, access } : episode,
+      ),
+    }));
+    await call(changeSeasons, { id: series, version: page.seasonsVersion, seasons });
+    await instance.refresh();
+  };
+  await setAccess("free");
+  const { data } = await play("DE");
+  expect(data.play_url).not.toBe("");
+  instance.clock.advance(21 * MINUTE_MS);
+  expect((await instance.anonymous.get(data.play_url)).status).toBe(200);
+  ({ call } = await olive.signIn());
+  await setAccess(null);
+  const now = await call(getTitleWindows, { id: series });
+  await call(changeTitleWindows, { id: series, revision: now.revision, windows: [ALWAYS] });
+  await setGrace(null);
+});
