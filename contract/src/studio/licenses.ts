@@ -1,9 +1,8 @@
 import * as Type from "typebox";
 import { limits } from "../endpoint.ts";
-import { Done, Email, exact, Instant, oneOf, Revision } from "./common.ts";
+import { Done, Email, exact, Instant, Revision } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
-import { WINDOW_AREAS } from "./window-rules.ts";
-import { Country, HolderName, Time, Window } from "./windows.ts";
+import { areaTerms, HolderName, Time, Window } from "./windows.ts";
 
 export const MAX_DOCUMENT_BYTES = 20_000_000;
 /** The Studio warns so many days before a license ends. */
@@ -23,12 +22,7 @@ const fields = {
   holder: HolderName,
   startsAt: Time("From when on it holds; null if it always did."),
   endsAt: Time("The first moment after it; null without an end."),
-  area: oneOf(WINDOW_AREAS, "Every country, only `countries`, or all except them."),
-  countries: Type.Array(Country("A country."), {
-    maxItems: 250,
-    uniqueItems: true,
-    description: "ISO 3166-1 alpha-2; empty for every country.",
-  }),
+  ...areaTerms,
   maxPlays: orNull(
     Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: "A number." }),
     "How often its titles may be played; null for any number.",

@@ -21,16 +21,21 @@ export const HolderName = Type.String({
   description: "The name of a rights holder.",
 });
 
-/** What a window says but for whose rights it is. */
-export const windowTerms = {
-  startsAt: Time("From when on it is open; null if it always was."),
-  endsAt: Time("The first moment after it; null without an end."),
+/** Where a window or a license holds. */
+export const areaTerms = {
   area: oneOf(WINDOW_AREAS, "Every country, only `countries`, or all except them."),
   countries: Type.Array(Country("A country."), {
     maxItems: 250,
     uniqueItems: true,
     description: "ISO 3166-1 alpha-2; empty for every country.",
   }),
+} as const;
+
+/** What a window says but for whose rights it is. */
+export const windowTerms = {
+  startsAt: Time("From when on it is open; null if it always was."),
+  endsAt: Time("The first moment after it; null without an end."),
+  ...areaTerms,
   access: oneOf(WINDOW_ACCESSES, "Who may play the title in it."),
   freeAt: Time("Of `premium_then_free`: when it becomes free; null otherwise."),
 } as const;
