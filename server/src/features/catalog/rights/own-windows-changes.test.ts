@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from "vitest";
 import { firstOwner } from "../../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../../testing/instance/studio-caller.ts";
 import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
+import { changeWindowsOf, IN_DE, OPEN, type SomeWindows } from "./own-windows.fixture.ts";
 
 const instance = await useTestInstance({ limitScale: 1_000_000 });
 const olive = await firstOwner(instance);
@@ -20,25 +21,8 @@ beforeEach(async () => {
   ({ call } = await olive.signIn());
 });
 
-const { holder: _holder, license: _license, ...OPEN } = ALWAYS;
-const IN_DE = { area: "only", countries: ["DE"] } as const;
-
-async function ofEpisode(
-  windows: readonly Partial<Omit<typeof OPEN, "countries"> & { countries: readonly string[] }>[],
-) {
-  const { revision } = await call(getOwnWindows, { id: series });
-  return call(changeOwnWindows, {
-    id: series,
-    revision,
-    kind: "episode",
-    place: second.episodeId,
-    windows: windows.map((terms) => ({
-      ...OPEN,
-      ...terms,
-      countries: [...(terms.countries ?? [])],
-    })),
-  });
-}
+const ofEpisode = (windows: SomeWindows) =>
+  changeWindowsOf(call, { id: series, kind: "episode", place: second.episodeId }, windows);
 
 test("ST-052: a change of own windows is in the audit log, raises the revision and is undone by sending those before", async () => {
   const before = await call(getOwnWindows, { id: series });

@@ -1,18 +1,17 @@
 import { continueWatchingVideos } from "@bijou/contract/home";
 import { bestMoment } from "@bijou/contract/best-moment";
 import { deeplinkingPlayUrl, updateEpisodeLastPlayTime } from "@bijou/contract/playback";
-import { changeOwnWindows, getOwnWindows } from "@bijou/contract/studio/own-windows";
-import { changeSiteSettings, getSiteSettings } from "@bijou/contract/studio/site-settings";
+import { getOwnWindows } from "@bijou/contract/studio/own-windows";
 import { getTitle } from "@bijou/contract/studio/title-page";
 import { changeSeasons } from "@bijou/contract/studio/title-seasons";
 import { ALWAYS, changeTitleWindows, getTitleWindows } from "@bijou/contract/studio/windows";
 import { episodeList, seasonList, videoDetail } from "@bijou/contract/titles";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { MINUTE_MS } from "../../../platform/durations.ts";
 import { firstOwner } from "../../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../../testing/instance/studio-caller.ts";
 import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
 import { moveAcross, placesOf } from "../seasons/seasons.fixture.ts";
+import { changeWindowsOf, IN_DE, type SomeWindows } from "./own-windows.fixture.ts";
 
 let country = "DE";
 const instance = await useTestInstance({ limitScale: 1_000_000, countryOf: () => country });
@@ -25,31 +24,14 @@ if (!first || !second || !third) throw new Error("The series needs three episode
 const { seasonId } = second;
 let call: StudioCaller["call"];
 
-type Windows = Parameters<typeof change>[1];
-const { holder: _holder, license: _license, ...OPEN } = ALWAYS;
-const IN_DE = { area: "only", countries: ["DE"] } as const;
-
-async function change(
-  of: { kind: "season" | "episode"; place: number },
-  windows:
-    | readonly Partial<Omit<typeof OPEN, "countries"> & { countries: readonly string[] }>[]
-    | null,
-) {
-  const { revision } = await call(getOwnWindows, { id: series });
-  const own = await call(changeOwnWindows, {
-    id: series,
-    revision,
-    ...of,
-    windows:
-      windows &&
-      windows.map((terms) => ({ ...OPEN, ...terms, countries: [...(terms.countries ?? [])] })),
-  });
+async function change(of: { kind: "season" | "episode"; place: number }, windows: SomeWindows) {
+  const own = await changeWindowsOf(call, { id: series, ...of }, windows);
   await instance.refresh();
   return own;
 }
-const ofEpisode = (windows: Windows, { episodeId } = second) =>
+const ofEpisode = (windows: SomeWindows, { episodeId } = second) =>
   change({ kind: "episode", place: episodeId }, windows);
-const ofSeason = (windows: Windows) => change({ kind: "season", place: seasonId }, windows);
+const ofSeason = (windows: SomeWindows) => change({ kind: "season", place: seasonId }, windows);
 
 /** A day at midnight, which is not over yet. */
 const day = (ahead: number): string =>
@@ -252,67 +234,4 @@ test("ST-052: an episode that moves to another season plays by the windows of th
   await call(changeSeasons, { id: series, version: moved.seasonsVersion, seasons: before });
   await instance.refresh();
   expect((await play("DE", third.episodeId)).error).toBe("video_not_found");
-});
-
-async function setGrace(graceMinutes: number | null) {
-  const { revision, accentColor, language, timeZone, currency } = await call(getSiteSettings, {});
-  const look = { accentColor, language, timeZone, currency };
-  await call(changeSiteSettings, { revision, ...look, graceMinutes });
-  await instance.refresh();
-}
-
-test("ST-052: an episode that is running ends with its own windows and the site’s grace period, where they end", async () => {
-  // A video that others show plays on while one of them may be played.
-  await instance.owner.pool.query(
-    `with video as (select asset_id from episodes where id = $1),
-       titles_without as (update titles set asset_id = null where asset_id = (select asset_id from video))
-     update episodes set asset_id = null where id <> $1 and asset_id = (select asset_id from video)`,
-    [second.episodeId],
-  );
-  await setGrace(20);
-  const end = Date.parse(day(1));
-  await waitUntil(end - 5 * MINUTE_MS);
-  await ofEpisode([
-    { ...IN_DE, endsAt: new Date(end).toISOString() },
-    { area: "only", countries: ["PL"] },
-  ]);
-  const { data } = await play("DE");
-  const plays = async (where: string) => {
-    country = where;
-    return (await instance.anonymous.get(data.play_url)).status;
-  };
-  goTo(end + 20 * MINUTE_MS - 1);
-  expect(await plays("DE")).toBe(200);
-  goTo(end + 20 * MINUTE_MS);
-  expect([await plays("DE"), await plays("PL")]).toEqual([403, 200]);
-  ({ call } = await olive.signIn());
-  await setGrace(null);
-});
-
-test("ST-052: a free episode of a series in Premium windows runs on for free members, with a grace period, too", async () => {
-  await setGrace(20);
-  const { revision } = await call(getTitleWindows, { id: series });
-  const ofSeries = [{ ...ALWAYS, access: "premium" as const, endsAt: day(30) }];
-  await call(changeTitleWindows, { id: series, revision, windows: ofSeries });
-  const setAccess = async (access: "free" | null) => {
-    const page = await call(getTitle, { id: series });
-    const seasons = placesOf(page).map((season) => ({
-      ...season,
-      episodes: season.episodes.map((episode) =>
-        episode.id === second.episodeId ? { ...episode, access } : episode,
-      ),
-    }));
-    await call(changeSeasons, { id: series, version: page.seasonsVersion, seasons });
-    await instance.refresh();
-  };
-  await setAccess("free");
-  const { data } = await play("DE");
-  expect(data.play_url).not.toBe("");
-  instance.clock.advance(21 * MINUTE_MS);
-  expect((await instance.anonymous.get(data.play_url)).status).toBe(200);
-  ({ call } = await olive.signIn());
-  await setAccess(null);
-  const now = await call(getTitleWindows, { id: series });
-  await call(changeTitleWindows, { id: series, revision: now.revision, windows: [ALWAYS] });
-  await setGrace(null);
 });
