@@ -22,8 +22,8 @@ const OWN_MODULES =
 /** The queue of uploads, which the frame of all pages shows, and the other libraries that features share. */
 const UPLOADS = /\/studio\/src\/features\/uploads\/|node_modules\/(?!@tanstack)/;
 
-/** What the catalog and the pages of a title share. */
-const TITLES = /\/studio\/src\/features\/(?:title-page|encode-again)\/|node_modules\/@tanstack\//;
+/** What the catalog and the pages of a title share, without what uploads another video, which the catalog has not. */
+const TITLES = /\/studio\/src\/features\/title-page\/(?!versions\/)/;
 
 const COMPONENTS = /node_modules\/@(?:base-ui|floating-ui)\//;
 

@@ -7,8 +7,10 @@ import { RouterProvider } from "react-router/dom";
 import { App } from "./app/app.tsx";
 import { loadPageAt, routes } from "./app/routes.tsx";
 import { StartFailed } from "./app/start-failed.tsx";
+import { askFirst } from "./platform/first-queries.ts";
 import { watchActivity } from "./platform/activity.ts";
 import { sessionOfPage } from "./platform/first-response.ts";
+import { createQueryClient } from "./platform/query-client.ts";
 import { createStudio } from "./platform/studio.ts";
 import { createTransport } from "./platform/transport.ts";
 
@@ -19,10 +21,13 @@ const sendRequest = createTransport(watchActivity(window).isIdle);
 
 try {
   const session = sessionOfPage() ?? (await createStudioClient(sendRequest)(getSession, {}));
-  await loadPageAt(window.location.pathname, session);
+  const firstQueries = await loadPageAt(window.location, session);
+  const studio = createStudio(sendRequest, session);
+  const cache = createQueryClient();
+  await askFirst(cache, firstQueries(studio.api));
   const router = createBrowserRouter(routes, { basename: "/studio" });
   root.render(
-    <App studio={createStudio(sendRequest, session)}>
+    <App studio={studio} cache={cache}>
       <RouterProvider router={router} />
     </App>,
   );

@@ -1,8 +1,11 @@
+import type { StudioClient } from "@bijou/contract/studio/client";
 import type { Session } from "@bijou/contract/studio/session";
-import { type ComponentType, Suspense } from "react";
+import { Suspense } from "react";
 import { matchRoutes, Outlet, type RouteObject } from "react-router";
+import type { FirstQueries } from "../platform/first-queries.ts";
+import { maySee, type SectionId } from "../platform/sections.ts";
 import { useSession } from "../platform/studio.ts";
-import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import { type LazyPage, lazyPage, type PageModule } from "./lazy-page.tsx";
 import { Crashed, NotFound, Scoped } from "./page-states.tsx";
 import { PAGES, type StudioPage } from "./pages.ts";
 import { Shell } from "./shell.tsx";
@@ -14,7 +17,7 @@ const setUp = lazyPage(() => import("../features/session/set-up-page.tsx"));
 const setUpSteps = lazyPage(() => import("../features/set-up/steps-page.tsx"));
 const link = lazyPage(() => import("../features/session/link-page.tsx"));
 const forgotPassword = lazyPage(() => import("../features/session/forgot-password-page.tsx"));
-const MODULES = import.meta.glob<{ default: ComponentType }>("../features/**/*-page.tsx");
+const MODULES = import.meta.glob<PageModule>("../features/**/*-page.tsx");
 
 /** Shown instead of all other pages until the session is signed in, at the requested address (ST-002). */
 function pageBefore({ state, isSetUp }: Session): LazyPage | undefined {
@@ -45,12 +48,12 @@ const Root = () => (
   </Suspense>
 );
 
-/** What loads the pages of routes. */
-const loads = new Map<RouteObject, LazyPage["load"]>();
+/** The pages of routes, and the sections that they belong to. */
+const pages = new Map<RouteObject, { load: LazyPage["load"]; section?: SectionId }>();
 
-function route(path: string, page: LazyPage, element = <page.Page />): RouteObject {
-  const made = { path, element };
-  loads.set(made, page.load);
+function route(path: string, page: LazyPage): RouteObject {
+  const made = { path, element: <page.Page /> };
+  pages.set(made, page);
   return made;
 }
 
@@ -59,13 +62,14 @@ function routeOf({ section, path, module }: StudioPage): RouteObject {
   const load = MODULES[`../features/${module}.tsx`];
   if (load === undefined) throw new Error(`There is no features/${module}.tsx`);
   const page = lazyPage(load);
-  return route(
-    path,
-    page,
+  const element = (
     <Scoped section={section}>
       <page.Page />
-    </Scoped>,
+    </Scoped>
   );
+  const made = { path, element };
+  pages.set(made, { load: page.load, section });
+  return made;
 }
 
 const gate: RouteObject = {
@@ -95,10 +99,20 @@ export const routes: RouteObject[] = [
 /**
  * Loads the code of the page that a session sees at an address, so that nothing else is shown before it. If that fails,
  * the page tries again and says so.
+ *
+ * @returns what the page asks for first; nothing at an address with a query, which it depends on, and for somebody who
+ *   may not see the page
  */
-export async function loadPageAt(pathname: string, session: Session): Promise<void> {
-  const matched = (matchRoutes(routes, pathname, "/studio") ?? []).map((match) => match.route);
-  const before = matched.includes(gate) ? pageBefore(session) : undefined;
-  const [load] = matched.flatMap((one) => loads.get(one) ?? []);
-  await (before?.load ?? load)?.().catch(() => undefined);
+export async function loadPageAt(
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+  session: Session,
+): Promise<(api: StudioClient) => ReturnType<FirstQueries>> {
+  const matched = matchRoutes(routes, pathname, "/studio") ?? [];
+  const before = matched.some(({ route: one }) => one === gate) ? pageBefore(session) : undefined;
+  const [found] = matched.flatMap((match) => pages.get(match.route) ?? []);
+  const page = await (before ?? found)?.load().catch(() => undefined);
+  const params = matched.at(-1)?.params ?? {};
+  const roles = session.person?.roles ?? [];
+  const isAsked = search === "" && found?.section !== undefined && maySee(roles, found.section);
+  return (api) => (isAsked && page?.firstQueries?.(api, params)) || [];
 }

@@ -1,11 +1,13 @@
 import type { StudioTransport } from "@bijou/contract/studio/client";
 import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
 import type { Session } from "@bijou/contract/studio/session";
+import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { App } from "../app/app.tsx";
 import { routes } from "../app/routes.tsx";
+import { createQueryClient } from "../platform/query-client.ts";
 import { createStudio } from "../platform/studio.ts";
 import {
   DEMO_CONTENT,
@@ -66,12 +68,19 @@ interface Options {
   readonly session?: Session;
   /** Path below `/studio`. */
   readonly path?: string;
+  /** What was asked for before. */
+  readonly cache?: QueryClient;
   /** By method and path, such as `POST /staff/:id/remove` with its real id. */
   readonly respond?: Readonly<Record<string, Respond>>;
 }
 
 /** The whole application at an address, with a server that answers what a test says. */
-export function openStudio({ session = SIGNED_IN, path = "/", respond = {} }: Options = {}) {
+export function openStudio({
+  session = SIGNED_IN,
+  path = "/",
+  cache = createQueryClient(),
+  respond = {},
+}: Options = {}) {
   const calls: Call[] = [];
   const transport: StudioTransport = async ({ method, url, body, file, signal }) => {
     const { pathname, search } = new URL(url, "http://localhost");
@@ -90,7 +99,7 @@ export function openStudio({ session = SIGNED_IN, path = "/", respond = {} }: Op
     initialEntries: [`/studio${path}`],
   });
   render(
-    <App studio={createStudio(transport, session)}>
+    <App studio={createStudio(transport, session)} cache={cache}>
       <RouterProvider router={router} />
     </App>,
   );

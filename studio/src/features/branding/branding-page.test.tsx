@@ -1,6 +1,6 @@
 import type { Branding } from "@bijou/contract/studio/branding";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 import { SIGNED_IN } from "../../testing/samples.ts";
 
@@ -14,16 +14,6 @@ const BRANDING: Branding = {
   pictures: { logo: null, lightLogo: null, icon: null, sharingImage: null, signInImage: null },
 };
 const LOGO = { hash: "a".repeat(32), path: "/art/logo-480.webp", width: 400, height: 100 };
-
-/** jsdom lays nothing out. */
-class NoSizes implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", NoSizes);
-});
 
 const open = (respond: Parameters<typeof openStudio>[0] = {}) =>
   openStudio({

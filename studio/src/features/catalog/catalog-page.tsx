@@ -3,6 +3,7 @@ import type { ChosenColumns } from "@bijou/contract/studio/title-views";
 import { Clapperboard, Columns3 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import type { FirstQueries } from "../../platform/first-queries.ts";
 import { PageTitle } from "../../platform/page-title.tsx";
 import { QueryView } from "../../platform/query-view.tsx";
 import { usePerson } from "../../platform/studio.ts";
@@ -23,11 +24,13 @@ import { ImportButton } from "./files/import-button.tsx";
 import { ExportMenu } from "./files/export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { addressOf, FILTERS, inputOf } from "./filters.ts";
-import { useFirstPage } from "./queries.ts";
+import { pageOf, useFirstPage } from "./queries.ts";
 import { catalogTexts } from "./texts.ts";
 import { type TableProps, TitleTable } from "./title-table.tsx";
-import { useOwnColumns } from "./use-columns.ts";
+import { columnsOf, useOwnColumns } from "./use-columns.ts";
 import { useViews, Views } from "./views.tsx";
+
+export const firstQueries: FirstQueries = (api) => [pageOf(api, {}, 0), columnsOf(api)];
 
 /** Columns that were changed while a view is open; they are the view's only when it is saved. */
 interface Unsaved {

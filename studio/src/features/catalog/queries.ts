@@ -1,3 +1,4 @@
+import type { StudioClient } from "@bijou/contract/studio/client";
 import { getTitleFilters, getTitles, type TitleRow } from "@bijou/contract/studio/titles";
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -9,9 +10,7 @@ export const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
 const TITLES = "titles";
 
-type Api = ReturnType<typeof useApi>;
-
-const pageOf = (api: Api, input: TitlesInput, page: number) => ({
+export const pageOf = (api: StudioClient, input: TitlesInput, page: number) => ({
   queryKey: [TITLES, input, page],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
     api(getTitles, { ...input, offset: page * PAGE_SIZE, limit: PAGE_SIZE }, { signal }),

@@ -1,6 +1,5 @@
 import type { TITLE_SORTS, TitleRow } from "@bijou/contract/studio/titles";
 import type { ChosenColumns, TitleColumn } from "@bijou/contract/studio/title-views";
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { GridHead, VirtualTable } from "../../ui/display/virtual-table.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -21,6 +20,7 @@ import { SelectAll } from "./bulk/select-cells.tsx";
 import { ResizeHandle } from "./resize-handle.tsx";
 import { catalogTexts } from "./texts.ts";
 import { lookOf, TitleRow as Row } from "./title-row.tsx";
+import { useRows } from "./use-rows.ts";
 
 type Sort = (typeof TITLE_SORTS)[number];
 
@@ -138,19 +138,17 @@ export function TitleTable({
     const timer = setTimeout(() => setOverscan(OVERSCAN), OVERSCAN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  const virtualizer = useVirtualizer({
+  const inView = useRows({
     count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    scroller,
+    rowHeight: ROW_HEIGHT,
+    headHeight: HEAD_HEIGHT,
     overscan,
-    initialRect: { width: window.innerWidth, height: window.innerHeight * TABLE_SHARE },
-    scrollPaddingEnd: HEAD_HEIGHT,
-    // The active cell stays in the page: the table names it for screen readers, and it may be edited.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), cursor.active.row])].toSorted((a, b) => a - b),
+    initialHeight: window.innerHeight * TABLE_SHARE,
   });
-  const shown = virtualizer.getVirtualItems();
-  const pages = [...new Set(shown.map(({ index }) => Math.floor(index / PAGE_SIZE)))];
+  // The active cell stays in the page: the table names it for screen readers, and it may be edited.
+  const shown = [...new Set([...inView.shown, cursor.active.row])].toSorted((a, b) => a - b);
+  const pages = [...new Set(shown.map((row) => Math.floor(row / PAGE_SIZE)))];
   const results = useTitlePages(input, pages);
   const rows = new Map<number, TitleRow>();
   results.forEach(({ data }, place) =>
@@ -165,7 +163,7 @@ export function TitleTable({
     titleAt: (row) => rows.get(row),
     canEdit,
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1),
-    show: (row) => virtualizer.scrollToIndex(row),
+    show: inView.show,
   });
   const toggle = useStable(selector?.toggle);
   const { area } = grid;
@@ -195,14 +193,15 @@ export function TitleTable({
         data-selectable={canEdit || undefined}
         data-selecting={!isOneCell(area) || undefined}
         head={<Head {...{ input, columns, onColumns, onSort, total, selector }} />}
-        height={virtualizer.getTotalSize()}
+        height={total * ROW_HEIGHT}
       >
-        {shown.map(({ index: row, start }) => {
+        {shown.map((row) => {
           const title = rows.get(row);
           return (
             <Row
               key={title?.id ?? `row ${row}`}
-              {...{ title, columns, start }}
+              {...{ title, columns }}
+              start={row * ROW_HEIGHT}
               {...grid.marksOf(row)}
               index={row}
               gridId={grid.id}

@@ -1,3 +1,4 @@
+import type { StudioClient } from "@bijou/contract/studio/client";
 import {
   changeTitleColumns,
   type ChosenColumns,
@@ -16,6 +17,11 @@ const KEY = ["title-columns"];
 /** Several changes in a row are saved at once. */
 const REST_MS = 500;
 
+export const columnsOf = (api: StudioClient) => ({
+  queryKey: KEY,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api(getTitleColumns, {}, { signal }),
+});
+
 /** The columns that the person has chosen; a change is shown at once and saved a little later. */
 export function useOwnColumns() {
   const texts = useTexts(catalogTexts);
@@ -23,10 +29,7 @@ export function useOwnColumns() {
   const notify = useNotify();
   const textOf = useProblemText();
   const cache = useQueryCache<{ columns: ChosenColumns }>(KEY);
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => api(getTitleColumns, {}, { signal }),
-  });
+  const { data } = useQuery(columnsOf(api));
   const unsaved = useRef<ChosenColumns>(undefined);
   const [mine, setMine] = useState<ChosenColumns>();
 

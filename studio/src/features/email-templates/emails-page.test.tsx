@@ -1,6 +1,6 @@
 import { EMAIL_NAMES, type EmailWording } from "@bijou/contract/studio/email-templates";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 
 const AT = "2026-11-23T15:20:00.000Z";
@@ -31,16 +31,6 @@ const changedTo = (wording: string): EmailWording => ({
   changedAt: AT,
   revision: 1,
   texts: EMAIL.texts.map((one) => (one.name === "text" ? { ...one, wording } : one)),
-});
-
-/** jsdom lays nothing out. */
-class NoSizes implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", NoSizes);
 });
 
 const ONE = "/email/templates/sign-in-code";

@@ -1,17 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Home } from "@bijou/contract/studio/home";
 import type { RowFields } from "@bijou/contract/studio/home-fields";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 import { SIGNED_IN } from "../../testing/samples.ts";
-
-/** jsdom lays nothing out. */
-class NoSizes implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-beforeEach(() => vi.stubGlobal("ResizeObserver", NoSizes));
 
 const FIELDS: RowFields = {
   name: "Trending",

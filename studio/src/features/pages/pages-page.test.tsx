@@ -1,6 +1,6 @@
 import type { StaffPage } from "@bijou/contract/studio/pages";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 
 const AT = "2026-11-23T15:20:00.000Z";
@@ -21,15 +21,8 @@ const PAGE: StaffPage = {
 };
 const { key, path, own, isWritten, hasDraft, publishedAt } = PAGE;
 
-/** jsdom lays nothing out. */
-class NoSizes implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal("ResizeObserver", NoSizes);
   Object.assign(Range.prototype, {
     getClientRects: () => [],
     getBoundingClientRect: () => new DOMRect(),

@@ -1,9 +1,11 @@
+import type { StudioClient } from "@bijou/contract/studio/client";
 import { getPeople } from "@bijou/contract/studio/people";
 import { getSimilarTitles } from "@bijou/contract/studio/similar-titles";
 import { getTitle, getTitleChoices, getTitleHistory } from "@bijou/contract/studio/title-page";
 import { getTitleSchedule } from "@bijou/contract/studio/title-schedule";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { StudioResponse } from "@bijou/contract/studio/endpoint";
+import type { FirstQueries } from "../../platform/first-queries.ts";
 import { useApi } from "../../platform/studio.ts";
 import { type Language, useLanguage } from "../../ui/language.ts";
 
@@ -14,13 +16,14 @@ export const similarKey = (id: number) => ["title-similar", id] as const;
 
 export const scheduleKey = (id: number) => ["title-schedule", id] as const;
 
-export function useTitlePage(id: number) {
-  const api = useApi();
-  return useQuery({
-    queryKey: titleKey(id),
-    queryFn: ({ signal }) => api(getTitle, { id }, { signal }),
-  });
-}
+const titleOf = (api: StudioClient, id: number) => ({
+  queryKey: titleKey(id),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api(getTitle, { id }, { signal }),
+});
+
+export const firstQueries: FirstQueries = (api, { id }) => [titleOf(api, Number(id))];
+
+export const useTitlePage = (id: number) => useQuery(titleOf(useApi(), id));
 
 /** The titles that are similar to a title. */
 export function useSimilarTitles(id: number) {

@@ -35,6 +35,8 @@ import { TrashNote } from "./trash.tsx";
 import { TracksSection } from "./tracks-section.tsx";
 import { VideoSection } from "./video-section.tsx";
 
+export { firstQueries } from "./queries.ts";
+
 const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));

@@ -20,6 +20,8 @@ import { FRAGMENTS, PLACES, type Step } from "./steps.ts";
 import { todayTexts } from "./texts.ts";
 import styles from "./today.module.css";
 
+export { firstQueries } from "./queries.ts";
+
 type Today = StudioResponse<typeof getToday>;
 type Steps = Today["steps"];
 

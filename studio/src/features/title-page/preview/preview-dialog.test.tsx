@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ALWAYS } from "@bijou/contract/studio/windows";
 import { openStudio } from "../../../testing/fake-studio.tsx";
 import { aTitlePage } from "../title-page.fixture.ts";
@@ -15,15 +15,7 @@ const NO_CHOICES = {
   keywords: [],
 };
 
-/** jsdom lays nothing out. */
-class NoSizes implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", NoSizes);
   window.localStorage.clear();
 });
 
