@@ -26,6 +26,11 @@ export interface StudioEndpoint {
   readonly fileBody?: { readonly maxBytes: number; readonly description: string };
   /** How large a body may be; 64 KiB without it. Proxies before a server are told to pass on 256 KiB. */
   readonly maxBodyBytes?: number;
+  /**
+   * The response is long, and holds no tokens and no signed addresses: it may be compressed, although the size of what
+   * is compressed tells about it (BREACH). No other site can make a browser send the session's cookie.
+   */
+  readonly isCompressed?: true;
   /** The media types of a response that is a file; JSON without them. */
   readonly fileTypes?: readonly string[];
   readonly summary: string;

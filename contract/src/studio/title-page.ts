@@ -124,6 +124,7 @@ export const getTitle = studioEndpoint({
   ...shared,
   method: "GET",
   path: "/titles/:id",
+  isCompressed: true,
   summary: "A title with its draft",
   input: Type.Object({ id: Id }, exact),
   responses: { 200: TitlePage },

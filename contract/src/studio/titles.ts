@@ -130,6 +130,7 @@ export const getTitles = studioEndpoint({
   needs: "catalog",
   method: "GET",
   path: "/titles",
+  isCompressed: true,
   summary: "A part of the catalog, with titles that viewers do not see",
   input: Type.Object(
     {
@@ -162,6 +163,7 @@ export const getTitleIds = studioEndpoint({
   needs: "catalog",
   method: "GET",
   path: "/titles/ids",
+  isCompressed: true,
   summary: "The numbers of a part of the catalog, in the order of the table",
   input: Type.Object(
     {
@@ -186,6 +188,7 @@ export const getTitleFilters = studioEndpoint({
   needs: "catalog",
   method: "GET",
   path: "/titles/filters",
+  isCompressed: true,
   summary: "What the titles of the catalog can be filtered by",
   input: Type.Object({}, exact),
   responses: {

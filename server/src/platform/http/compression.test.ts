@@ -1,6 +1,8 @@
 import { API_BASE } from "@bijou/contract/endpoint";
+import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { firstOwner } from "../../testing/instance/staff.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance();
@@ -10,9 +12,14 @@ const member = await instance.as("premium");
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync } as const;
 type Encoding = keyof typeof DECODERS;
 
-async function fetched(url: string, accepted?: string, caller = guest) {
+interface Caller {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly base?: string;
+}
+
+async function fetched(url: string, accepted?: string, caller: Caller = guest) {
   const { headers, rawPayload } = await instance.app.http.inject({
-    url: `${API_BASE}${url}`,
+    url: `${caller.base ?? API_BASE}${url}`,
     headers: {
       ...caller.headers,
       ...(accepted === undefined ? {} : { "accept-encoding": accepted }),
@@ -27,7 +34,7 @@ async function fetched(url: string, accepted?: string, caller = guest) {
 }
 
 /** The coding of a response that holds the same in fewer bytes; undefined for any other. */
-async function codingOf(url: string, encoding: Encoding, caller = guest): Promise<unknown> {
+async function codingOf(url: string, encoding: Encoding, caller: Caller = guest): Promise<unknown> {
   const plain = await fetched(url, undefined, caller);
   const encoded = await fetched(url, encoding, caller);
   const isSame = DECODERS[encoding](encoded.bytes).equals(plain.bytes);
@@ -50,6 +57,16 @@ describe.each(["br", "gzip", "zstd"] as const)("M-07: %s", (encoding) => {
   test("compresses a member's lists", async () => {
     expect(await codingOf("/home-videos", encoding, member)).toBe(encoding);
   });
+});
+
+test("M-07: the Studio’s catalog is compressed, and nothing of it is stored", async () => {
+  const { token } = await (await firstOwner(instance)).signIn();
+  const headers = { cookie: `__Host-studio=${token()}` };
+  const staff = { headers, base: STUDIO_BASE };
+  for (const url of ["/titles", `/titles/${instance.title("tide-tables")}`])
+    expect([url, await codingOf(url, "br", staff)]).toEqual([url, "br"]);
+  const log = await fetched("/audit", "br", staff);
+  expect([log.encoding, log.bytes.length > 0]).toEqual([undefined, true]);
 });
 
 test("M-07: the API description is compressed", async () => {

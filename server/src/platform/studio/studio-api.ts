@@ -20,6 +20,7 @@ import type {
 } from "fastify";
 import * as Type from "typebox";
 import { type Actor, networkOf } from "../audit/actor.ts";
+import { compressOnce } from "../http/compression.ts";
 import type { Limiter } from "../http/limits.ts";
 import { type Fields, isFields } from "../http/read-input.ts";
 import { hasNul } from "../http/nul.ts";
@@ -189,7 +190,7 @@ export function createStudioApi(
 
   return {
     bind(endpoint, handler) {
-      const { method, path, needs, fileBody, maxBodyBytes } = endpoint;
+      const { method, path, needs, fileBody, maxBodyBytes, isCompressed } = endpoint;
       const { params, rest } = splitInput(endpoint);
       const hasQuery = method === "GET" || fileBody !== undefined;
       const route: RouteOptions = {
@@ -225,6 +226,12 @@ export function createStudioApi(
             file: (fileBody && fileOf(request, fileBody.maxBytes)) as never,
             reply,
           }),
+        ...(isCompressed && {
+          onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+            void reply.header("vary", "accept-encoding");
+            return (await compressOnce(request, reply, payload)) ?? payload;
+          },
+        }),
       };
       if (!fileBody) http.route(route);
       // A plug-in of its own, whose bodies are streams.
