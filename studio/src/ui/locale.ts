@@ -57,14 +57,23 @@ const BYTES = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte
 const unitOf = (seconds: number) =>
   UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (["minute", 60] as const);
 
+/** Made when it is first needed: to make all formats takes longer than to draw a page. */
+function later<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 export function localeOf(language: Language, timeZone?: string): Locale {
   const locale = LOCALES[language];
-  const date = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(locale, {
-      ...options,
-      ...(options.hour !== undefined && { hourCycle: "h23" }),
-      ...(timeZone !== undefined && { timeZone }),
-    });
+  const date = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
+    later(
+      () =>
+        new Intl.DateTimeFormat(locale, {
+          ...options,
+          ...(options.hour !== undefined && { hourCycle: "h23" }),
+          ...(timeZone !== undefined && { timeZone }),
+        }),
+    );
   const minute = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
   const second = { ...minute, second: "2-digit" } as const;
   const yearOf = date({ year: "numeric" });
@@ -74,76 +83,81 @@ export function localeOf(language: Language, timeZone?: string): Locale {
     const otherYear = date({ year: "numeric", ...options });
     return (iso, now = Date.now()) => {
       const at = new Date(iso);
-      return (yearOf.format(at) === yearOf.format(now) ? thisYear : otherYear).format(at);
+      return (yearOf().format(at) === yearOf().format(now) ? thisYear : otherYear)().format(at);
     };
   }
-  const full = new Intl.DateTimeFormat(locale, {
-    hourCycle: "h23",
-    weekday: "long",
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    timeZoneName: "short",
-  });
+  const full = later(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        hourCycle: "h23",
+        weekday: "long",
+        year: "numeric",
+        month: "long",
+        day: "numeric",
+        hour: "2-digit",
+        minute: "2-digit",
+        second: "2-digit",
+        timeZoneName: "short",
+      }),
+  );
   const weekday = date({ weekday: "long", month: "long", day: "numeric" });
   const wholeDate = date({ year: "numeric", month: "short", day: "numeric" });
   const monthName = date({ month: "short" });
   const monthAndYear = date({ year: "numeric", month: "short" });
   const monthNumber = date({ month: "numeric" });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const list = new Intl.ListFormat(locale);
-  const numbers = new Intl.NumberFormat(locale);
-  const countries = new Intl.DisplayNames(locale, { type: "region" });
-  const languages = new Intl.DisplayNames(locale, { type: "language" });
-  const currencies = new Intl.DisplayNames(locale, { type: "currency" });
+  const relative = later(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const list = later(() => new Intl.ListFormat(locale));
+  const numbers = later(() => new Intl.NumberFormat(locale));
+  const countries = later(() => new Intl.DisplayNames(locale, { type: "region" }));
+  const languages = later(() => new Intl.DisplayNames(locale, { type: "language" }));
+  const currencies = later(() => new Intl.DisplayNames(locale, { type: "currency" }));
+  const unitFormats = new Map<string, Intl.NumberFormat>();
+  function unitFormat(unit: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    const key = `${unit} ${options.unitDisplay ?? ""}`;
+    const format =
+      unitFormats.get(key) ?? new Intl.NumberFormat(locale, { style: "unit", unit, ...options });
+    unitFormats.set(key, format);
+    return format;
+  }
   return {
-    timeZone: yearOf.resolvedOptions().timeZone,
+    timeZone: yearOf().resolvedOptions().timeZone,
     dateTime: withYear(minute),
     dateTimeSeconds: withYear(second),
-    fullDateTime: (iso) => full.format(new Date(iso)),
-    day: (when) => weekday.format(when),
-    date: (iso) => wholeDate.format(new Date(iso)),
+    fullDateTime: (iso) => full().format(new Date(iso)),
+    day: (when) => weekday().format(when),
+    date: (iso) => wholeDate().format(new Date(iso)),
     month: (iso) => {
       const at = new Date(iso);
-      return (monthNumber.format(at) === JANUARY ? monthAndYear : monthName).format(at);
+      return (monthNumber().format(at) === JANUARY ? monthAndYear : monthName)().format(at);
     },
     distance: (iso, now = Date.now()) => {
       const seconds = (Date.parse(iso) - now) / 1000;
       const [unit, length] = unitOf(seconds);
-      return relative.format(Math.round(seconds / length), unit);
+      return relative().format(Math.round(seconds / length), unit);
     },
-    list: (items) => list.format(items),
-    number: (value) => numbers.format(value),
-    countryName: (code) => countries.of(code) ?? code,
-    languageName: (code) => languages.of(code) ?? code,
-    currencyName: (code) => currencies.of(code) ?? code,
+    list: (items) => list().format(items),
+    number: (value) => numbers().format(value),
+    countryName: (code) => countries().of(code) ?? code,
+    languageName: (code) => languages().of(code) ?? code,
+    currencyName: (code) => currencies().of(code) ?? code,
     bytes: (value) => {
       const place = Math.min(
         BYTES.length - 1,
         Math.max(0, Math.floor(Math.log10(Math.max(1, value)) / 3)),
       );
-      return new Intl.NumberFormat(locale, {
-        style: "unit",
-        unit: BYTES[place] ?? "byte",
-        maximumSignificantDigits: 3,
-      }).format(value / 1000 ** place);
+      return unitFormat(BYTES[place] ?? "byte", { maximumSignificantDigits: 3 }).format(
+        value / 1000 ** place,
+      );
     },
     duration: (seconds) => {
       const [unit, length] = Math.abs(seconds) < 60 ? (["second", 1] as const) : unitOf(seconds);
-      return new Intl.NumberFormat(locale, {
-        style: "unit",
-        unit,
-        unitDisplay: "long",
-        maximumFractionDigits: 1,
-      }).format(seconds / length);
+      const format = unitFormat(unit, { unitDisplay: "long", maximumFractionDigits: 1 });
+      return format.format(seconds / length);
     },
     elapsed: (seconds) => {
       const whole = Math.max(1, Math.round(seconds));
       const short = (value: number, unit: string): string =>
-        new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value);
+        unitFormat(unit, { unitDisplay: "short" }).format(value);
       const hours = Math.floor(whole / 3_600);
       const minutes = Math.floor((whole % 3_600) / 60);
       // Seconds say nothing about what takes hours.
