@@ -19,3 +19,6 @@ afterEach(() => {
   cleanup();
   window.history.replaceState(null, "", "/");
 });
+
+/** jsdom scrolls nothing. */
+Element.prototype.scrollTo = () => undefined;

@@ -60,8 +60,8 @@ describe.each(["br", "gzip", "zstd"] as const)("M-07: %s", (encoding) => {
 });
 
 test("M-07: the Studio’s catalog is compressed, and nothing of it is stored", async () => {
-  const { token } = await (await firstOwner(instance)).signIn();
-  const headers = { cookie: `__Host-studio=${token()}` };
+  const browser = await (await firstOwner(instance)).signIn();
+  const headers = { cookie: `__Host-studio=${browser.token()}` };
   const staff = { headers, base: STUDIO_BASE };
   for (const url of ["/titles", `/titles/${instance.title("tide-tables")}`])
     expect([url, await codingOf(url, "br", staff)]).toEqual([url, "br"]);

@@ -163,7 +163,7 @@ export function TitleTable({
     titleAt: (row) => rows.get(row),
     canEdit,
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1),
-    show: inView.show,
+    show: (row) => inView.show(row),
   });
   const toggle = useStable(selector?.toggle);
   const { area } = grid;

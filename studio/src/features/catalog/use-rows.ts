@@ -61,8 +61,8 @@ export function useRows({ count, scroller, rowHeight, headHeight, overscan, init
       const { scrollTop, clientHeight } = element;
       const top = row * rowHeight;
       const lowest = top + rowHeight + headHeight - clientHeight;
-      if (top < scrollTop) element.scrollTop = top;
-      else if (lowest > scrollTop) element.scrollTop = lowest;
+      if (top < scrollTop) element.scrollTo({ top });
+      else if (lowest > scrollTop) element.scrollTo({ top: lowest });
     },
   };
 }
