@@ -103,7 +103,11 @@ test("A1, ST-016, ST-021, ST-068, ST-069: an owner sets up a site, drops a folde
   await waitUntilStable(stranger);
   await stranger.getByRole("link", { name: SERIES }).first().click();
   const episodes = stranger.getByRole("listitem").filter({ hasText: /Arrival|The Letter/ });
-  await expect(episodes).toHaveText([/Arrival/, /The Letter/]);
+  // A series is ready with its first video. The other episode may still be encoded.
+  await expect(async () => {
+    await stranger.reload();
+    await expect(episodes).toHaveText([/Arrival/, /The Letter/], { timeout: 5_000 });
+  }).toPass({ timeout: 200_000 });
   const person = await newcomer("Stella");
   await signInAs(stranger, person, person.name);
   await stranger.getByRole("link", { name: "The Quiet Sea" }).first().click();

@@ -266,7 +266,10 @@ export async function signInAs(
     [device, JSON.stringify(session)] as const,
   );
   await page.goto("/");
-  await expect(page.getByRole("button", { name: `Account: ${profile}` })).toBeVisible();
+  // In a new browser everything loads for the first time.
+  await expect(page.getByRole("button", { name: `Account: ${profile}` })).toBeVisible({
+    timeout: 90_000,
+  });
 }
 
 /** The value of `user_details` for a signed-in profile. */
