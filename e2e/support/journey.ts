@@ -241,7 +241,7 @@ export async function signIn(page: Page, who: SignIn): Promise<void> {
   await expect(page.getByRole("heading", { name: "Who’s Watching?" })).toBeVisible();
 }
 
-/** Opens Home with a stored session. The form takes seconds, and few journeys are about it. */
+/** Opens Home with a stored session: the form takes seconds. In a new browser everything loads for the first time. */
 export async function signInAs(
   page: Page,
   who: MemberName | Person,
@@ -266,10 +266,8 @@ export async function signInAs(
     [device, JSON.stringify(session)] as const,
   );
   await page.goto("/");
-  // In a new browser everything loads for the first time.
-  await expect(page.getByRole("button", { name: `Account: ${profile}` })).toBeVisible({
-    timeout: 90_000,
-  });
+  const account = page.getByRole("button", { name: `Account: ${profile}` });
+  await expect(account).toBeVisible({ timeout: 90_000 });
 }
 
 /** The value of `user_details` for a signed-in profile. */

@@ -20,6 +20,20 @@ async function expectSideBySide(editor: Page): Promise<void> {
     await expect(editor.getByRole("button", { name: choice })).toBeVisible();
 }
 
+/** The list of known names lies over the rows of the cast, and moves none of them. */
+async function expectNamesOverRows(editor: Page): Promise<void> {
+  const row = editor.locator("#people").getByRole("listitem").first();
+  const name = row.getByRole("combobox", { name: "Name" });
+  await name.click();
+  const closed = await row.boundingBox();
+  await name.press("ArrowDown");
+  const known = row.getByText(/^\d+ titles?$/).first();
+  await expect(known).toBeVisible();
+  expect(await row.boundingBox()).toEqual(closed);
+  await name.press("Escape");
+  await expect(known).toBeHidden();
+}
+
 /**
  * Two people edit one title at the same time: different fields are merged, the same field is shown side by side, and
  * neither text is lost (A3).
@@ -32,6 +46,7 @@ export async function editTitleTogether(owner: Page, editor: Page): Promise<void
   await owner.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(owner);
   await owner.emulateMedia({ colorScheme: "light" });
+  await expectNamesOverRows(owner);
 
   await editor.goto(owner.url());
   await expectSaved(editor);
