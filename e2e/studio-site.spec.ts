@@ -56,7 +56,9 @@ test("ST-100, ST-101, ST-104: viewers see a logo, a page and an announcement of 
   await expect(async () => {
     await viewer.goto("/about");
     await expect(viewer.getByRole("heading", { name: "Nine reels" })).toBeVisible({ timeout: 500 });
-    await expect(viewer.getByRole("main").locator("img[src^='/art/']").last()).toBeVisible();
+    await expect(viewer.getByRole("main").locator("img[src^='/art/']").last()).toBeVisible({
+      timeout: 10_000,
+    });
   }).toPass();
 
   await page.goto("/studio/announcements");
@@ -74,7 +76,9 @@ test("ST-100, ST-101, ST-104: viewers see a logo, a page and an announcement of 
   await expect(page.getByText("The site is closed")).toBeVisible();
   await expect(async () => {
     expect((await viewer.goto("/"))?.status()).toBe(503);
-    await expect(viewer.getByRole("heading", { name: "Back at nine" })).toBeVisible();
+    await expect(viewer.getByRole("heading", { name: "Back at nine" })).toBeVisible({
+      timeout: 10_000,
+    });
   }).toPass();
   await page.getByRole("button", { name: "Open site" }).click();
   await expect(async () => expect((await viewer.goto("/"))?.status()).toBe(200)).toPass();

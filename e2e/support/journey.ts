@@ -241,7 +241,7 @@ export async function signIn(page: Page, who: SignIn): Promise<void> {
   await expect(page.getByRole("heading", { name: "Who’s Watching?" })).toBeVisible();
 }
 
-/** Opens Home with a stored session: the form takes seconds. In a new browser everything loads for the first time. */
+/** Opens Home with a stored session. The form takes seconds, and few journeys are about it. */
 export async function signInAs(
   page: Page,
   who: MemberName | Person,
@@ -266,8 +266,7 @@ export async function signInAs(
     [device, JSON.stringify(session)] as const,
   );
   await page.goto("/");
-  const account = page.getByRole("button", { name: `Account: ${profile}` });
-  await expect(account).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("button", { name: `Account: ${profile}` })).toBeVisible();
 }
 
 /** The value of `user_details` for a signed-in profile. */

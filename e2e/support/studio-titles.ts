@@ -113,6 +113,8 @@ export async function publishTitle(owner: Page, viewer: Page): Promise<void> {
   await expect(owner.getByText("The changes are published.")).toBeVisible();
   await expect(async () => {
     await viewer.goto(`/content?video_id=${id}&video_type=1`);
-    await expect(viewer.getByRole("heading", { level: 1, name: "The Sky Ship" })).toBeVisible();
+    await expect(viewer.getByRole("heading", { level: 1, name: "The Sky Ship" })).toBeVisible({
+      timeout: 10_000,
+    });
   }).toPass();
 }
