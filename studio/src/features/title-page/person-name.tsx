@@ -33,30 +33,28 @@ export function PersonName({
       onValueChange={onChange}
       itemToStringValue={({ name }: { readonly name: string }) => name}
     >
-      <div className={styles.name}>
-        <Autocomplete.Input
-          className={styles.input}
-          aria-label={texts.person}
-          maxLength={200}
-          onFocus={() => setTyping(true)}
-          onBlur={() => setTyping(false)}
-        />
-        <span ref={place} className={list.place} />
-        <Autocomplete.Portal container={place}>
-          <Autocomplete.Positioner className={list.layer} positionMethod="fixed" sideOffset={4}>
-            <Autocomplete.Popup className={list.popup} aria-label={texts.person}>
-              <Autocomplete.List>
-                {(person: { readonly name: string; readonly titles: number }) => (
-                  <Autocomplete.Item key={person.name} value={person} className={list.item}>
-                    <span>{person.name}</span>
-                    <small>{texts.inTitles(number(person.titles), person.titles === 1)}</small>
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      </div>
+      <Autocomplete.Input
+        className={styles.input}
+        aria-label={texts.person}
+        maxLength={200}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+      />
+      <span ref={place} className={list.place} />
+      <Autocomplete.Portal container={place}>
+        <Autocomplete.Positioner className={list.layer} positionMethod="fixed" sideOffset={4}>
+          <Autocomplete.Popup className={list.popup} aria-label={texts.person}>
+            <Autocomplete.List>
+              {(person: { readonly name: string; readonly titles: number }) => (
+                <Autocomplete.Item key={person.name} value={person} className={list.item}>
+                  <span>{person.name}</span>
+                  <small>{texts.inTitles(number(person.titles), person.titles === 1)}</small>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
     </Autocomplete.Root>
   );
 }
