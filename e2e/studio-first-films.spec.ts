@@ -103,6 +103,7 @@ test("A1, ST-016, ST-021, ST-068, ST-069: an owner sets up a site, drops a folde
   await waitUntilStable(stranger);
   await stranger.getByRole("link", { name: SERIES }).first().click();
   const episodes = stranger.getByRole("listitem").filter({ hasText: /Arrival|The Letter/ });
+  await expect(stranger.getByRole("heading", { level: 1, name: SERIES })).toBeVisible();
   // A series is ready with its first video. The other episode may still be encoded.
   await expect(async () => {
     await stranger.reload();
