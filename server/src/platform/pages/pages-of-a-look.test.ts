@@ -31,10 +31,10 @@ test("ST-101: a visitor to a site that has opened does not get the page that say
   await started.promise;
   site = open;
   const after = anonymous.get("/");
-  // The second request finds the first one still waiting for its page.
+  // By then the second request has found the first one waiting for its page.
   await anonymous.get("/robots.txt");
   mayEnd.resolve();
-  await before;
+  expect(await before).toMatchObject({ status: 503, text: "Back at nine" });
   expect(await after).toMatchObject({ status: 200, text: "Tonight" });
   expect(await anonymous.get("/")).toMatchObject({ status: 200, text: "Tonight" });
 });
