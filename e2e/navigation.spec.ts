@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "./support/journey.ts";
 import { waitUntilStable } from "./support/stable.ts";
+import { FIRST_VISIT_REPORT, type FirstVisit } from "../web/first-visit-report.ts";
 
 const STOPPED = "The projector has stopped";
 const MISSING = "This reel is missing";
@@ -78,4 +80,19 @@ test("P-10: a page whose script does not come keeps the current page, and opens 
   await page.unroute(scripts);
   await expect(page).toHaveURL(/\/content/);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("C-04, ST-160: a guest's Home runs the scripts listed for it, no others, and none of the Studio", async ({
+  page,
+}) => {
+  const { chunks } = JSON.parse(await readFile(FIRST_VISIT_REPORT, "utf8")) as FirstVisit;
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  // Without trailers in motion, which load the player.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const names = scripts.map((path) => /^\/assets\/(.+)-.{8}\.js$/.exec(path)?.[1] ?? path);
+  expect(names.toSorted()).toEqual([...Object.keys(chunks), "manifest"].toSorted());
 });

@@ -122,8 +122,10 @@ describe("the default rate limits", () => {
     "S-04: %s: 600 a minute from one address, independent of other addresses",
     async (what, url) => {
       const from = `192.0.4.${what.length}`;
-      const { allowed } = await countAllowed(601, () => instance.anonymous.get(url, { from }));
-      expect(allowed).toBe(600);
+      // Compressed: 600 plain descriptions of the API are half a gigabyte, which takes a busy machine half a minute.
+      const headers = { "accept-encoding": "gzip" };
+      const ask = () => instance.anonymous.get(url, { from, headers });
+      expect((await countAllowed(601, ask)).allowed).toBe(600);
       expect((await instance.anonymous.get(url, { from: "192.0.4.250" })).status).not.toBe(429);
     },
   );

@@ -6,6 +6,7 @@ import { NewTerms } from "../../features/pages/public.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
+import styles from "./footer.module.css";
 import { footerTexts } from "./footer-texts.ts";
 import { Wordmark } from "@bijou/design/wordmark";
 
@@ -18,7 +19,7 @@ const SITE_PAGES = [
 ];
 
 /** What is at the end of every page, and above it the question to read new terms. */
-export default function Footer({
+export function Footer({
   hasTitles,
   own: { pages, links, asks },
 }: {
@@ -27,7 +28,7 @@ export default function Footer({
 }) {
   const session = useSession();
   return (
-    <>
+    <footer className={styles.foot}>
       {asks && session && ownsAccount(session) && (
         <Suspense>
           <NewTerms key={session.user_id} />
@@ -70,6 +71,6 @@ export default function Footer({
         ))}
       </ul>
       <p>{footerTexts.version}</p>
-    </>
+    </footer>
   );
 }

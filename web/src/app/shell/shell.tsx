@@ -1,10 +1,9 @@
 import type { ResponseBody } from "@bijou/contract/endpoint";
 import type { siteFooter } from "@bijou/contract/site-footer";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { paths } from "@bijou/contract/site-paths";
-import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { useTitleTransition } from "../../platform/page/title-transition.ts";
 import { useShellKind } from "../../platform/page/route-handle.ts";
 import { useLoadLists } from "../../features/watchlists/public.ts";
@@ -12,7 +11,7 @@ import { Toasts } from "./toast.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { useClosedSite } from "./use-closed-site.ts";
 import { EmptyService, isShelf } from "./empty-service.tsx";
-import foot from "./footer.module.css";
+import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { type MenuData, useMenu } from "../../features/configuration/public.ts";
 import { NavigationProgress, useIsNavigating } from "./navigation-progress.tsx";
@@ -32,8 +31,6 @@ export interface ShellData extends MenuData {
   readonly closed: string | null;
   readonly footer: ResponseBody<typeof siteFooter>["data"];
 }
-
-const Footer = lazyPart(() => import("./footer.tsx"));
 
 const NO_FOOTER: ShellData["footer"] = {
   pages: [],
@@ -97,11 +94,7 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
       </main>
       {kind === "full" && (
         <>
-          <footer className={foot.foot}>
-            <Suspense>
-              <Footer hasTitles={!isEmpty} own={data?.footer ?? NO_FOOTER} />
-            </Suspense>
-          </footer>
+          <Footer hasTitles={!isEmpty} own={data?.footer ?? NO_FOOTER} />
           {!isEmpty && <BottomBar menu={menu} />}
           <ScrollToTop />
         </>

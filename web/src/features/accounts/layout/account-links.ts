@@ -9,6 +9,7 @@ import {
 } from "lucide-react";
 import { paths } from "@bijou/contract/site-paths";
 import type { Session } from "../../../platform/session/storage.ts";
+import { ownsAccount } from "../owns-account.ts";
 import { accountLayoutTexts as texts } from "./texts.ts";
 
 interface AccountLink {
@@ -16,10 +17,6 @@ interface AccountLink {
   readonly name: string;
   readonly Icon: LucideIcon;
 }
-
-/** Whether the profile owns the account: neither a clone profile nor a child's does. */
-export const ownsAccount = (session: Pick<Session, "is_parent" | "is_child">): boolean =>
-  session.is_parent === 1 && session.is_child === 0;
 
 /** The settings in the side bar and beside the account pages; a child's profile has none. */
 export function accountLinks(session: Session): readonly AccountLink[] {
