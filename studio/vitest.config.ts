@@ -11,7 +11,7 @@ export default defineConfig({
     environment: "jsdom",
     pool: "vmThreads",
     maxWorkers: TEST_WORKERS,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["../design/src/testing/async-timeouts.ts", "src/testing/set-up.ts"],
   },
