@@ -25,6 +25,13 @@ const UPLOADS = /\/studio\/src\/features\/uploads\/|node_modules\/(?!@tanstack)/
 /** What the catalog and the pages of a title share, without what uploads another video, which the catalog has not. */
 const TITLES = /\/studio\/src\/features\/title-page\/(?!versions\/)/;
 
+/** What draws only the rows of a list that are in view. */
+const LONG_LISTS = /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//;
+
+/** What several pages use of a feature is one file: a browser asks for six files at once, and each takes a round trip. */
+const FEATURES = /\/studio\/src\/features\/([\w-]+)\//;
+const featureOf = (id: string): string | null => FEATURES.exec(id)?.[1] ?? null;
+
 const COMPONENTS = /node_modules\/@(?:base-ui|floating-ui)\//;
 
 export default defineConfig({
@@ -83,6 +90,8 @@ export default defineConfig({
             { name: "player", test: PLAYER, minShareCount: 2 },
             { name: "uploads", test: UPLOADS, minShareCount: 2 },
             { name: "titles", test: TITLES, minShareCount: 2 },
+            { name: "long-lists", test: LONG_LISTS },
+            { name: featureOf, debugName: "features", test: FEATURES, minShareCount: 2 },
           ],
         },
       },

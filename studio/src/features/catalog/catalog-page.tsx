@@ -1,7 +1,7 @@
 import { levelOf } from "@bijou/contract/studio/roles";
 import type { ChosenColumns } from "@bijou/contract/studio/title-views";
 import { Clapperboard, Columns3 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { FirstQueries } from "../../platform/first-queries.ts";
 import { PageTitle } from "../../platform/page-title.tsx";
@@ -15,7 +15,8 @@ import { PageHead } from "../../ui/layout/page-head.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { NewTitleButton } from "../title-page/public.ts";
 import styles from "./catalog.module.css";
-import { BulkEditsButton, RunningEdits } from "./bulk/bulk-edits.tsx";
+import { BulkEditsButton } from "./bulk/bulk-edits-button.tsx";
+import { RunningEdits } from "./bulk/later-parts.tsx";
 import { SelectableTitles } from "./bulk/selectable-titles.tsx";
 import { shownColumns } from "./columns.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";
@@ -106,7 +107,7 @@ export default function CatalogPage() {
         }
       />
       <FilterBar input={input} total={total} onChange={change} onClear={clear} />
-      {canPublish && <RunningEdits />}
+      <Suspense>{canPublish && <RunningEdits />}</Suspense>
       <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ total: found }) =>
           found === 0 ? (

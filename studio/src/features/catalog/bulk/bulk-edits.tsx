@@ -1,5 +1,4 @@
 import { type BulkEdit, stopBulkEdit, undoBulkEdit } from "@bijou/contract/studio/bulk-edits";
-import { History } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { QueryView } from "../../../platform/query-view.tsx";
 import { useApi } from "../../../platform/studio.ts";
@@ -125,38 +124,24 @@ export function RunningEdits() {
   );
 }
 
-/** Opens the list of the last bulk edits, which can be undone. */
-export function BulkEditsButton() {
+/** The last bulk edits, which can be undone. */
+export function EditsDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(bulkTexts);
-  const query = useBulkEdits();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="quiet" icon={<History />} onClick={() => setOpen(true)}>
-        {texts.edits}
-      </Button>
-      {isOpen && (
-        <Dialog
-          title={texts.edits}
-          description={texts.editsText}
-          isWide
-          onClose={() => setOpen(false)}
-        >
-          <QueryView query={query} skeleton={<RowsSkeleton rows={5} />}>
-            {({ edits }) =>
-              edits.length === 0 ? (
-                <p>{texts.noEdits}</p>
-              ) : (
-                <ul className={styles.edits}>
-                  {edits.map((edit) => (
-                    <Edit key={edit.id} edit={edit} />
-                  ))}
-                </ul>
-              )
-            }
-          </QueryView>
-        </Dialog>
-      )}
-    </>
+    <Dialog title={texts.edits} description={texts.editsText} isWide onClose={onClose}>
+      <QueryView query={useBulkEdits()} skeleton={<RowsSkeleton rows={5} />}>
+        {({ edits }) =>
+          edits.length === 0 ? (
+            <p>{texts.noEdits}</p>
+          ) : (
+            <ul className={styles.edits}>
+              {edits.map((edit) => (
+                <Edit key={edit.id} edit={edit} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Dialog>
   );
 }

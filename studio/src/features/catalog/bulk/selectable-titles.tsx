@@ -1,17 +1,8 @@
-import type { BulkChanges } from "@bijou/contract/studio/bulk-changes";
-import type { BulkEdit } from "@bijou/contract/studio/bulk-edits";
-import { levelOf } from "@bijou/contract/studio/roles";
-import { useState } from "react";
-import { usePerson } from "../../../platform/studio.ts";
+import { Suspense } from "react";
 import { useTexts } from "../../../ui/language.ts";
 import { useLocale } from "../../../ui/locale.ts";
-import { EncodeAgainDialog } from "../../encode-again/public.ts";
 import { type TableProps, TitleTable } from "../title-table.tsx";
-import { BulkDialog } from "./bulk-dialog.tsx";
-import { DeleteTitlesDialog } from "./delete-titles-dialog.tsx";
-import { useShowEdit } from "./queries.ts";
-import { SelectionBar } from "./selection-bar.tsx";
-import { selectionOf } from "./selection.ts";
+import { SelectionActions } from "./later-parts.tsx";
 import { bulkTexts } from "./texts.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -19,21 +10,9 @@ import { useSelection } from "./use-selection.ts";
 export function SelectableTitles(props: Omit<TableProps, "selector">) {
   const texts = useTexts(bulkTexts);
   const { number } = useLocale();
-  const { roles } = usePerson();
-  // Editors delete what they have just created, one by one.
-  const mayDelete = levelOf(roles, "delete") === "danger";
-  const mayEncode = levelOf(roles, "ingest") === "write";
-  const [isEncoding, setEncoding] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
   const { input, total } = props;
   const selector = useSelection(input, total);
-  const show = useShowEdit();
-  const [given, setGiven] = useState<BulkChanges>();
-  const { count, selection, clear } = selector;
-  function started(edit: BulkEdit): void {
-    clear();
-    void show(edit);
-  }
+  const { count } = selector;
   return (
     <>
       {/* Another order begins at its top. */}
@@ -41,47 +20,9 @@ export function SelectableTitles(props: Omit<TableProps, "selector">) {
       <output className="visually-hidden">
         {count > 0 ? texts.selected(number(count)) : texts.cleared}
       </output>
-      {count > 0 && (
-        <SelectionBar
-          input={input}
-          selector={selector}
-          total={total}
-          onEdit={setGiven}
-          onEncode={mayEncode ? () => setEncoding(true) : undefined}
-          onDelete={mayDelete ? () => setDeleting(true) : undefined}
-        />
-      )}
-      {isEncoding && (
-        <EncodeAgainDialog
-          selection={selectionOf(selection, input)}
-          count={count}
-          onDone={clear}
-          onClose={() => setEncoding(false)}
-        />
-      )}
-      {isDeleting && (
-        <DeleteTitlesDialog
-          selection={selectionOf(selection, input)}
-          count={count}
-          onStarted={(edit) => {
-            setDeleting(false);
-            started(edit);
-          }}
-          onClose={() => setDeleting(false)}
-        />
-      )}
-      {given && (
-        <BulkDialog
-          selection={selectionOf(selection, input)}
-          count={count}
-          given={given}
-          onStarted={(edit) => {
-            setGiven(undefined);
-            started(edit);
-          }}
-          onClose={() => setGiven(undefined)}
-        />
-      )}
+      <Suspense>
+        <SelectionActions input={input} total={total} selector={selector} />
+      </Suspense>
     </>
   );
 }
