@@ -21,6 +21,13 @@ export const MAX_ARTWORK_BYTES = 40_000_000;
 const Hash = Artwork.properties.hash;
 const Place = oneOf(ARTWORK_FIELDS, "Where the picture is shown.");
 const Second = Type.Number({ minimum: 0, maximum: 90_000, description: "A time of the video." });
+const OfEpisode = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 2_147_483_647,
+    description: "The episode whose video it is, of a series.",
+  }),
+);
 const Share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
 
 export const Crop = Type.Object(
@@ -107,8 +114,8 @@ export const cropArtwork = studioEndpoint({
 export const captureArtwork = studioEndpoint({
   ...shared,
   path: "/titles/:id/artwork/frame",
-  summary: "Stores a frame of the title’s video as a picture",
-  input: Type.Object({ id: Id, place: Place, second: Second }, exact),
+  summary: "Stores a frame of the title’s video, or of an episode’s, as a picture",
+  input: Type.Object({ id: Id, place: Place, second: Second, episode: OfEpisode }, exact),
 });
 
 export const getArtworkFrame = studioEndpoint({
@@ -116,8 +123,8 @@ export const getArtworkFrame = studioEndpoint({
   method: "GET",
   path: "/titles/:id/artwork/frame",
   limit: limits.perMinute(240, "session"),
-  summary: "A frame of the title’s video, to look at",
-  input: Type.Object({ id: Id, second: Second }, exact),
+  summary: "A frame of the title’s video, or of an episode’s, to look at",
+  input: Type.Object({ id: Id, second: Second, episode: OfEpisode }, exact),
   responses: { 200: Type.String({ description: "The frame." }) },
   fileTypes: ["image/jpeg"],
 });

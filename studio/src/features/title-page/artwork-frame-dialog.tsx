@@ -9,12 +9,14 @@ import { useEffect, useState } from "react";
 import { useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { Select } from "../../ui/form/field.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import styles from "./artwork.module.css";
 import { artworkTexts } from "./artwork-texts.ts";
+import type { FrameSource } from "./frame-sources.ts";
 
 /** The server takes a frame when the time has rested for a moment. */
 const REST_MS = 300;
@@ -32,27 +34,33 @@ function clock(seconds: number): string {
 interface Props {
   readonly id: number;
   readonly field: ArtworkField;
-  readonly video: { readonly durationSeconds: number; readonly frameRate: number | null };
+  /** At least one. */
+  readonly sources: readonly FrameSource[];
   readonly onStored: (picture: StoredPicture) => void;
   readonly onClose: () => void;
 }
 
-/** Finds a moment of the video and takes its frame as a picture. */
-export function FrameDialog({ id, field, video, onStored, onClose }: Props) {
+/** Where the search begins, behind titles and logos. */
+const firstSecondOf = ({ durationSeconds }: FrameSource): number => Math.round(durationSeconds / 3);
+
+/** Finds a moment of the video, or of an episode's, and takes its frame as a picture. */
+export function FrameDialog({ id, field, sources, onStored, onClose }: Props) {
   const texts = useTexts(artworkTexts);
   const { number } = useLocale();
   const api = useApi();
-  const { durationSeconds: duration, frameRate } = video;
+  const [source, setSource] = useState(sources[0]);
+  const { durationSeconds: duration = 0, frameRate = null, episode = null } = source ?? {};
+  const ofEpisode = episode ? { episode: episode.id } : {};
   const frame = 1 / (frameRate ?? DEFAULT_RATE);
-  const [second, setSecond] = useState(Math.round(duration / 3));
+  const [second, setSecond] = useState(source ? firstSecondOf(source) : 0);
   const [shown, setShown] = useState(second);
-  const [failedAt, setFailedAt] = useState<number>();
+  const [failed, setFailed] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setShown(second), REST_MS);
     return () => clearTimeout(timer);
   }, [second]);
   const { submit, isBusy, problem, fields } = useSubmit(async () => {
-    onStored(await api(captureArtwork, { id, place: field, second }));
+    onStored(await api(captureArtwork, { id, place: field, second, ...ofEpisode }));
     onClose();
   }, ["file"]);
   const go = (to: number): void =>
@@ -62,18 +70,37 @@ export function FrameDialog({ id, field, video, onStored, onClose }: Props) {
       {text}
     </Button>
   );
-  const hasFailed = failedAt === shown;
+  const picture = studioAddress(getArtworkFrame, { id, second: shown, ...ofEpisode });
+  function choose(chosen: string): void {
+    const next = sources.find((one) => String(one.episode?.id) === chosen);
+    if (!next) return;
+    setSource(next);
+    setSecond(firstSecondOf(next));
+    setShown(firstSecondOf(next));
+  }
   return (
     <Dialog title={texts.captureTitle} description={texts.captureText} onClose={onClose} isWide>
+      {episode && (
+        <Select
+          label={texts.episode}
+          value={episode.id}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {sources.map(
+            ({ episode: one }) =>
+              one && (
+                <option key={one.id} value={one.id}>
+                  {texts.ofEpisode(String(one.season), String(one.number), one.name)}
+                </option>
+              ),
+          )}
+        </Select>
+      )}
       <div className={styles.frame}>
-        {hasFailed ? (
+        {failed === picture ? (
           <p role="alert">{texts.frameFailed}</p>
         ) : (
-          <img
-            src={studioAddress(getArtworkFrame, { id, second: shown })}
-            alt={texts.frameAt(clock(shown))}
-            onError={() => setFailedAt(shown)}
-          />
+          <img src={picture} alt={texts.frameAt(clock(shown))} onError={() => setFailed(picture)} />
         )}
       </div>
       <input

@@ -1,4 +1,5 @@
 import type { KeptPicture, StoredPicture } from "@bijou/contract/studio/artwork";
+import { INHERITED } from "@bijou/contract/studio/season";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -190,6 +191,46 @@ test("ST-046: a frame of the video is looked for and captured", async () => {
   await screen.findByText("Still: the new picture is in the draft.");
   expect(callsOf("/titles/1001/artwork/frame")[0]?.body).toEqual({ place: "still", second: 910 });
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("ST-046: the frame of a series is taken from one of its episodes that have a video", async () => {
+  const episode = (id: number, number: number, runtimeSeconds: number | null) => ({
+    id,
+    number,
+    name: `Part ${number}`,
+    runtimeSeconds,
+    hasVideo: runtimeSeconds !== null,
+    releaseAt: null,
+    ...INHERITED,
+  });
+  const seasons = [
+    {
+      id: 1,
+      number: 1,
+      name: "Season 1",
+      ...INHERITED,
+      episodes: [episode(11, 1, 600), episode(12, 2, null), episode(13, 3, 1_200)],
+    },
+  ];
+  const { section, callsOf } = await open(
+    { ...withStill(), kind: "series", video: null, seasons },
+    { "POST /titles/1001/artwork/frame": () => stored(NEW) },
+  );
+  fireEvent.click(section.getByRole("button", { name: "Capture frame" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const picture = () => dialog.getByRole<HTMLImageElement>("img").src;
+  expect(picture()).toContain("/titles/1001/artwork/frame?second=200&episode=11");
+  const choice = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Episode" });
+  expect([...choice.options].map(({ text }) => text)).toEqual(["S1 E1 · Part 1", "S1 E3 · Part 3"]);
+  fireEvent.change(choice, { target: { value: "13" } });
+  expect(picture()).toContain("/titles/1001/artwork/frame?second=400&episode=13");
+  fireEvent.click(dialog.getByRole("button", { name: "Use this frame" }));
+  await screen.findByText("Still: the new picture is in the draft.");
+  expect(callsOf("/titles/1001/artwork/frame")[0]?.body).toEqual({
+    place: "still",
+    second: 400,
+    episode: 13,
+  });
 });
 
 test("ST-009: who may only read sees the pictures and can change none", async () => {

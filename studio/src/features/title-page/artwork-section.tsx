@@ -14,6 +14,7 @@ import styles from "./artwork.module.css";
 import { KeptList } from "./artwork-kept.tsx";
 import { ArtworkEditor } from "./artwork-editor.tsx";
 import { FrameDialog } from "./artwork-frame-dialog.tsx";
+import { frameSources } from "./frame-sources.ts";
 import { artworkTexts } from "./artwork-texts.ts";
 import { leastSize, useArtworkUpload } from "./artwork-upload.ts";
 import { useEditedPage, useEditor, useMayEdit } from "./editor-context.ts";
@@ -71,7 +72,9 @@ export function ArtworkSection() {
   const notify = useNotify();
   const mayEdit = useMayEdit();
   const editor = useEditor();
-  const { id, video } = useEditedPage();
+  const page = useEditedPage();
+  const { id } = page;
+  const sources = frameSources(page);
   const { known, add } = usePictures();
   const [field, setField] = useState<ArtworkField>("still");
   const [isCapturing, setCapturing] = useState(false);
@@ -97,7 +100,7 @@ export function ArtworkSection() {
       actions={
         mayEdit && (
           <>
-            {video && (
+            {sources.length > 0 && (
               <Button size="small" icon={<Film />} onClick={() => setCapturing(true)}>
                 {texts.capture}
               </Button>
@@ -174,11 +177,11 @@ export function ArtworkSection() {
         />
         <ViewersPages />
       </div>
-      {isCapturing && video && (
+      {isCapturing && (
         <FrameDialog
           id={id}
           field={field}
-          video={video}
+          sources={sources}
           onStored={(stored) => keep(field, stored)}
           onClose={() => setCapturing(false)}
         />

@@ -25,13 +25,19 @@ interface VideoRow {
   readonly renditions: readonly { readonly name: string; readonly height: number }[];
 }
 
-/** The video of a movie; undefined without one. */
-export async function videoOf({ pool }: Database, titleId: number): Promise<VideoRow | undefined> {
+/** The video of a movie, or of an episode of the title; undefined without one. */
+export async function videoOf(
+  { pool }: Database,
+  titleId: number,
+  episodeId: number | null,
+): Promise<VideoRow | undefined> {
   const { rows } = await pool.query<VideoRow>({
     name: "catalog-artwork-video",
     text: `select a.id, a.duration_ms / 1000.0::real as seconds, a.renditions
-           from titles t join assets a on a.id = t.asset_id where t.id = $1`,
-    values: [titleId],
+           from titles t left join episodes e on e.title_id = t.id and e.id = $2
+           join assets a on a.id = case when $2::int is null then t.asset_id else e.asset_id end
+           where t.id = $1`,
+    values: [titleId, episodeId],
   });
   return rows[0];
 }

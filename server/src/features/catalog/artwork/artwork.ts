@@ -58,10 +58,15 @@ export function createArtwork(deps: {
 }) {
   const { database, images, frames, maker, directory, now } = deps;
 
-  async function requireVideo(titleId: number) {
-    const video = await videoOf(database, titleId);
-    if (!video) throw new StudioProblem("not_found", `The title ${titleId} has no video.`);
-    return video;
+  async function requireVideo(id: number, episode: number | undefined) {
+    const video = await videoOf(database, id, episode ?? null);
+    if (video) return video;
+    throw new StudioProblem(
+      "not_found",
+      episode === undefined
+        ? `The title ${id} has no video. Of a series, say of which episode the frame is.`
+        : `The title ${id} has no episode ${episode} with a video.`,
+    );
   }
 
   return {
@@ -74,9 +79,9 @@ export function createArtwork(deps: {
     crop: (actor: Actor, { id, place, hash, crop }: StudioInput<typeof cropArtwork>) =>
       maker.crop(actor, forTitle(id, place), hash, crop),
 
-    capture: (actor: Actor, { id, place, second }: StudioInput<typeof captureArtwork>) =>
+    capture: (actor: Actor, { id, place, second, episode }: StudioInput<typeof captureArtwork>) =>
       maker.inTurn(actor, async () => {
-        const video = await requireVideo(id);
+        const video = await requireVideo(id, episode);
         return maker.inFolder((folder) =>
           frames.take({ video, second, within: folder }, (path) =>
             maker.keep(actor, forTitle(id, place), { folder, path }),
@@ -85,9 +90,9 @@ export function createArtwork(deps: {
       }),
 
     /** A frame to look at, as a JPEG. */
-    frame: (actor: Actor, { id, second }: StudioInput<typeof getArtworkFrame>) =>
+    frame: (actor: Actor, { id, second, episode }: StudioInput<typeof getArtworkFrame>) =>
       maker.inTurn(actor, async () => {
-        const video = await requireVideo(id);
+        const video = await requireVideo(id, episode);
         return maker.inFolder((folder) =>
           frames.take({ video, second, within: folder, width: FRAME_WIDTH }, (path) =>
             readFile(path),

@@ -47,6 +47,33 @@ test("ST-046: a frame can be looked at before, and stores nothing", async () => 
   expect(await count()).toEqual(before);
 });
 
+test("ST-046: a series takes frames from its own episodes, and says of which when that is missing", async () => {
+  const { pool } = instance.database;
+  const series = instance.title("tide-tables");
+  const { rows } = await pool.query<{ id: number; title_id: number }>(
+    "select id, title_id from episodes order by id",
+  );
+  const episode = rows.find(({ title_id: of }) => of === series)?.id ?? 0;
+  await pool.query(
+    "update episodes set asset_id = (select asset_id from titles where id = $1) where id = $2",
+    [id, episode],
+  );
+  const place = "still";
+  const picture = await owner.call(captureArtwork, { id: series, place, second: 5, episode });
+  expect(await colorOf(picture.hash)).toBe("blue");
+  expect(await owner.send(getArtworkFrame, { id: series, second: 5, episode })).toMatchObject({
+    status: 200,
+  });
+  expect(await owner.send(captureArtwork, { id: series, place, second: 5 })).toMatchObject({
+    status: 404,
+    body: { detail: expect.stringContaining("of which episode") as unknown },
+  });
+  expect(await owner.send(captureArtwork, { id, place, second: 5, episode })).toMatchObject({
+    status: 404,
+    body: { code: "not_found" },
+  });
+});
+
 test("ST-046: a frame of a smaller video than the place needs is refused with the size that is needed", async () => {
   const { status, body } = await owner.send(captureArtwork, {
     id,
