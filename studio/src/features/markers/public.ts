@@ -1,1 +1,2 @@
+export { useMarkers } from "./queries.ts";
 export { TitleMarkers } from "./title-markers.tsx";

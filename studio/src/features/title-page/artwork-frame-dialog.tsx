@@ -4,19 +4,22 @@ import {
   type StoredPicture,
 } from "@bijou/contract/studio/artwork";
 import { studioAddress } from "@bijou/contract/studio/client";
+import type { MarkedVideo } from "@bijou/contract/studio/markers";
 import type { ArtworkField } from "@bijou/contract/studio/title-fields";
 import { useEffect, useState } from "react";
+import { QueryView } from "../../platform/query-view.tsx";
 import { useApi } from "../../platform/studio.ts";
 import { useSubmit } from "../../platform/use-submit.ts";
+import { RowsSkeleton } from "../../ui/feedback/states.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/field.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import { useTexts } from "../../ui/language.ts";
 import { useLocale } from "../../ui/locale.ts";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { useMarkers } from "../markers/public.ts";
 import styles from "./artwork.module.css";
 import { artworkTexts } from "./artwork-texts.ts";
-import type { FrameSource } from "./frame-sources.ts";
 
 /** The server takes a frame when the time has rested for a moment. */
 const REST_MS = 300;
@@ -34,25 +37,29 @@ function clock(seconds: number): string {
 interface Props {
   readonly id: number;
   readonly field: ArtworkField;
-  /** At least one. */
-  readonly sources: readonly FrameSource[];
   readonly onStored: (picture: StoredPicture) => void;
   readonly onClose: () => void;
 }
 
 /** Where the search begins, behind titles and logos. */
-const firstSecondOf = ({ durationSeconds }: FrameSource): number => Math.round(durationSeconds / 3);
+const firstSecondOf = ({ durationSeconds }: MarkedVideo): number => Math.round(durationSeconds / 3);
 
-/** Finds a moment of the video, or of an episode's, and takes its frame as a picture. */
-export function FrameDialog({ id, field, sources, onStored, onClose }: Props) {
+function FrameChooser({
+  id,
+  field,
+  videos,
+  first,
+  onStored,
+  onClose,
+}: Props & { readonly videos: readonly MarkedVideo[]; readonly first: MarkedVideo }) {
   const texts = useTexts(artworkTexts);
   const { number } = useLocale();
   const api = useApi();
-  const [source, setSource] = useState(sources[0]);
-  const { durationSeconds: duration = 0, frameRate = null, episode = null } = source ?? {};
-  const ofEpisode = episode ? { episode: episode.id } : {};
+  const [video, setVideo] = useState(first);
+  const { durationSeconds: duration, frameRate, episode } = video;
+  const ofEpisode = episode === null ? {} : { episode };
   const frame = 1 / (frameRate ?? DEFAULT_RATE);
-  const [second, setSecond] = useState(source ? firstSecondOf(source) : 0);
+  const [second, setSecond] = useState(firstSecondOf(first));
   const [shown, setShown] = useState(second);
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
@@ -63,6 +70,14 @@ export function FrameDialog({ id, field, sources, onStored, onClose }: Props) {
     onStored(await api(captureArtwork, { id, place: field, second, ...ofEpisode }));
     onClose();
   }, ["file"]);
+  const picture = studioAddress(getArtworkFrame, { id, second: shown, ...ofEpisode });
+  function choose(chosen: string): void {
+    const next = videos.find((one) => String(one.episode) === chosen);
+    if (!next) return;
+    setVideo(next);
+    setSecond(firstSecondOf(next));
+    setShown(firstSecondOf(next));
+  }
   const go = (to: number): void =>
     setSecond(Math.round(Math.min(duration, Math.max(0, to)) * 1000) / 1000);
   const step = (by: number, label: string, text: string) => (
@@ -70,30 +85,19 @@ export function FrameDialog({ id, field, sources, onStored, onClose }: Props) {
       {text}
     </Button>
   );
-  const picture = studioAddress(getArtworkFrame, { id, second: shown, ...ofEpisode });
-  function choose(chosen: string): void {
-    const next = sources.find((one) => String(one.episode?.id) === chosen);
-    if (!next) return;
-    setSource(next);
-    setSecond(firstSecondOf(next));
-    setShown(firstSecondOf(next));
-  }
   return (
-    <Dialog title={texts.captureTitle} description={texts.captureText} onClose={onClose} isWide>
-      {episode && (
+    <>
+      {episode !== null && (
         <Select
           label={texts.episode}
-          value={episode.id}
+          value={episode}
           onChange={(event) => choose(event.currentTarget.value)}
         >
-          {sources.map(
-            ({ episode: one }) =>
-              one && (
-                <option key={one.id} value={one.id}>
-                  {texts.ofEpisode(String(one.season), String(one.number), one.name)}
-                </option>
-              ),
-          )}
+          {videos.map(({ episode: one, season, number: place, name }) => (
+            <option key={one} value={one ?? ""}>
+              {texts.ofEpisode(String(season), String(place), name)}
+            </option>
+          ))}
         </Select>
       )}
       <div className={styles.frame}>
@@ -129,6 +133,29 @@ export function FrameDialog({ id, field, sources, onStored, onClose }: Props) {
           {texts.useFrame}
         </Button>
       </DialogActions>
+    </>
+  );
+}
+
+/** Finds a moment of the video, or of an episode's, and takes its frame as a picture. */
+export function FrameDialog(props: Props) {
+  const texts = useTexts(artworkTexts);
+  return (
+    <Dialog
+      title={texts.captureTitle}
+      description={texts.captureText}
+      onClose={props.onClose}
+      isWide
+    >
+      <QueryView query={useMarkers(props.id)} skeleton={<RowsSkeleton rows={5} />}>
+        {({ videos }) =>
+          videos[0] ? (
+            <FrameChooser {...props} videos={videos} first={videos[0]} />
+          ) : (
+            <p>{texts.noVideo}</p>
+          )
+        }
+      </QueryView>
     </Dialog>
   );
 }

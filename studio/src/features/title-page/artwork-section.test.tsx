@@ -1,4 +1,5 @@
 import type { KeptPicture, StoredPicture } from "@bijou/contract/studio/artwork";
+import type { MarkedVideo } from "@bijou/contract/studio/markers";
 import { INHERITED } from "@bijou/contract/studio/season";
 import type { TitlePage } from "@bijou/contract/studio/title-page";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -176,13 +177,32 @@ test("ST-047: a cropped picture shows the whole one with its part, which the arr
   }
 });
 
+const aVideo = (changes: Partial<MarkedVideo> = {}): MarkedVideo => ({
+  episode: null,
+  season: 0,
+  number: 0,
+  name: "Night Train",
+  picture: "",
+  durationSeconds: 2_700,
+  frameRate: 24,
+  markers: { ranges: [], chapters: [], breaks: [], bestMoment: null },
+  fileChapters: [],
+  ...changes,
+});
+const withVideos = (...videos: MarkedVideo[]): Respond => ({
+  "GET /titles/1001/markers": () => ({
+    title: { name: "Night Train", isDeleted: false },
+    secondsBetweenBreaks: 300,
+    videos,
+  }),
+  "POST /titles/1001/artwork/frame": () => stored(NEW),
+});
+
 test("ST-046: a frame of the video is looked for and captured", async () => {
-  const { section, callsOf } = await open(withStill(), {
-    "POST /titles/1001/artwork/frame": () => stored(NEW),
-  });
+  const { section, callsOf } = await open(withStill(), withVideos(aVideo()));
   fireEvent.click(section.getByRole("button", { name: "Capture frame" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByRole<HTMLImageElement>("img").src).toContain(
+  expect((await dialog.findByRole<HTMLImageElement>("img")).src).toContain(
     "/titles/1001/artwork/frame?second=900",
   );
   fireEvent.click(dialog.getByRole("button", { name: "Forward 10 s" }));
@@ -193,37 +213,29 @@ test("ST-046: a frame of the video is looked for and captured", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("ST-046: the frame of a series is taken from one of its episodes that have a video", async () => {
-  const episode = (id: number, number: number, runtimeSeconds: number | null) => ({
-    id,
-    number,
-    name: `Part ${number}`,
-    runtimeSeconds,
-    hasVideo: runtimeSeconds !== null,
-    releaseAt: null,
-    ...INHERITED,
-  });
-  const seasons = [
-    {
-      id: 1,
-      number: 1,
-      name: "Season 1",
-      ...INHERITED,
-      episodes: [episode(11, 1, 600), episode(12, 2, null), episode(13, 3, 1_200)],
-    },
-  ];
+test("ST-046: the frame of a series is taken from the video of one of its episodes", async () => {
+  const episode = { id: 11, number: 1, name: "Part 1", runtimeSeconds: 1_800, releaseAt: null };
+  const season = { id: 1, number: 1, name: "Season 1", ...INHERITED };
   const { section, callsOf } = await open(
-    { ...withStill(), kind: "series", video: null, seasons },
-    { "POST /titles/1001/artwork/frame": () => stored(NEW) },
+    {
+      ...withStill(),
+      kind: "series",
+      video: null,
+      seasons: [{ ...season, episodes: [{ ...episode, hasVideo: true, ...INHERITED }] }],
+    },
+    withVideos(
+      aVideo({ episode: 11, season: 1, number: 1, name: "Part 1", durationSeconds: 600 }),
+      aVideo({ episode: 13, season: 1, number: 3, name: "Part 3", durationSeconds: 1_200 }),
+    ),
   );
   fireEvent.click(section.getByRole("button", { name: "Capture frame" }));
   const dialog = within(await screen.findByRole("dialog"));
-  const picture = () => dialog.getByRole<HTMLImageElement>("img").src;
-  expect(picture()).toContain("/titles/1001/artwork/frame?second=200&episode=11");
+  const picture = async () => (await dialog.findByRole<HTMLImageElement>("img")).src;
+  expect(await picture()).toContain("/titles/1001/artwork/frame?second=200&episode=11");
   const choice = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Episode" });
   expect([...choice.options].map(({ text }) => text)).toEqual(["S1 E1 · Part 1", "S1 E3 · Part 3"]);
   fireEvent.change(choice, { target: { value: "13" } });
-  expect(picture()).toContain("/titles/1001/artwork/frame?second=400&episode=13");
+  expect(await picture()).toContain("/titles/1001/artwork/frame?second=400&episode=13");
   fireEvent.click(dialog.getByRole("button", { name: "Use this frame" }));
   await screen.findByText("Still: the new picture is in the draft.");
   expect(callsOf("/titles/1001/artwork/frame")[0]?.body).toEqual({

@@ -14,7 +14,6 @@ import styles from "./artwork.module.css";
 import { KeptList } from "./artwork-kept.tsx";
 import { ArtworkEditor } from "./artwork-editor.tsx";
 import { FrameDialog } from "./artwork-frame-dialog.tsx";
-import { frameSources } from "./frame-sources.ts";
 import { artworkTexts } from "./artwork-texts.ts";
 import { leastSize, useArtworkUpload } from "./artwork-upload.ts";
 import { useEditedPage, useEditor, useMayEdit } from "./editor-context.ts";
@@ -72,9 +71,9 @@ export function ArtworkSection() {
   const notify = useNotify();
   const mayEdit = useMayEdit();
   const editor = useEditor();
-  const page = useEditedPage();
-  const { id } = page;
-  const sources = frameSources(page);
+  const { id, video, seasons } = useEditedPage();
+  const hasVideo =
+    video !== null || seasons.some(({ episodes }) => episodes.some((one) => one.hasVideo));
   const { known, add } = usePictures();
   const [field, setField] = useState<ArtworkField>("still");
   const [isCapturing, setCapturing] = useState(false);
@@ -100,7 +99,7 @@ export function ArtworkSection() {
       actions={
         mayEdit && (
           <>
-            {sources.length > 0 && (
+            {hasVideo && (
               <Button size="small" icon={<Film />} onClick={() => setCapturing(true)}>
                 {texts.capture}
               </Button>
@@ -181,7 +180,6 @@ export function ArtworkSection() {
         <FrameDialog
           id={id}
           field={field}
-          sources={sources}
           onStored={(stored) => keep(field, stored)}
           onClose={() => setCapturing(false)}
         />

@@ -38,6 +38,7 @@ const en = {
   },
   captureTitle: "Capture a frame",
   captureText: "Find the moment in the video. The frame has the size of the video.",
+  noVideo: "There is no video any more. Close this, and add one first.",
   episode: "Episode",
   ofEpisode: (season: string, number: string, name: string) => `S${season} E${number} · ${name}`,
   time: "Time in the video",
@@ -90,6 +91,8 @@ const de: typeof en = {
   },
   captureTitle: "Bild aus dem Video holen",
   captureText: "Suchen Sie die Stelle im Video. Das Bild ist so groß wie das Video.",
+  noVideo:
+    "Es gibt kein Video mehr. Schließen Sie dieses Fenster, und fügen Sie zuerst eines hinzu.",
   episode: "Folge",
   ofEpisode: (season, number, name) => `S${season} F${number} · ${name}`,
   time: "Stelle im Video",
