@@ -73,8 +73,8 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
   await repeat(jobs, "suggestions", EVERY_MINUTE, () =>
     app.suggestions.computeStale(timeBudget(MINUTE_JOB_MS, stopping.signal)),
   );
-  await repeat(jobs, TITLE_SCHEDULE, EVERY_MINUTE, () => app.titleSchedule.run());
-  await repeat(jobs, HOME_SCHEDULE, EVERY_MINUTE, () => app.homeSchedule.run());
+  await repeat(jobs, TITLE_SCHEDULE, EVERY_MINUTE, () => app.titleSchedule.run(), { isSent: true });
+  await repeat(jobs, HOME_SCHEDULE, EVERY_MINUTE, () => app.homeSchedule.run(), { isSent: true });
   // What became due while the server did not run.
   for (const schedule of [TITLE_SCHEDULE, HOME_SCHEDULE]) await jobs.send(schedule);
   await repeat(jobs, "forget-removed-lists", EVERY_HOUR, () => app.watchLists.sweep());
@@ -108,14 +108,26 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
     (await app.payments())?.reconcile(timeBudget(HOURLY_JOB_MS, stopping.signal)),
   );
   // A run takes longer than a job may, and is recorded by itself.
-  await repeat(jobs, BACKUP_QUEUE, EVERY_MINUTE, async () => app.backups.worker.begin());
-  await repeat(jobs, BULK_QUEUE, EVERY_MINUTE, async () => app.bulkEdits.worker.begin());
-  await repeat(jobs, IMPORT_QUEUE, EVERY_MINUTE, async () => app.imports.worker.begin());
-  await repeat(jobs, WATCH_QUEUE, EVERY_MINUTE, async () => app.watchFolders.watcher?.begin());
+  await repeat(jobs, BACKUP_QUEUE, EVERY_MINUTE, async () => app.backups.worker.begin(), {
+    isSent: true,
+  });
+  await repeat(jobs, BULK_QUEUE, EVERY_MINUTE, async () => app.bulkEdits.worker.begin(), {
+    isSent: true,
+  });
+  await repeat(jobs, IMPORT_QUEUE, EVERY_MINUTE, async () => app.imports.worker.begin(), {
+    isSent: true,
+  });
+  await repeat(jobs, WATCH_QUEUE, EVERY_MINUTE, async () => app.watchFolders.watcher?.begin(), {
+    isSent: true,
+  });
   // What arrived while the server did not run.
   await jobs.send(WATCH_QUEUE);
-  await repeat(jobs, DEMO_REMOVAL_QUEUE, EVERY_MINUTE, () =>
-    app.demoContent.remove(timeBudget(HOURLY_JOB_MS, stopping.signal)),
+  await repeat(
+    jobs,
+    DEMO_REMOVAL_QUEUE,
+    EVERY_MINUTE,
+    () => app.demoContent.remove(timeBudget(HOURLY_JOB_MS, stopping.signal)),
+    { isSent: true },
   );
   await startCatalogJobs({ ...deps, stopping: stopping.signal });
   stopping.signal.addEventListener("abort", () => {

@@ -11,10 +11,11 @@ test("a repeated job that fails is reported, and runs at its next time all the s
   const jobs = await startJobs(database);
   const fault = new Error("out of ink");
   let runs = 0;
-  await repeat(jobs, "print", "0 4 * * *", async () => {
+  const print = async (): Promise<void> => {
     runs++;
     if (runs === 1) throw fault;
-  });
+  };
+  await repeat(jobs, "print", "0 4 * * *", print, { isSent: true });
   expect(await jobs.getSchedules()).toMatchObject([{ name: "print", cron: "0 4 * * *" }]);
   for (const run of [1, 2])
     await vi.waitFor(async () => {
@@ -32,12 +33,26 @@ test("O-12: a repeated job that outlasts the server ends with its next query, wh
   const { pool } = openDatabase({});
   await pool.end();
   const queried = vi.fn<() => void>();
-  await repeat(jobs, "outlast", "0 4 * * *", async () => {
+  const outlast = async (): Promise<void> => {
     queried();
     await pool.query("select 1");
-  });
+  };
+  await repeat(jobs, "outlast", "0 4 * * *", outlast, { isSent: true });
   await jobs.send("outlast");
   await vi.waitFor(() => expect(queried).toHaveBeenCalled(), 10_000);
   await jobs.stop({ graceful: true, timeout: 5_000 });
   expect(errors).not.toHaveBeenCalled();
 }, 30_000);
+
+test("work that only time begins is looked for every 10 seconds, and what is sent for every 2", async () => {
+  const jobs = await startJobs(database);
+  const work = vi.spyOn(jobs, "work");
+  const rest = async () => undefined;
+  await repeat(jobs, "timed", "0 4 * * *", rest);
+  await repeat(jobs, "sent", "0 4 * * *", rest, { isSent: true });
+  expect(work.mock.calls.map(([name, options]) => [name, options])).toEqual([
+    ["timed", { pollingIntervalSeconds: 10 }],
+    ["sent", { pollingIntervalSeconds: 2 }],
+  ]);
+  await jobs.stop({ graceful: false });
+});

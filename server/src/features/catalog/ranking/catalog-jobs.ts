@@ -20,9 +20,15 @@ export async function startCatalogJobs(deps: {
   readonly now?: () => number;
 }): Promise<void> {
   const { database, jobs, stopping, now = Date.now } = deps;
-  await repeat(jobs, QUEUE, EVERY_TEN_MINUTES, async () => {
-    await rankTitles(database, now());
-    await relateTitles(database, now(), timeBudget(RELATING_MS, stopping));
-  });
+  await repeat(
+    jobs,
+    QUEUE,
+    EVERY_TEN_MINUTES,
+    async () => {
+      await rankTitles(database, now());
+      await relateTitles(database, now(), timeBudget(RELATING_MS, stopping));
+    },
+    { isSent: true },
+  );
   await jobs.send(QUEUE);
 }
