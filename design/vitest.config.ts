@@ -12,5 +12,6 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     // A busy machine is slow, which is no failure.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -12,6 +12,7 @@ export default defineConfig({
     pool: "vmThreads",
     maxWorkers: TEST_WORKERS,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["../design/src/testing/async-timeouts.ts", "src/testing/set-up.ts"],
   },

@@ -78,8 +78,8 @@ test("ST-056: the start of the server does what became due before it", async () 
     );
     return rows[0]?.published;
   };
-  await expect.poll(isPublished, { timeout: 10_000 }).toBe(false);
-}, 15_000);
+  await expect.poll(isPublished).toBe(false);
+});
 
 test("ST-021: a removal of the demo content that was interrupted continues", async () => {
   const { app, database } = instance;
@@ -92,12 +92,10 @@ test("ST-021: a removal of the demo content that was interrupted continues", asy
   });
   await app.settings.set("demonstration", "removing");
   await jobs.send(DEMO_REMOVAL_QUEUE);
-  await expect
-    .poll(async () => (await app.demoContent.read()).state, { timeout: 10_000 })
-    .toBe("removed");
+  await expect.poll(async () => (await app.demoContent.read()).state).toBe("removed");
   const { rowCount } = await database.pool.query("select from accounts where origin = 'demo'");
   expect(rowCount).toBe(0);
-}, 15_000);
+});
 
 test("and worked: an account whose deletion is due is deleted", async () => {
   const free = await instance.as("free");

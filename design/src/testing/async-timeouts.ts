@@ -8,7 +8,7 @@ const TURNS = 5;
 
 configure({
   // A busy machine is slow, which is no failure.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // An element may be found before its effects have run, such as subscribing to a store: wait for them.
   asyncWrapper: async (callback) => {
     const result = await before.asyncWrapper(callback);

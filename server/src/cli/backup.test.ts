@@ -42,7 +42,7 @@ test("O-05: `backup` beside a server with DATABASE_URL and `restore` into a new 
     code: 1,
     output: expect.stringMatching(/is not empty/),
   });
-}, 60_000);
+});
 
 test("O-05, O-14: `backup` to a bucket and `restore` from it, by command", async () => {
   const database = await useTestDatabase();
@@ -77,7 +77,7 @@ test("O-05, O-14: `backup` to a bucket and `restore` from it, by command", async
   const done = await runCommandLine(["restore", place, "--json"], { ...keys, DATA_DIR: restored });
   expect(done.output).toContain(`"backup": "s3://films/backups/${name}"`);
   expect(done.code).toBe(0);
-}, 60_000);
+});
 
 test("ST-145: `restore` of a downloaded backup needs its passphrase, and nothing else", async () => {
   const database = await useTestDatabase();
@@ -113,4 +113,4 @@ test("ST-145: `restore` of a downloaded backup needs its passphrase, and nothing
   const done = await restore("--passphrase-file", passphraseFile, "--json");
   expect(done.output).toMatch(/"hasSecret": true/);
   expect(done.code).toBe(0);
-}, 60_000);
+});

@@ -42,4 +42,4 @@ test("O-14: `media copy` moves an instance to a bucket and back, by command", as
     expect(await readdir(join(parent, "media", film), { recursive: true })).toEqual(
       await readdir(join(directory, "media", film), { recursive: true }),
     );
-}, 60_000);
+});

@@ -49,4 +49,4 @@ test("S-15: `migrate` prepares the database of DATABASE_ADMIN_URL for the role o
   });
   const titles = await run("titles", application);
   expect(titles.code).toBe(0);
-}, 60_000);
+});

@@ -36,7 +36,7 @@ function othersDo() {
     async tell(updates: Partial<Updates>): Promise<void> {
       const before = waiting.length;
       await act(async () => waiting.at(-1)?.answer(updates));
-      await waitFor(() => expect(waiting.length).toBeGreaterThan(before), { timeout: 3_000 });
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(before));
     },
   };
 }
@@ -100,7 +100,7 @@ test("ST-150: while a row is edited its list stays, and the page says that other
   expect(await screen.findByText(/^Others have made changes/)).toBeTruthy();
   expect(callsOf("/staff")).toHaveLength(1);
   fireEvent.keyDown(menu, { key: "Escape" });
-  await waitFor(() => expect(callsOf("/staff")).toHaveLength(2), { timeout: 3_000 });
+  await waitFor(() => expect(callsOf("/staff")).toHaveLength(2));
   expect(screen.queryByText(/^Others have made changes/)).toBeNull();
 });
 
@@ -118,7 +118,7 @@ test("ST-150: a field of a row that has the focus keeps the list, one elsewhere 
   await others.tell({ isAll: true });
   expect(callsOf("/staff")).toHaveLength(2);
   act(() => field.blur());
-  await waitFor(() => expect(callsOf("/staff")).toHaveLength(3), { timeout: 3_000 });
+  await waitFor(() => expect(callsOf("/staff")).toHaveLength(3));
 });
 
 test("a tab that nobody sees waits for nothing", async () => {

@@ -54,7 +54,7 @@ test.each([
 test("X-18 cancelling makes the documented call", async () => {
   show(MembershipPage);
   fireEvent.click(await screen.findByRole("button", { name: "Cancel Subscription" }));
-  const dialog = await screen.findByRole("dialog", {}, { timeout: 10_000 });
+  const dialog = await screen.findByRole("dialog");
   fireEvent.click(within(dialog).getByRole("button", { name: "Cancel Subscription" }));
   await waitFor(() => expect(called()).toContain("/cancel-subscription-request"));
 });

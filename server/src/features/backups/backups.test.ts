@@ -85,7 +85,7 @@ test("ST-145: a backup of each night is kept, restored in the first night of a w
   const count = manifest.tables.reduce((all, table) => all + table.rows, 0);
   expect(newest).toMatchObject({ tables: manifest.tables.length, rows: count, error: null });
   expect(list.lastTest).toMatchObject({ state: "passed", tables: manifest.tables.length });
-}, 30_000);
+});
 
 test("ST-145: the list says when the last good backup is older than 26 hours", async () => {
   const call = await owner();

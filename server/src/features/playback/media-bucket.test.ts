@@ -18,7 +18,7 @@ const report = () => undefined;
 beforeAll(async () => {
   const { database } = instance;
   await copyMedia({ database, from: directory, to: bucket, report });
-}, 60_000);
+});
 afterEach(() => server.intercept());
 
 const filmOf = async (key: string) => {

@@ -40,7 +40,7 @@ async function whileItListens(deviceId: number): Promise<void> {
         deviceId,
       ])
     ).rowCount;
-  await expect.poll(isOpen, { timeout: 15_000 }).toBe(1);
+  await expect.poll(isOpen).toBe(1);
 }
 
 describe("a phone as the television's keyboard", () => {
@@ -181,7 +181,7 @@ describe("on real connections", () => {
     const gone = await listening();
     gone.sent.destroy();
     expect(await gone.outcome).toBeUndefined();
-    await expect.poll(connections, { timeout: 15_000 }).toBe(0);
+    await expect.poll(connections).toBe(0);
 
     const held = await listening();
     const began = performance.now();

@@ -80,7 +80,7 @@ test("O-05, O-06: a restored backup equals the database of one moment although r
   expect(copy).toEqual(source);
   await checkInstance(restored, SECRET);
   await expect(checkInstance(restored, another)).rejects.toThrow(/The secret is not the one/);
-}, 60_000);
+});
 
 test("O-05: a film that is deleted during a backup is neither in its database nor missing", async () => {
   const { rows } = await database.pool.query<{ id: string }>(
@@ -104,7 +104,7 @@ test("O-05: a film that is deleted during a backup is neither in its database no
   expect(lookUps).toBe(2);
   expect(manifest.missing).toEqual([]);
   expect((await readManifest(target, name)).films?.count).toBe(manifest.films?.count);
-}, 60_000);
+});
 
 test("O-05: of backups that share films and pictures, the newest can be restored when others are removed", async () => {
   const { name } = await instance.backUp();
@@ -118,7 +118,7 @@ test("O-05: of backups that share films and pictures, the newest can be restored
   expect(await listBackups(target)).toEqual({ complete: [newest], incomplete: [] });
   expect(await target.list("films")).not.toContain("abandoned");
   await checkBackup({ target, name: newest, withFilms: true, report: () => undefined });
-}, 60_000);
+});
 
 test("O-05: a folder with other files, of another instance or in use is no target", async () => {
   const other = createDirectoryTarget(join(dataDirectory, "../other"));
@@ -138,4 +138,4 @@ test("O-05: a folder with other files, of another instance or in use is no targe
   const failing = afterTable("titles", () => Promise.reject(full));
   await expect(instance.backUp({ target: failing })).rejects.toThrow(full);
   expect(await target.list("")).toEqual(names);
-}, 60_000);
+});

@@ -56,7 +56,7 @@ test("O-05: a restore that is interrupted anywhere is no instance, and continues
   await restore(name);
   await checkInstance(restored, SECRET);
   expect(await readdir(restored.dataDirectory)).not.toContain("restore.json");
-}, 60_000);
+});
 
 test("O-05: a data directory or a database in use is refused, and not changed", async () => {
   const { restore, ...restored } = await instance.place();
@@ -73,7 +73,7 @@ test("O-05: a data directory or a database in use is refused, and not changed", 
     /is not empty \(it has other\).*Nothing was changed/,
   );
   await expect(readdir(used.dataDirectory)).rejects.toThrow("ENOENT");
-}, 60_000);
+});
 
 test("O-05: damage is found, and named by file and digest", async () => {
   const { name: sound } = await instance.backUp();
@@ -110,7 +110,7 @@ test("O-05: damage is found, and named by file and digest", async () => {
     /accounts\.copy\.zst is damaged: 7 of \d+ bytes.*SHA-256/,
   );
   await expect(readdir(dataDirectory)).rejects.toThrow("ENOENT");
-}, 60_000);
+});
 
 test("O-05: an incomplete backup and one of a newer version are refused", async () => {
   const { restore, dataDirectory } = await instance.place();
@@ -169,4 +169,4 @@ test("O-05: the backup of an older version, without its secret, is restored with
   } finally {
     await older.pool.end();
   }
-}, 60_000);
+});

@@ -60,7 +60,7 @@ test("O-05, O-14: an instance that is restored from a bucket equals the one that
   expect(await mediaIn(bucket)).toEqual(media);
   expect(await bucket.files("unfinished")).toEqual([]);
   expect(await createDirectoryStore(inBucket.dataDirectory).files("media")).toEqual([]);
-}, 60_000);
+});
 
 test("O-05, O-14: films in a bucket are backed up to a directory", async () => {
   const bucket = storeAt("films");
@@ -70,7 +70,7 @@ test("O-05, O-14: films in a bucket are backed up to a directory", async () => {
   const restored = await instance.place();
   await restored.restore(name);
   expect(await mediaIn(createDirectoryStore(restored.dataDirectory))).toEqual(await mediaIn(files));
-}, 60_000);
+});
 
 test("O-05: backups in a bucket share films and pictures, and old ones are removed with what only they name", async () => {
   const { name: first } = await instance.backUp({ target });
@@ -81,7 +81,7 @@ test("O-05: backups in a bucket share films and pictures, and old ones are remov
   expect(await listBackups(target)).toEqual({ complete: [newest], incomplete: [] });
   expect(await target.list("films")).not.toContain("abandoned");
   await checkBackup({ target, name: newest, withFilms: true, report });
-}, 60_000);
+});
 
 test("O-05: damage in a bucket is found, and named", async () => {
   const { name, manifest } = await instance.backUp({ target });
@@ -91,7 +91,7 @@ test("O-05: damage in a bucket is found, and named", async () => {
     `s3://films/backups/${path} is damaged`,
   );
   await expect(target.read("nothing")).rejects.toThrow(MissingFile);
-}, 60_000);
+});
 
 test("O-05: one backup at a time writes to a bucket, and the lock of a killed one is taken over", async () => {
   const other = targetAt("locked");
@@ -129,7 +129,7 @@ test("O-05: a bucket that fails in the middle leaves no backup that counts, and 
     },
   });
   await expect(broken).rejects.toThrow("The source broke off");
-}, 60_000);
+});
 
 async function* brokenOff(content: Iterable<Buffer> | AsyncIterable<Buffer>) {
   for await (const chunk of content) {

@@ -43,7 +43,7 @@ test("S-15: the embedded database is used by a role that the superuser made, and
   } finally {
     await opened.close();
   }
-}, 60_000);
+});
 
 test("S-15: an embedded database of the version before, which has no such role, is upgraded by its next start", async () => {
   const dataDirectory = await newDirectory();
@@ -67,7 +67,7 @@ test("S-15: an embedded database of the version before, which has no such role, 
   } finally {
     await opened.close();
   }
-}, 60_000);
+});
 
 test("O-01: a command waits for a database that died until its server has started it again", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -85,7 +85,7 @@ test("O-01: a command waits for a database that died until its server has starte
     await opened.close();
     log.mockRestore();
   }
-}, 60_000);
+});
 
 test("O-01: a command says so when the database of a running server does not come back", async () => {
   const dataDirectory = await newDirectory();

@@ -75,4 +75,4 @@ test("O-14: a request and its statement are one trace, without secrets", async (
   expect(statement?.traceId).toBe(request?.traceId);
   expect(JSON.stringify(received)).not.toContain("s3cret");
   expect(JSON.stringify(received)).not.toContain("not within a request");
-}, 30_000);
+});

@@ -117,7 +117,7 @@ test("ST-070: a client continues after kill -9 of the server, from the bytes tha
   });
   expect(least).toBeGreaterThan(kept);
   expect(sha256(await readFile(join(directory, `${idOf(path)}.mkv`)))).toBe(sha256(data));
-}, 60_000);
+});
 
 test("ST-070, ST-072: a chunk whose connection was cut is sent again, and the request after it is not blocked", async () => {
   const data = randomBytes(MIB);

@@ -109,7 +109,7 @@ test("ST-145: the dialog says what is lost and how staff sign in, and waits for 
     withoutSafety: false,
   });
   const title = { name: /^The site was restored to/ };
-  expect(await screen.findByRole("heading", title, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByRole("heading", title)).toBeTruthy();
   expect(screen.getByText(/The state before is in the backup saved/)).toBeTruthy();
 });
 

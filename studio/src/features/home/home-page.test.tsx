@@ -85,7 +85,7 @@ test("ST-094: a typed name is saved by itself, with the value that was known", a
   });
   fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Now" } });
   expect(screen.getByText("Not saved yet")).toBeTruthy();
-  await waitFor(() => expect(screen.getByText("Saved")).toBeTruthy(), { timeout: 3_000 });
+  await waitFor(() => expect(screen.getByText("Saved")).toBeTruthy());
   expect(callsOf("/home/rows/1").map(({ body }) => body)).toEqual([
     { changes: { name: "Now" }, seen: { name: "Trending" } },
   ]);
@@ -107,9 +107,9 @@ test("ST-097: what others changed, too, is shown with the choice between both", 
     },
   });
   fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Mine" } });
-  const keep = await screen.findByRole("button", { name: "Keep mine: Name" }, { timeout: 3_000 });
+  const keep = await screen.findByRole("button", { name: "Keep mine: Name" });
   fireEvent.click(keep);
-  await waitFor(() => expect(callsOf("/home/rows/1")).toHaveLength(2), { timeout: 3_000 });
+  await waitFor(() => expect(callsOf("/home/rows/1")).toHaveLength(2));
   expect(callsOf("/home/rows/1")[1]?.body).toEqual({
     changes: { name: "Mine" },
     seen: { name: "Theirs" },
@@ -122,12 +122,10 @@ test("ST-095: a rule is built from conditions, with the number of matches", asyn
   fireEvent.change(await screen.findByLabelText("Add condition"), { target: { value: "years" } });
   fireEvent.change(await screen.findByLabelText("From year"), { target: { value: "1940" } });
   expect(await screen.findByText("2 of 128 titles match")).toBeTruthy();
-  await waitFor(
-    () =>
-      expect(callsOf("/home/matches").at(-1)?.body).toMatchObject({
-        contents: { source: "filter", filter: { fromYear: 1940 } },
-      }),
-    { timeout: 3_000 },
+  await waitFor(() =>
+    expect(callsOf("/home/matches").at(-1)?.body).toMatchObject({
+      contents: { source: "filter", filter: { fromYear: 1940 } },
+    }),
   );
 });
 

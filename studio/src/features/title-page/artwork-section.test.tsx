@@ -94,7 +94,7 @@ test("ST-046: a picture that is chosen, dropped or pasted is uploaded for the ch
     "/titles/1001/artwork?place=portraitStill",
     "/titles/1001/artwork?place=landscape",
   ]);
-  await expect.poll(() => callsOf("/titles/1001/draft").length, { timeout: 4_000 }).toBe(1);
+  await expect.poll(() => callsOf("/titles/1001/draft").length).toBe(1);
   const value = { hash: NEW, focus: { x: 0.25, y: 0.75 } };
   expect(saved(callsOf("/titles/1001/draft"))).toMatchObject([
     { changes: { still: value, portraitStill: value, landscape: value } },
@@ -134,7 +134,7 @@ test("ST-047: the focal point moves with the arrow keys, every shape follows, an
   fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
   expect(phone()).toBe(before);
   fireEvent.keyDown(section.getByRole("slider", { name: "Focal point" }), { key: "ArrowDown" });
-  await expect.poll(() => callsOf("/titles/1001/draft").length, { timeout: 4_000 }).toBe(1);
+  await expect.poll(() => callsOf("/titles/1001/draft").length).toBe(1);
   expect(saved(callsOf("/titles/1001/draft"))).toMatchObject([
     { changes: { still: { hash: OLD, focus: { x: 0.5, y: 0.51 } } } },
   ]);

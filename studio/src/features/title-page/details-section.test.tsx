@@ -42,7 +42,7 @@ test.each(["Original title", "Sort title"])(
       target: { value: "" },
     });
     await expect
-      .poll(saved, { timeout: 3_000 })
+      .poll(saved)
       .toEqual([{ [label === "Sort title" ? "sortName" : "originalName"]: null }]);
   },
 );
@@ -56,9 +56,7 @@ test("ST-042: ids lead to their services, and one is saved once it is whole", as
   expect(tmdb.getAttribute("aria-invalid")).toBe("true");
   fireEvent.change(tmdb, { target: { value: "movie/653" } });
   expect(tmdb.getAttribute("aria-invalid")).toBe("false");
-  await expect
-    .poll(saved, { timeout: 3_000 })
-    .toEqual([{ externalIds: { imdb: "tt0013442", tmdb: "movie/653" } }]);
+  await expect.poll(saved).toEqual([{ externalIds: { imdb: "tt0013442", tmdb: "movie/653" } }]);
 });
 
 test("ST-042: ratings are chosen by their names", async () => {
@@ -68,7 +66,7 @@ test("ST-042: ratings are chosen by their names", async () => {
   fireEvent.keyDown(field, { key: "ArrowDown" });
   fireEvent.change(field, { target: { value: "FSK 12" } });
   fireEvent.click(await screen.findByRole("option", { name: "FSK 12" }));
-  await expect.poll(saved, { timeout: 3_000 }).toEqual([{ maturity: ["mpa-pg-13", "fsk-12"] }]);
+  await expect.poll(saved).toEqual([{ maturity: ["mpa-pg-13", "fsk-12"] }]);
 });
 
 test("ST-042: an automatic mood that is left out is no longer among the moods", async () => {

@@ -34,7 +34,7 @@ test("ST-044: people are added, moved and removed, and a row without a name is n
   });
   fireEvent.click(screen.getByRole("button", { name: "Move Bea Lind up" }));
   await expect
-    .poll(() => callsOf("/titles/1001/draft").at(-1)?.body["changes"], { timeout: 3_000 })
+    .poll(() => callsOf("/titles/1001/draft").at(-1)?.body["changes"])
     .toEqual({
       people: [
         { name: "Bea Lind", job: "actor", character: "Conductor" },
@@ -63,6 +63,6 @@ test("ST-044: a line of the cast moves with Alt and an arrow key on its handle, 
   fireEvent.keyDown(handle, { key: "ArrowDown", altKey: true });
   fireEvent.keyDown(handle, { key: "ArrowUp", altKey: true });
   await expect
-    .poll(() => callsOf("/titles/1001/draft").at(-1)?.body["changes"], { timeout: 3_000 })
+    .poll(() => callsOf("/titles/1001/draft").at(-1)?.body["changes"])
     .toEqual({ people: people.toReversed() });
 });

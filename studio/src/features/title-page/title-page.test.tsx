@@ -82,7 +82,7 @@ test("ST-040, ST-041: what is typed is saved as a draft, listed, and published w
   const { callsOf, server } = open();
   fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "Night Express" } });
   expect(screen.getByText("Not saved yet")).toBeTruthy();
-  expect(await screen.findByText("All changes saved", {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await screen.findByText("All changes saved")).toBeTruthy();
   expect(callsOf("/titles/1001/draft").map(({ body }) => body)).toEqual([
     { changes: { name: "Night Express" }, seen: { name: "Night Train" } },
   ]);
@@ -134,9 +134,7 @@ test("ST-147: a conflict shows both values, who made the other one, and saves th
   });
   const field = await screen.findByLabelText<HTMLTextAreaElement>("Short description");
   fireEvent.change(field, { target: { value: "Mine" } });
-  expect(
-    await screen.findByText("Ben changed this to “Theirs”.", {}, { timeout: 3_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText("Ben changed this to “Theirs”.")).toBeTruthy();
   expect(field.value).toBe("Mine");
   fireEvent.click(screen.getByRole("button", { name: "Keep mine: Short description" }));
   await expect
@@ -174,7 +172,7 @@ test("ST-042, ST-151: a genre is added by typing, a switch is set, and Ctrl+Z re
   fireEvent.click(await screen.findByRole("option", { name: "Noir" }));
   fireEvent.click(screen.getByRole("switch", { name: "Suitable for kids" }));
   await expect
-    .poll(() => server.now().draft.map(({ field, value }) => [field, value]), { timeout: 3_000 })
+    .poll(() => server.now().draft.map(({ field, value }) => [field, value]))
     .toEqual([
       ["genres", ["mystery", "drama", "noir"]],
       ["kids", true],
@@ -182,7 +180,7 @@ test("ST-042, ST-151: a genre is added by typing, a switch is set, and Ctrl+Z re
   fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
   expect(await screen.findByText("Suitable for kids: undone")).toBeTruthy();
   await expect
-    .poll(() => server.now().draft.find(({ field }) => field === "kids")?.value, { timeout: 3_000 })
+    .poll(() => server.now().draft.find(({ field }) => field === "kids")?.value)
     .toBe(false);
 });
 

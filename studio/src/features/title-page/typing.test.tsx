@@ -39,7 +39,7 @@ test("ST-041: what is typed in a field, and its saving, draw no line of the cast
   drawn.mockClear();
   fireEvent.change(field, { target: { value: "A" } });
   fireEvent.change(field, { target: { value: "Ab" } });
-  await expect.poll(() => callsOf("/titles/1001/draft"), { timeout: 3_000 }).toHaveLength(1);
+  await expect.poll(() => callsOf("/titles/1001/draft")).toHaveLength(1);
   await screen.findByText("All changes saved");
   expect(drawn).not.toHaveBeenCalled();
 });

@@ -100,7 +100,7 @@ test("T-25 K-37 a correct code signs in, and the choice follows after a second",
   press("Verify");
   await waitFor(() => expect(currentSession()).toMatchObject({ user_id: 5 }));
   expect(screen.queryByText("The choice")).toBeNull();
-  expect(await screen.findByText("The choice", {}, { timeout: 2000 })).toBeTruthy();
+  expect(await screen.findByText("The choice")).toBeTruthy();
   expect(readPending()).toBeNull();
   expect(vi.mocked(api).mock.calls[1]).toEqual([
     accountVerificationWithOtp,

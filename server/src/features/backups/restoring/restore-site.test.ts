@@ -137,7 +137,7 @@ test("ST-145: a restored site has no rows after the backup, and an audit entry t
   expect(await lateMembers()).toBe(1);
   expect(await readFile(join(dataDirectory, "payment-stand-in.json"), "utf8")).toBe("later");
   await finishRestore(deps.owner, dataDirectory);
-}, 60_000);
+});
 
 test("ST-145: a restore that fails leaves everything as it was, and says why", async () => {
   await addLateMember();
@@ -155,7 +155,7 @@ test("ST-145: a restore that fails leaves everything as it was, and says why", a
   expect(await contents()).toEqual(before);
   expect(await isBeside("_restoring")).toBe(false);
   expect(await readPending(dataDirectory)).toBeUndefined();
-}, 60_000);
+});
 
 test("ST-145: a backup of another secret or instance is refused", async () => {
   const before = await contents();
@@ -164,7 +164,7 @@ test("ST-145: a backup of another secret or instance is refused", async () => {
   expect((await lastRestore())?.["error"]).toMatch(/another secret.*npm run bijou -- restore/);
   await query(`update instance set secret_fingerprint = '${manifest.instance.secretFingerprint}'`);
   expect(await contents()).toEqual(before);
-}, 60_000);
+});
 
 test("ST-145: a process that is killed while it loads leaves the former data", async () => {
   await addLateMember();
@@ -181,7 +181,7 @@ test("ST-145: a process that is killed while it loads leaves the former data", a
     expect(await isBeside("_restoring")).toBe(false);
     expect(await readPending(dataDirectory)).toBeUndefined();
   }
-}, 60_000);
+});
 
 test("ST-145: a process that is killed after the exchange leaves the data of the backup", async () => {
   await addLateMember();
@@ -196,7 +196,7 @@ test("ST-145: a process that is killed after the exchange leaves the data of the
   delete saved["audit_entries"];
   expect(restored["accounts"]).toBe(saved["accounts"]);
   expect(restored["titles"]).toBe(saved["titles"]);
-}, 60_000);
+});
 
 test("ST-145: when no server starts with the restored data, the former ones are put back", async () => {
   await addLateMember();
@@ -211,4 +211,4 @@ test("ST-145: when no server starts with the restored data, the former ones are 
   expect(await readFile(join(dataDirectory, "payment-stand-in.json"), "utf8")).toBe("now");
   expect(await isBeside("_restoring")).toBe(false);
   expect(await isBeside("_before_restore")).toBe(false);
-}, 60_000);
+});

@@ -66,7 +66,7 @@ const causesOf = async () => {
   return failed.toReversed().map(({ cause }) => cause);
 };
 async function until(id: number, state: string): Promise<void> {
-  await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe(state);
+  await expect.poll(() => stateOf(id)).toBe(state);
 }
 
 async function fail(title: string, cause: FailureCause): Promise<number> {
@@ -140,11 +140,11 @@ test(
     const ffmpegPath = await makeRealTimeFfmpeg(join(directory, "real-time"));
     worker = await startTranscoding({ ...workshop, config: { ...workshop.config, ffmpegPath } });
     await until(id, "encoding");
-    await expect.poll(isEncoding, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isEncoding).toBe(true);
     await cancelTranscode(database, id, COMMAND);
     const canceledAtMs = performance.now();
-    await expect.poll(isEncoding, { timeout: 5_000 }).toBe(false);
-    await expect.poll(() => readdir(workDirectory), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(isEncoding).toBe(false);
+    await expect.poll(() => readdir(workDirectory)).toEqual([]);
     expect(performance.now() - canceledAtMs).toBeLessThan(5_000);
     expect(await stateOf(id)).toBe("cancelled");
   },

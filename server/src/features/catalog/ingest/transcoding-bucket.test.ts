@@ -45,9 +45,7 @@ test("O-14: a film is encoded on a local disk, is in the bucket when it is publi
     config: { workDirectory, ffmpegPath, encoder: "x264" },
   });
   const transcodes = createTranscodeStore(database);
-  await expect
-    .poll(async () => (await transcodes.find(id))?.state, { timeout: 30_000 })
-    .toBe("done");
+  await expect.poll(async () => (await transcodes.find(id))?.state).toBe("done");
   await worker.stop();
   expect(await readdir(workDirectory)).toEqual([]);
   expect((await readdir(directory)).toSorted()).toEqual(["film.mp4", "work"]);

@@ -196,15 +196,13 @@ test("a file that only another worker may read is looked for again after a minut
   const id = await ingest("unmounted", file);
   await rename(file, `${file}.away`);
   worker = await startTranscoding(workshop);
-  await vi.waitFor(
-    async () =>
-      expect(await store.find(id)).toMatchObject({
-        state: "waiting",
-        attempts: 0,
-        reason: expect.stringContaining("another worker may"),
-      }),
-    { timeout: 10_000 },
-  );
+  await expect
+    .poll(() => store.find(id))
+    .toMatchObject({
+      state: "waiting",
+      attempts: 0,
+      reason: expect.stringContaining("another worker may"),
+    });
   await rename(`${file}.away`, file);
   const now = Date.now();
   const clock = vi.spyOn(Date, "now").mockImplementation(() => now + 61_000);

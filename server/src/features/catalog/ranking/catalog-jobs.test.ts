@@ -28,4 +28,4 @@ test("a server that starts ranks and relates its titles, and again every ten min
   const schedules = await jobs.getSchedules();
   expect(schedules.map(({ cron }) => cron)).toEqual(["*/10 * * * *"]);
   await jobs.stop({ graceful: false });
-}, 30_000);
+});

@@ -166,7 +166,7 @@ test("O-13: the sums give the orders that a computation from all days gives", as
     }),
     { numRuns: 50 },
   );
-}, 60_000);
+});
 
 test("O-13: an account that is deleted before the first run repeats nothing", async () => {
   await clear();

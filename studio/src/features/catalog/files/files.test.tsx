@@ -93,9 +93,7 @@ test("ST-039: what an edited CSV would change is shown row by row before it begi
     .toEqual([{ includesChangedSince: false }]);
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   // Its end is shown even if it came at once.
-  expect(
-    await screen.findByText("1 of 1 titles changed", undefined, { timeout: 5_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText("1 of 1 titles changed")).toBeTruthy();
   expect(screen.getByText(/Import by Ada/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
 });

@@ -54,7 +54,7 @@ test("ST-043: a translation is typed beside its source, which is shown in its pl
   fireEvent.change(field, { target: { value: "Ein Zug." } });
   expect(screen.getByText("All translated")).toBeTruthy();
   await expect
-    .poll(saved, { timeout: 3_000 })
+    .poll(saved)
     .toEqual([{ "shortDescription:de": { text: "Ein Zug.", source: "A train." } }]);
   fireEvent.click(await german());
   expect(screen.queryByRole("textbox", { name: "Short description in German" })).toBeNull();
@@ -64,7 +64,7 @@ test("ST-043: a translation is typed beside its source, which is shown in its pl
 test("ST-043: a text that is emptied is no translation", async () => {
   const saved = open({ "shortDescription:de": { text: "Ein Zug.", source: "A train." } });
   fireEvent.change(await short(), { target: { value: " " } });
-  await expect.poll(saved, { timeout: 3_000 }).toEqual([{ "shortDescription:de": null }]);
+  await expect.poll(saved).toEqual([{ "shortDescription:de": null }]);
 });
 
 test("ST-043: what changed in the source since it was translated is marked until somebody says it is up to date", async () => {
@@ -83,7 +83,7 @@ test("ST-043: what changed in the source since it was translated is marked until
   fireEvent.click(screen.getByRole("button", { name: "Mark as up to date" }));
   expect(screen.queryByText(/out of date/)).toBeNull();
   await expect
-    .poll(saved, { timeout: 3_000 })
+    .poll(saved)
     .toEqual([{ "shortDescription:de": { text: "Ein Nachtzug.", source: "A night train." } }]);
 });
 

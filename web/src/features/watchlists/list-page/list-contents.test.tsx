@@ -147,7 +147,7 @@ test("S-121 a list that is no longer shared says so", async () => {
 test("S-121 a friend leaves a list after a confirmation, and is taken to Home", async () => {
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Leave list" }));
-  const popup = await screen.findByRole("dialog", { name: "Leave Monsters?" }, { timeout: 5000 });
+  const popup = await screen.findByRole("dialog", { name: "Leave Monsters?" });
   const leave = screen.getAllByRole("button", { name: "Leave list" });
   fireEvent.click(leave.find((one) => popup.contains(one)) ?? popup);
   expect(await screen.findByText("Home")).toBeTruthy();
@@ -157,7 +157,7 @@ test("S-121 a friend leaves a list after a confirmation, and is taken to Home", 
 test("decisions 57: blocking a friend needs a confirmation and leaves the list", async () => {
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Block Mirela" }));
-  const popup = await screen.findByRole("dialog", { name: "Block Mirela?" }, { timeout: 5000 });
+  const popup = await screen.findByRole("dialog", { name: "Block Mirela?" });
   expect(callsOf(blockSender)).toEqual([]);
   const block = screen.getAllByRole("button", { name: "Block Mirela" });
   fireEvent.click(block.find((one) => popup.contains(one)) ?? popup);
