@@ -84,7 +84,7 @@ test("P-10: a page whose script does not come keeps the current page, and opens 
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("C-04, ST-160: a guest's Home runs the scripts listed for it, no others, and none of the Studio", async ({
+test("ST-159: a guest's Home runs the scripts listed for it, no others, and none of the Studio", async ({
   page,
 }) => {
   const { chunks } = JSON.parse(await readFile(LISTED, "utf8")) as { chunks: object };

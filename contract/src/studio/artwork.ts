@@ -3,6 +3,7 @@ import { limits } from "../endpoint.ts";
 import { exact, oneOf, OptionalInstant } from "./common.ts";
 import { studioEndpoint } from "./endpoint.ts";
 import { Artwork, ARTWORK_FIELDS, type ArtworkField } from "./title-fields.ts";
+import { EpisodeId } from "./title-videos.ts";
 import { Id } from "./titles.ts";
 
 /**
@@ -21,13 +22,6 @@ export const MAX_ARTWORK_BYTES = 40_000_000;
 const Hash = Artwork.properties.hash;
 const Place = oneOf(ARTWORK_FIELDS, "Where the picture is shown.");
 const Second = Type.Number({ minimum: 0, maximum: 90_000, description: "A time of the video." });
-const OfEpisode = Type.Optional(
-  Type.Integer({
-    minimum: 1,
-    maximum: 2_147_483_647,
-    description: "The episode whose video it is, of a series.",
-  }),
-);
 const Share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
 
 export const Crop = Type.Object(
@@ -115,7 +109,7 @@ export const captureArtwork = studioEndpoint({
   ...shared,
   path: "/titles/:id/artwork/frame",
   summary: "Stores a frame of the title’s video, or of an episode’s, as a picture",
-  input: Type.Object({ id: Id, place: Place, second: Second, episode: OfEpisode }, exact),
+  input: Type.Object({ id: Id, place: Place, second: Second, episode: EpisodeId }, exact),
 });
 
 export const getArtworkFrame = studioEndpoint({
@@ -124,7 +118,7 @@ export const getArtworkFrame = studioEndpoint({
   path: "/titles/:id/artwork/frame",
   limit: limits.perMinute(240, "session"),
   summary: "A frame of the title’s video, or of an episode’s, to look at",
-  input: Type.Object({ id: Id, second: Second, episode: OfEpisode }, exact),
+  input: Type.Object({ id: Id, second: Second, episode: EpisodeId }, exact),
   responses: { 200: Type.String({ description: "The frame." }) },
   fileTypes: ["image/jpeg"],
 });

@@ -6,7 +6,8 @@ import { JOB_STAGES } from "./jobs.ts";
 import { Id } from "./titles.ts";
 import { UploadId } from "./uploads.ts";
 
-const EpisodeId = Type.Optional(
+/** Whose video is meant. */
+export const EpisodeId = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: 2_147_483_647,

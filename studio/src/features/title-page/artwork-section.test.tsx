@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Failure, openStudio } from "../../testing/fake-studio.tsx";
 import { ADA, SIGNED_IN } from "../../testing/samples.ts";
+import { episode, movie } from "../markers/markers.fixture.ts";
 import { aTitlePage } from "./title-page.fixture.ts";
 
 beforeEach(() => window.localStorage.clear());
@@ -177,18 +178,6 @@ test("ST-047: a cropped picture shows the whole one with its part, which the arr
   }
 });
 
-const aVideo = (changes: Partial<MarkedVideo> = {}): MarkedVideo => ({
-  episode: null,
-  season: 0,
-  number: 0,
-  name: "Night Train",
-  picture: "",
-  durationSeconds: 2_700,
-  frameRate: 24,
-  markers: { ranges: [], chapters: [], breaks: [], bestMoment: null },
-  fileChapters: [],
-  ...changes,
-});
 const withVideos = (...videos: MarkedVideo[]): Respond => ({
   "GET /titles/1001/markers": () => ({
     title: { name: "Night Train", isDeleted: false },
@@ -199,7 +188,7 @@ const withVideos = (...videos: MarkedVideo[]): Respond => ({
 });
 
 test("ST-046: a frame of the video is looked for and captured", async () => {
-  const { section, callsOf } = await open(withStill(), withVideos(aVideo()));
+  const { section, callsOf } = await open(withStill(), withVideos(movie));
   fireEvent.click(section.getByRole("button", { name: "Capture frame" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect((await dialog.findByRole<HTMLImageElement>("img")).src).toContain(
@@ -214,34 +203,31 @@ test("ST-046: a frame of the video is looked for and captured", async () => {
 });
 
 test("ST-046: the frame of a series is taken from the video of one of its episodes", async () => {
-  const episode = { id: 11, number: 1, name: "Part 1", runtimeSeconds: 1_800, releaseAt: null };
+  const playable = { id: 41, number: 1, name: "Part 1", runtimeSeconds: 1_800, releaseAt: null };
   const season = { id: 1, number: 1, name: "Season 1", ...INHERITED };
   const { section, callsOf } = await open(
     {
       ...withStill(),
       kind: "series",
       video: null,
-      seasons: [{ ...season, episodes: [{ ...episode, hasVideo: true, ...INHERITED }] }],
+      seasons: [{ ...season, episodes: [{ ...playable, hasVideo: true, ...INHERITED }] }],
     },
-    withVideos(
-      aVideo({ episode: 11, season: 1, number: 1, name: "Part 1", durationSeconds: 600 }),
-      aVideo({ episode: 13, season: 1, number: 3, name: "Part 3", durationSeconds: 1_200 }),
-    ),
+    withVideos(episode(1, { durationSeconds: 600 }), episode(3, { durationSeconds: 1_200 })),
   );
   fireEvent.click(section.getByRole("button", { name: "Capture frame" }));
   const dialog = within(await screen.findByRole("dialog"));
   const picture = async () => (await dialog.findByRole<HTMLImageElement>("img")).src;
-  expect(await picture()).toContain("/titles/1001/artwork/frame?second=200&episode=11");
+  expect(await picture()).toContain("/titles/1001/artwork/frame?second=200&episode=41");
   const choice = dialog.getByRole<HTMLSelectElement>("combobox", { name: "Episode" });
   expect([...choice.options].map(({ text }) => text)).toEqual(["S1 E1 · Part 1", "S1 E3 · Part 3"]);
-  fireEvent.change(choice, { target: { value: "13" } });
-  expect(await picture()).toContain("/titles/1001/artwork/frame?second=400&episode=13");
+  fireEvent.change(choice, { target: { value: "43" } });
+  expect(await picture()).toContain("/titles/1001/artwork/frame?second=400&episode=43");
   fireEvent.click(dialog.getByRole("button", { name: "Use this frame" }));
   await screen.findByText("Still: the new picture is in the draft.");
   expect(callsOf("/titles/1001/artwork/frame")[0]?.body).toEqual({
     place: "still",
     second: 400,
-    episode: 13,
+    episode: 43,
   });
 });
 
