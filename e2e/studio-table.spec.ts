@@ -71,4 +71,12 @@ test("ST-038, ST-039: a cell is edited by keyboard and undone, a block is pasted
   await dialog.getByRole("button", { name: "Change 1 title" }).click();
   await expect(page.getByText(/1 of 1 titles changed/)).toBeVisible();
   await expect(year).toHaveText("1901");
+
+  await page.goto("/studio/catalog?search=zzqqxx");
+  const nothing = page.getByRole("heading", { name: "No titles match these filters" });
+  const middleOf = (box: Awaited<ReturnType<typeof nothing.boundingBox>>): number =>
+    box ? box.x + box.width / 2 : Number.NaN;
+  await expect(nothing).toBeVisible();
+  const middle = middleOf(await page.getByRole("main").boundingBox());
+  expect(Math.abs(middleOf(await nothing.boundingBox()) - middle)).toBeLessThan(2);
 });
