@@ -23,18 +23,28 @@ export function readRequirements(markdown: string): readonly Requirement[] {
   );
 }
 
-/** The ids in the titles of the tests of a file, including those that a table puts first in its titles. */
-export function idsInTitles(source: string): ReadonlySet<string> {
+const idsIn = (title: string): readonly string[] => title.replace(FAULTS, "").match(ID) ?? [];
+
+/**
+ * The ids in the titles of the tests of a file, including those that a table puts first in its titles: once for each
+ * title, and once for all titles of a table.
+ */
+export function idsInTitles(source: string): readonly string[] {
   const titles = [...source.matchAll(TITLE)].map(([, a = "", b = "", c = ""]) => a + b + c);
-  const cells = [...source.matchAll(NAMING_TABLE)].flatMap(([, table = ""]) =>
+  const tables = [...source.matchAll(NAMING_TABLE)].map(([, table = ""]) =>
     [...table.matchAll(FIRST_CELL)].map(([, cell = ""]) => cell),
   );
-  return new Set(
-    [...titles, ...cells].flatMap((title) => title.replace(FAULTS, "").match(ID) ?? []),
-  );
+  return [...titles.map(idsIn), ...tables.map((cells) => cells.flatMap(idsIn))].flatMap((ids) => [
+    ...new Set(ids),
+  ]);
 }
 
-/** The page of requirements with a test: for each prefix the rows that a test names, then the others. */
+/**
+ * The page of requirements with a test: for each prefix the rows that a test names, then the others.
+ *
+ * @throws when a test names a row that does not exist, or two tests name the same: the one at the lowest level that can
+ * prove it owns it
+ */
 export function coveragePage(
   requirements: readonly Requirement[],
   testFiles: readonly { readonly path: string; readonly source: string }[],
@@ -46,6 +56,13 @@ export function coveragePage(
   const unknown = [...files.keys()].filter((id) => !known.has(id));
   if (unknown.length > 0)
     throw new Error(`Tests name rows that the requirements lack: ${unknown.join(", ")}`);
+  const shared = [...files].filter(([, paths]) => paths.length > 1);
+  if (shared.length > 0)
+    throw new Error(
+      `Rows are named by several tests. Leave each to the one that proves it at the lowest level:\n${shared
+        .map(([id, paths]) => `${id}: ${paths.join(", ")}`)
+        .join("\n")}`,
+    );
 
   const prefixes = [...new Set(requirements.map(({ id }) => id.split("-")[0] ?? ""))];
   const isCovered = ({ id }: Requirement): boolean => files.has(id);
@@ -54,14 +71,14 @@ export function coveragePage(
     const rows = requirements.filter(({ id }) => id.startsWith(`${prefix}-`));
     const covered = rows.filter(isCovered);
     const table = covered.map(
-      ({ id, text }) => `| ${id} | ${text} | ${(files.get(id) ?? []).join("<br>")} |`,
+      ({ id, text }) => `| ${id} | ${text} | ${files.get(id)?.[0] ?? ""} |`,
     );
     const without = rows.filter((row) => !isCovered(row)).map(({ id }) => id);
     return [
       `## ${prefix}: ${covered.length} of ${rows.length}`,
       "",
       ...(table.length > 0
-        ? ["| Row | Requirement | Tests |", "| --- | --- | --- |", ...table, ""]
+        ? ["| Row | Requirement | Test |", "| --- | --- | --- |", ...table, ""]
         : []),
       ...(without.length > 0 ? [`No test names: ${without.join(", ")}.`, ""] : []),
     ].join("\n");
@@ -69,7 +86,7 @@ export function coveragePage(
   return [
     "# Which requirements have a test",
     "",
-    `Made by \`npm run coverage\` from [requirements.md](requirements.md), [requirements-studio.md](requirements-studio.md) and the titles of the tests: ${count} rows are named by at least one.`,
+    `Made by \`npm run coverage\` from [requirements.md](requirements.md), [requirements-studio.md](requirements-studio.md) and the titles of the tests: ${count} rows are named by one.`,
     "",
     ...sections,
   ].join("\n");

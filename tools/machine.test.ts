@@ -2,7 +2,9 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Machine, prepare } from "./machine.ts";
+import { isProgram, type Machine, prepare } from "./machine.ts";
+
+const USUAL = ["browser", "ffmpeg", "nginx", "openssl"] as const;
 
 let programs = "";
 let ran: string[] = [];
@@ -32,13 +34,13 @@ function machine(parts: Partial<Machine> = {}): Machine {
 
 test("a machine with all tools is not changed", async () => {
   await install("chromium", "ffmpeg", "ffprobe");
-  expect(await prepare(machine())).toEqual([]);
+  expect(await prepare(machine(), USUAL)).toEqual([]);
   expect(ran).toEqual([`${join(programs, "chromium")} --version`, "nginx -v", "openssl version"]);
 });
 
 test("root on Debian installs what is missing, lists first", async () => {
   await install("chromium");
-  expect(await prepare(machine({ mayInstallPackages: true }))).toEqual([
+  expect(await prepare(machine({ mayInstallPackages: true }), USUAL)).toEqual([
     expect.stringMatching(/^The tests need ffmpeg, but .*`sudo apt-get install ffmpeg`.*\.$/),
   ]);
   expect(ran.filter((line) => line.startsWith("apt-get"))).toEqual([
@@ -56,12 +58,13 @@ test("another user gets Playwright's own browser, without packages", async () =>
       run: (command) => (isInstalled ||= command === "npx"),
       playwrightBrowser: () => (isInstalled ? own : undefined),
     }),
+    USUAL,
   );
   expect(missing).toEqual([]);
 });
 
 test("each missing tool is reported in one line, with the command to run", async () => {
-  const missing = await prepare(machine());
+  const missing = await prepare(machine(), USUAL);
   expect(missing).toHaveLength(2);
   expect(missing[0]).toContain("npx playwright install");
   expect(missing[1]).toContain("apt-get install ffmpeg");
@@ -74,6 +77,7 @@ test("a configured browser that does not start is an error, without a fallback",
       environment: { PATH: programs, CHROME_PATH: "/no/such" },
       run: (command) => command !== "/no/such",
     }),
+    USUAL,
   );
   expect(missing).toEqual([expect.stringContaining("/no/such does not start")]);
 });
@@ -84,31 +88,31 @@ test("O-03: nginx and openssl are installed like the others, or reported", async
     ran.push(command);
     return !/nginx$|^openssl$/.test(command);
   };
-  expect(await prepare(machine({ run: without }))).toEqual([
+  expect(await prepare(machine({ run: without }), USUAL)).toEqual([
     expect.stringContaining("apt-get install nginx-light"),
     expect.stringContaining("apt-get install openssl"),
   ]);
   ran = [];
-  await prepare(machine({ run: without, mayInstallPackages: true }));
+  await prepare(machine({ run: without, mayInstallPackages: true }), USUAL);
   expect(ran).toContain("apt-get");
 });
 
-test("O-14: only the tests of deploy/ install Caddy and runc, and they need no browser", async () => {
-  await install("ffmpeg", "ffprobe");
-  const isThere = new Set(["nginx", "openssl", "systemd-analyze"]);
+test("O-14: only what is asked for is looked for and installed", async () => {
+  const isThere = new Set(["systemd-analyze"]);
   const run = (command: string, args: readonly string[]): boolean => {
     ran.push([command, ...args].join(" "));
     return isThere.has(command);
   };
-  expect(await prepare(machine({ run }), "deploy")).toEqual([
+  const asked = ["caddy", "runc", "systemd"] as const;
+  expect(await prepare(machine({ run }), asked)).toEqual([
     expect.stringMatching(/need caddy, but .*`sudo apt-get install caddy`/),
     expect.stringMatching(/need runc, but .*`sudo apt-get install runc`/),
   ]);
   expect(ran.filter((line) => /apt-get|playwright/.test(line))).toEqual([]);
-  await prepare(machine({ run, mayInstallPackages: true }), "deploy");
+  await prepare(machine({ run, mayInstallPackages: true }), asked);
   expect(ran).toContain("apt-get install --yes --no-install-recommends caddy runc");
-  await install("chromium");
-  ran = [];
-  await prepare(machine({ run }));
-  expect(ran.filter((line) => /caddy|runc/.test(line))).toEqual([]);
+});
+
+test("only the programs of the list can be named", () => {
+  expect(["browser", "toString", "firefly"].map(isProgram)).toEqual([true, false, false]);
 });

@@ -76,39 +76,53 @@ const CADDY = program(["caddy"], "version", {
 const RUNC = program(["runc"], "--version", { debianPackage: "runc" });
 const SYSTEMD = program(["systemd-analyze"], "--version", { debianPackage: "systemd" });
 
-/** What a machine is prepared for: `npm test`, or `npm run test:deploy`. */
-export type Purpose = "test" | "deploy";
+/** What tests start, and npm does not install. */
+const PROGRAMS = {
+  browser: BROWSER,
+  ffmpeg: FFMPEG,
+  nginx: NGINX,
+  openssl: OPENSSL,
+  caddy: CADDY,
+  runc: RUNC,
+  systemd: SYSTEMD,
+} as const satisfies Readonly<Record<string, Need>>;
 
-const NEEDS: Readonly<Record<Purpose, readonly Need[]>> = {
-  test: [BROWSER, FFMPEG, NGINX, OPENSSL],
-  deploy: [FFMPEG, NGINX, OPENSSL, CADDY, RUNC, SYSTEMD],
-};
+export type Program = keyof typeof PROGRAMS;
 
-async function lacking(machine: Machine, purpose: Purpose): Promise<{ need: Need; why: string }[]> {
+export const isProgram = (name: string): name is Program => Object.hasOwn(PROGRAMS, name);
+
+async function lacking(
+  machine: Machine,
+  programs: readonly Program[],
+): Promise<{ need: Need; why: string }[]> {
   const found: { need: Need; why: string }[] = [];
-  for (const need of NEEDS[purpose]) {
+  for (const need of programs.map((name): Need => PROGRAMS[name])) {
     const why = await need.missing(machine);
     if (why !== undefined) found.push({ need, why });
   }
   return found;
 }
 
-/** Installs the programs of the tests. Returns a line for each that is still missing, with the command to run. */
+/**
+ * Installs programs where it may.
+ *
+ * @returns a line for each that is still missing, with the command to run
+ */
 export async function prepare(
   machine: Machine,
-  purpose: Purpose = "test",
+  programs: readonly Program[],
 ): Promise<readonly string[]> {
-  let missing = await lacking(machine, purpose);
+  let missing = await lacking(machine, programs);
   if (missing.length > 0 && machine.mayInstallPackages) {
     machine.run("apt-get", ["update"]);
     const packages = missing.map(({ need }) => need.debianPackage);
     machine.run("apt-get", ["install", "--yes", "--no-install-recommends", ...packages]);
-    missing = await lacking(machine, purpose);
+    missing = await lacking(machine, programs);
   }
   for (const { need } of missing) {
     const [command, ...args] = need.otherwise ?? [];
     if (command !== undefined) machine.run(command, args);
   }
-  if (missing.some(({ need }) => need.otherwise)) missing = await lacking(machine, purpose);
+  if (missing.some(({ need }) => need.otherwise)) missing = await lacking(machine, programs);
   return missing.map(({ need, why }) => `The tests need ${need.what}, but ${why}: ${need.advice}.`);
 }

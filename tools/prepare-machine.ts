@@ -1,37 +1,12 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { chromium } from "playwright";
-import { type Machine, prepare } from "./machine.ts";
+import { isProgram } from "./machine.ts";
+import { prepareThisMachine } from "./this-machine.ts";
 
-function isDebian(): boolean {
-  return (
-    existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"))
-  );
-}
-
-const isQuestion = ([first = ""]: readonly string[]): boolean =>
-  ["--version", "-v", "version"].includes(first);
-
-const machine: Machine = {
-  environment: process.env,
-  mayInstallPackages: process.getuid?.() === 0 && isDebian(),
-  run(command, args) {
-    if (!isQuestion(args)) console.log(`> ${command} ${args.join(" ")}`);
-    const { status } = spawnSync(command, args, {
-      stdio: [
-        "ignore",
-        isQuestion(args) ? "ignore" : "inherit",
-        isQuestion(args) ? "ignore" : "inherit",
-      ],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-    return status === 0;
-  },
-  playwrightBrowser: () => [chromium.executablePath()].find((path) => existsSync(path)),
-};
-
-const { values } = parseArgs({ options: { deploy: { type: "boolean", default: false } } });
-const missing = await prepare(machine, values.deploy ? "deploy" : "test");
+/** `node tools/prepare-machine.ts ffmpeg nginx`: installs these programs, or says how to. */
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !isProgram(name));
+const missing =
+  unknown.length > 0
+    ? [`Not a program that tests need: ${unknown.join(", ")}.`]
+    : await prepareThisMachine(asked.filter(isProgram));
 for (const line of missing) console.error(line);
 if (missing.length > 0) process.exitCode = 1;
