@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readMatrix } from "../../testing/instance/authorization-matrix.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { createDemoAccess } from "../access.ts";
-import { PUBLIC_PAYMENT_PAGES, PAYMENT_PAGES_PATH, mountFakeStripePages } from "./mounted-pages.ts";
+import { mountFakeStripePages } from "./mounted-pages.ts";
+import { PAYMENT_PAGES_PATH, PUBLIC_PAYMENT_PAGES } from "./paths.ts";
 import { CARDS } from "./billing.ts";
 
 const KEY = "k".repeat(22);
