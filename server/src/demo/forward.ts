@@ -5,7 +5,7 @@ import { PUBLIC_ROUTE } from "../platform/http/public-route.ts";
 import { REQUEST_ID_HEADER } from "../platform/http/request-id.ts";
 import { readPath } from "../platform/http/request-path.ts";
 import { type DemoAccess, demoCookie } from "./access.ts";
-import { PAYMENT_PAGES_PATH, PUBLIC_PAYMENT_PAGES } from "./fake-stripe/mounted-pages.ts";
+import { PAYMENT_PAGES_PATH, PUBLIC_PAYMENT_PAGES } from "./fake-stripe/paths.ts";
 
 const FORWARDED = ["/demo/mailbox/messages", "/demo/mailbox/clear", PAYMENT_PAGES_PATH];
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createDemoAccess, demoAccessKey } from "../demo/access.ts";
-import { mountFakeStripePages, PUBLIC_PAYMENT_PAGES } from "../demo/fake-stripe/mounted-pages.ts";
+import { PUBLIC_PAYMENT_PAGES } from "../demo/fake-stripe/paths.ts";
 import { mailboxRoutes } from "../demo/mailbox/mailbox-routes.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { Providers } from "./providers.ts";
@@ -26,6 +26,8 @@ export const ownDemonstration =
     const publicPaths = PUBLIC_PAYMENT_PAGES;
     const demoAccess = createDemoAccess(http, { key, publicPaths, publicUrl });
     mailboxRoutes(http, { mailbox, demoAccess, publicUrl });
+    if (!fakeStripe) return;
+    const { mountFakeStripePages } = await import("../demo/fake-stripe/mounted-pages.ts");
     mountFakeStripePages(http, { fakeStripe, demoAccess });
   };
 

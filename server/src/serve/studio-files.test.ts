@@ -12,6 +12,7 @@ import { PUBLIC_ROUTE } from "../platform/http/public-route.ts";
 import type { FirstResponse, StudioPage } from "../platform/pages/studio-pages.ts";
 import type { StudioAccess } from "../platform/studio/may-reach-studio.ts";
 import { type SendPage, serveStudio } from "./studio-files.ts";
+import { ICON_LINK } from "../platform/html/icon-link.ts";
 
 const build = await mkdtemp(join(tmpdir(), "bijou-studio-"));
 const log: string[] = [];
@@ -107,7 +108,7 @@ describe("the pages of the Studio", () => {
       const { statusCode, body } = await http.inject(path);
       expect(statusCode).toBe(200);
       expect(body).toContain(
-        '<head><script type="application/json" id="first-response">{"siteName":"The Odeon",',
+        `<head>${ICON_LINK}<script type="application/json" id="first-response">{"siteName":"The Odeon",`,
       );
       const head = await http.inject({ method: "HEAD", url: path });
       expect([head.statusCode, head.body]).toEqual([200, ""]);
@@ -163,9 +164,9 @@ describe("the pages of the Studio", () => {
   test("ST-159: name what they load first, for those who may see them", async () => {
     await start({}, async () => signedIn("editor"));
     const linksAt = async (path: string) =>
-      [...(await http.inject(path)).body.matchAll(/<link rel="(\w+)".*? href="([^"]+)">/g)].map(
-        ([, rel, href]) => `${rel} ${href}`,
-      );
+      [
+        ...(await http.inject(path)).body.matchAll(/<link rel="(\w*preload)".*? href="([^"]+)">/g),
+      ].map(([, rel, href]) => `${rel} ${href}`);
     expect(await linksAt("/studio")).toEqual([
       "preload /api/today",
       "modulepreload /studio/assets/today-1.js",
@@ -195,7 +196,7 @@ describe("the pages of the Studio", () => {
     });
     const { statusCode, body } = await http.inject("/studio");
     expect(statusCode).toBe(200);
-    expect(body).toContain("<head><script type=module");
+    expect(body).toContain(`<head>${ICON_LINK}<script type=module`);
     expect(log.at(-1)).toContain("the database is gone");
   });
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { API_BASE } from "@bijou/contract/endpoint";
 import type { GivenPayments } from "../../config/provider-access.ts";
 import type { FakeStripeEvents } from "../../config/fake-stripe-events.ts";
-import { PAYMENT_PAGES_PATH } from "./mounted-pages.ts";
+import { PAYMENT_PAGES_PATH } from "./paths.ts";
 import type { FakeStripe } from "./server.ts";
 
 /** The host to connect to for a listen address; wildcard addresses become loopback. */

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { FastifyReply } from "fastify";
 import { escapeHtml } from "../../platform/html/escape.ts";
+import { ICON_LINK } from "../../platform/html/icon-link.ts";
 
-/** Inlined: the CSP of these pages allows no requests. */
+/** Inlined: the CSP of these pages allows no requests but for the icon. */
 const inlined = (address: string): string =>
   `url(data:font/woff2;base64,${readFileSync(new URL(address)).toString("base64")}) format("woff2")`;
 
@@ -88,7 +89,7 @@ export const page = (
   { stub = "", help = "" }: PageSections = {},
 ): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${ICON_LINK}
 <style>${STYLE}</style></head><body>
 ${MARK}
 <main${stub === "" ? "" : ` class="ticket"`}>
@@ -103,7 +104,7 @@ export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
     .header("cache-control", "no-store")
     .header(
       "content-security-policy",
-      "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'",
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'",
     )
     .type("text/html; charset=utf-8")
     .send(html);

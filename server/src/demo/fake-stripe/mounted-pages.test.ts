@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { readMatrix } from "../../testing/instance/authorization-matrix.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { createDemoAccess } from "../access.ts";
-import { PUBLIC_PAYMENT_PAGES, PAYMENT_PAGES_PATH, mountFakeStripePages } from "./mounted-pages.ts";
+import { mountFakeStripePages } from "./mounted-pages.ts";
+import { PAYMENT_PAGES_PATH, PUBLIC_PAYMENT_PAGES } from "./paths.ts";
 import { CARDS } from "./billing.ts";
+import { hasIcon } from "../../testing/has-icon.ts";
 
 const KEY = "k".repeat(22);
 const { instance, fakeStripe, begin, deliverHeld } = await usePayingInstance({
@@ -44,6 +46,7 @@ describe("T-41 from another machine", () => {
     expect([checkout.statusCode, formIn(checkout.body)]).toEqual([200, url]);
     expect(checkout.body).not.toContain("Refunds and disputes");
     expect(checkout.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(hasIcon(checkout.body, checkout.headers["content-security-policy"])).toBe(true);
     const declined = await post(formIn(checkout.body), { card: CARDS.declined });
     expect(wordsOf(declined.body)).toContain("Your card was declined. Nothing was charged.");
     const challenged = await post(formIn(declined.body), { card: CARDS.challenged });

@@ -4,12 +4,9 @@ import type { DemoAccess } from "../access.ts";
 import { AppError } from "../../platform/errors.ts";
 import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import { page, sendPage } from "./hosted-page.ts";
+import { PAYMENT_PAGES_PATH } from "./paths.ts";
 import type { FakeStripe } from "./server.ts";
 import { FakeStripeError } from "./stripe-error.ts";
-
-export const PAYMENT_PAGES_PATH = "/demo/payments";
-/** Pages for customers, at addresses with an unguessable id; all others are the merchant's. */
-export const PUBLIC_PAYMENT_PAGES = /^\/demo\/payments\/(?:pay|portal)\//;
 
 /**
  * Serves the fake Stripe's pages on the app's own origin, so that visitors from other machines can pay. The merchant's
@@ -17,9 +14,8 @@ export const PUBLIC_PAYMENT_PAGES = /^\/demo\/payments\/(?:pay|portal)\//;
  */
 export function mountFakeStripePages(
   app: FastifyInstance,
-  { fakeStripe, demoAccess }: { fakeStripe: FakeStripe | undefined; demoAccess: DemoAccess },
+  { fakeStripe, demoAccess }: { fakeStripe: FakeStripe; demoAccess: DemoAccess },
 ): void {
-  if (!fakeStripe) return;
   void app.register(
     async (pages) => {
       pages.addHook("onRoute", (route) => {

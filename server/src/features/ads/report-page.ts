@@ -1,6 +1,7 @@
 import type { SiteLanguage } from "@bijou/contract/studio/site-settings";
 import { csv } from "../../platform/csv.ts";
 import { escapeHtml } from "../../platform/html/escape.ts";
+import { ICON_LINK } from "../../platform/html/icon-link.ts";
 import type { AdReport } from "./report-links.ts";
 import type { ReportDay } from "./report-links-store.ts";
 import { reportTexts } from "./report-texts.ts";
@@ -60,6 +61,7 @@ function document({ name, language, style, styles }: Site, title: string, main: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
+${ICON_LINK}
 <title>${escapeHtml(title)} · ${escapeHtml(name)}</title>
 ${links}<style>${REPORT_STYLE}</style>${style === "" ? "" : `<style>${style}</style>`}
 </head>

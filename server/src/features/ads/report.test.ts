@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { firstOwner } from "../../testing/instance/staff.ts";
 import type { StudioCaller } from "../../testing/instance/studio-caller.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
+import { hasIcon } from "../../testing/has-icon.ts";
 
 const instance = await useTestInstance();
 const { pool } = instance.database;
@@ -74,6 +75,7 @@ test("ST-103: the report is not indexed, stored, framed or sent on as a referrer
   const { body, headers } = await get(await share());
   expect(body).toContain('<meta name="robots" content="noindex">');
   expect(String(headers["content-security-policy"])).toContain("frame-ancestors 'none'");
+  expect(hasIcon(body, headers["content-security-policy"])).toBe(true);
 });
 
 test("ST-103: a link stops working when it is revoked and when it ends, and looks like one that never existed", async () => {

@@ -113,6 +113,9 @@ test("ST-104: an uploaded icon replaces those of the design, as pixels in every 
   expect(after.headers["content-type"]).toContain("image/svg+xml");
   expect(after.body).not.toBe(before.body);
   expect(after.body).toMatch(/^<svg [^>]*><image [^>]*data:image\/png;base64,[\w+/=]+"\/><\/svg>$/);
+  // Browsers ask for it on pages of others.
+  const favicon = await get("/favicon.ico");
+  expect([favicon.statusCode, favicon.headers.location]).toEqual([302, "/icons/icon-192.png"]);
   const png = await get("/icons/icon-512.png");
   expect(await sharp(png.rawPayload).metadata()).toMatchObject({ format: "png", width: 512 });
 });

@@ -1,6 +1,7 @@
 import { atWidth } from "@bijou/contract/picture-address";
 import { paths } from "@bijou/contract/site-paths";
 import { escapeHtml } from "../../platform/html/escape.ts";
+import { ICON_LINK } from "../../platform/html/icon-link.ts";
 import type { EmbedFiles } from "../../platform/pages/embed-files.ts";
 import type { EmbeddedTrailer, FoundEmbed } from "./service.ts";
 
@@ -50,6 +51,7 @@ function document(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
+${ICON_LINK}
 <title>${escapeHtml(title)} · ${escapeHtml(serviceName)}</title>
 ${styles.join("")}${style === "" ? "" : `<style>${style}</style>`}${head}
 </head>

@@ -7,6 +7,7 @@ import { blankPages } from "../../testing/blank-pages.ts";
 import { UNPUBLISHED_CANARY } from "../../testing/instance/manifest.ts";
 import { MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { setSetting, unsetSetting } from "../configuration/operate.ts";
+import { hasIcon } from "../../testing/has-icon.ts";
 
 const SITE = "https://bijou.test";
 const BLOG = "https://blog.example";
@@ -61,6 +62,7 @@ describe("the embed page", () => {
     });
     expect(headers["set-cookie"]).toBeUndefined();
     expect(text).toContain("<h1>Night Train</h1>");
+    expect(hasIcon(text, headers["content-security-policy"])).toBe(true);
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).toContain(`href="${pageOf("night-train").replace("&", "&amp;")}" target="_blank"`);
     const playPath = /data-play-url="([^"]*)"/.exec(text)?.[1] ?? "";

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import { RENDERER_HEADER } from "../../platform/http/authenticate.ts";
 import { addressKey, type Limiter } from "../../platform/http/limits.ts";
+import { ICON_LINK } from "../../platform/html/icon-link.ts";
 import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import { isFields } from "../../platform/http/read-input.ts";
 import { renderMail } from "../../platform/mail/render.ts";
@@ -25,7 +26,7 @@ const SAMPLE_CODE = { code: "407188", minutes: 15 } as const;
 
 const NEVER_KEPT = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" } as const;
 
-const ENDED = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title>
+const ENDED = `<!doctype html><html lang="en"><meta charset="utf-8">${ICON_LINK}<title>Preview</title>
 <h1>This preview has ended</h1>
 <p>Links to previews work for 24 hours. Ask whoever sent it for a new one.</p></html>`;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SiteSettings } from "../site/site.ts";
 import { addressKey } from "../http/limits.ts";
+import { PUBLIC_FILES } from "../http/public-route.ts";
 import type { ImageStore } from "./image-store.ts";
 
 /** The icons of the built client, by the width at which they are drawn. */
@@ -42,6 +43,10 @@ export function iconRoutes(
       .send(isSvg ? asSvg(png) : png);
   }
   // The files are registered later, when the client is built or served from its sources.
+  // Feeds and pages of others ask for it without having read a page of ours.
+  http.get("/favicon.ico", { ...PUBLIC_FILES, exposeHeadRoute: true }, (_request, reply) =>
+    reply.header("cache-control", CACHE).redirect("/icons/icon-192.png"),
+  );
   http.addHook("onRoute", (route) => {
     if (route.url in ICONS) route.preHandler = [sendOwn, ...[route.preHandler ?? []].flat()];
   });

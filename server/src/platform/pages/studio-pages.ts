@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as Type from "typebox";
 import { Value } from "typebox/value";
 import { OperatorError } from "../errors.ts";
+import { ICON_LINK } from "../html/icon-link.ts";
 import { PUBLIC_ROUTE } from "../http/public-route.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
@@ -105,7 +106,7 @@ export async function renderStudio(
   const data = session ? embedded(session) : "";
   const requests = seen && !request.url.includes("?") ? requestsOf(seen, params) : "";
   return html
-    .replace(DATA_PLACE, () => data + requests)
+    .replace(DATA_PLACE, () => ICON_LINK + data + requests)
     .replace(SCRIPTS_PLACE, () => (seen ? scriptsOf(seen) : ""));
 }
 

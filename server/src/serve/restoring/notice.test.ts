@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
 import { freePort } from "../../../../tools/start-server.ts";
 import { createNotice } from "./notice.ts";
+import { hasIcon } from "../../testing/has-icon.ts";
 
 test("ST-145: while a site is being restored, viewers, staff and load balancers are told so", async () => {
   const port = await freePort();
@@ -19,6 +20,7 @@ test("ST-145: while a site is being restored, viewers, staff and load balancers 
     expect(page.text).toContain("being restored from a backup");
     expect(page.headers.get("retry-after")).toBe("10");
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(hasIcon(page.text, page.headers.get("content-security-policy"))).toBe(true);
     const viewers = await get("/api/configuration");
     expect(viewers.status).toBe(503);
     expect(JSON.parse(viewers.text)).toMatchObject({

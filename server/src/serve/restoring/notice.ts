@@ -4,6 +4,7 @@ import { STUDIO_BASE } from "@bijou/contract/studio/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../platform/errors.ts";
+import { ICON_LINK } from "../../platform/html/icon-link.ts";
 import { createServer } from "../../platform/http/create-server.ts";
 import { closeWhenAnswered } from "../../platform/http/drain.ts";
 import { StudioProblem } from "../../platform/studio/problem.ts";
@@ -13,9 +14,9 @@ import { listenTogether, SHARES_PORT } from "../listen.ts";
 const TEXT = "This site is being restored from a backup. It’ll be back in a few minutes.";
 const STYLE =
   "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;text-align:center;font:1.125rem/1.5 system-ui,sans-serif;background:#14110f;color:#f3eee8}h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0;max-width:32rem}";
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="10"><title>Back in a few minutes</title><style>${STYLE}</style></head><body><main><h1>Back in a few minutes</h1><p>${TEXT} This page reloads by itself.</p></main></body></html>`;
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${ICON_LINK}<meta http-equiv="refresh" content="10"><title>Back in a few minutes</title><style>${STYLE}</style></head><body><main><h1>Back in a few minutes</h1><p>${TEXT} This page reloads by itself.</p></main></body></html>`;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const RETRY_SECONDS = 10;
 const OPEN_REQUESTS_MS = 2_000;
