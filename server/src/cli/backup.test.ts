@@ -100,7 +100,7 @@ test("ST-145: `restore` of a downloaded backup needs its passphrase, and nothing
   });
   const [file, passphraseFile] = [join(parent, "backup.tar.age"), join(parent, "passphrase")];
   const archive = archiveOf(target, name, manifest, { withFilms: true });
-  await writeFile(file, await encryptWith("nine reels in a tin can", archive));
+  await writeFile(file, await encryptWith("nine reels in a tin can", archive, 8));
   await writeFile(passphraseFile, "nine reels in a tin can\n");
   const restored = join(parent, "restored");
   const restore = (...more: string[]) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PgBoss } from "pg-boss";
 import { createCaptcha } from "./captcha/captcha.ts";
+import type { PasswordCost } from "./credentials/passwords.ts";
 import type { Database } from "./database/database.ts";
 import { createApi, type SubscriptionStatusOf } from "./http/api.ts";
 import { createAuthenticate } from "./http/authenticate.ts";
@@ -32,6 +33,8 @@ export interface PlatformDependencies extends ServerOptions {
   readonly limitScale?: number;
   /** Multiplies the work of every captcha challenge. */
   readonly captchaEffort?: number;
+  /** The cost of password hashes; that of `passwords.ts` without it. */
+  readonly passwordCost?: PasswordCost | undefined;
   /** How many calls a process works on at once. */
   readonly callsAtOnce?: CallsAtOnce;
   /** Where mails go unless the Studio has stored something else. */
@@ -112,6 +115,7 @@ export async function createPlatform(
     sessions,
     rendererSecret,
     captcha,
+    passwordCost: dependencies.passwordCost,
     outbox: createOutbox(jobs),
     mailServer: createMailServer({
       database,

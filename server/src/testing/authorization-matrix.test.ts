@@ -14,6 +14,7 @@ import { exampleOf } from "./instance/examples.ts";
 import { leaksIn } from "./instance/leaks.ts";
 import { promised, errorVerdict, statusOf, verdictOf } from "./instance/verdict.ts";
 import { blankPages } from "./blank-pages.ts";
+import { OF_SAMPLE, sampled } from "./properties.ts";
 import { useTestInstance } from "./test-instance.ts";
 
 const MISSING_ID = 2_147_483_647;
@@ -71,8 +72,32 @@ beforeEach(async () => {
   await instance.database.pool.query("delete from sign_in_failures");
 });
 
-describe("N and G: without a session", () => {
-  test.each(cases)("%s", async (_, endpoint, method) => {
+const PEOPLE = [
+  ["F", "free"],
+  ["F", "lapsed"],
+  ["F", "bert"],
+  ["P", "premium"],
+  ["P", "leaving"],
+  ["P", "ada"],
+  ["C", "alan"],
+  ["C", "amy"],
+] as const;
+const WITH_CALLER = ["another account", "sibling", "switch token"] as const;
+const KINDS = ["no session", ...PEOPLE.map(([, person]) => person), ...WITH_CALLER, "revoked"];
+
+/** Each kind of caller and, for each of them, each kind of access; in the deep run with each call. */
+const SAMPLE = sampled(
+  KINDS.flatMap((kind) => cases.map((call) => ({ kind, call }))).filter(
+    ({ kind, call: [, { access }] }) =>
+      access !== "public" || WITH_CALLER.every((name) => name !== kind),
+  ),
+  ({ kind, call: [name, { access, changes }] }) => [name, `${kind} ${access} ${changes}`],
+);
+const sampleOf = (kind: string) =>
+  SAMPLE.filter((cell) => cell.kind === kind).map(({ call }) => call);
+
+describe(`N and G: without a session${OF_SAMPLE}`, () => {
+  test.each(sampleOf("no session"))("%s", async (_, endpoint, method) => {
     const { cells } = rowOf(endpoint);
     for (const [cell, caller] of [
       [cells.N, instance.anonymous],
@@ -86,20 +111,11 @@ describe("N and G: without a session", () => {
   });
 });
 
-describe.each([
-  ["F", "free"],
-  ["F", "lapsed"],
-  ["F", "bert"],
-  ["P", "premium"],
-  ["P", "leaving"],
-  ["P", "ada"],
-  ["C", "alan"],
-  ["C", "amy"],
-] as const)("%s: %s on own data", (actor, person) => {
+describe.each(PEOPLE)(`%s: %s on own data${OF_SAMPLE}`, (actor, person) => {
   const { accountId } = people[person];
   const reader = (["ada", "bert"] as const).find((key) => people[key].accountId === accountId);
 
-  test.each(cases)("%s", async (_, endpoint, method) => {
+  test.each(sampleOf(person))("%s", async (_, endpoint, method) => {
     const { caller, input } = await asPerson(endpoint, person);
     const response = await caller.send(endpoint, input, { method });
     const cell = rowOf(endpoint).cells[actor];
@@ -119,8 +135,8 @@ describe("C: a child's profile sees only titles for children (X-07)", () => {
   );
 });
 
-describe("X: another account's user_id", () => {
-  test.each(casesWhere(({ access }) => access !== "public"))(
+describe(`X: another account's user_id${OF_SAMPLE}`, () => {
+  test.each(sampleOf("another account"))(
     "%s shows nothing and changes nothing",
     async (_, endpoint, method) => {
       const before = await rowsOfAccount(instance, "ada");
@@ -143,8 +159,8 @@ describe("X: another account's user_id", () => {
   );
 });
 
-describe("a sibling's user_id", () => {
-  test.each(casesWhere(({ access }) => access !== "public"))(
+describe(`a sibling's user_id${OF_SAMPLE}`, () => {
+  test.each(sampleOf("sibling"))(
     "%s: is allowed for the owner of the account, and not for a clone profile",
     async (_, endpoint, method) => {
       const { input } = await asPerson(endpoint, "bea");
@@ -197,8 +213,8 @@ describe("X: an expired secret", () => {
   );
 });
 
-describe("the switch token of rootUserDetail (decisions 28)", () => {
-  test.each(casesWhere(({ access }) => access !== "public"))("%s", async (_, endpoint, method) => {
+describe(`the switch token of rootUserDetail (decisions 28)${OF_SAMPLE}`, () => {
+  test.each(sampleOf("switch token"))("%s", async (_, endpoint, method) => {
     const { input } = await asPerson(endpoint, "amy");
     const { switching, user } = await instance.sessions.open(people.amy);
     const response = await instance.withTokens(switching, user).send(endpoint, input, { method });
@@ -208,8 +224,8 @@ describe("the switch token of rootUserDetail (decisions 28)", () => {
   });
 });
 
-describe("R: revoked, expired, mixed and malformed tokens", () => {
-  test.each(cases)("%s", async (_, endpoint, method) => {
+describe(`R: revoked, expired, mixed and malformed tokens${OF_SAMPLE}`, () => {
+  test.each(sampleOf("revoked"))("%s", async (_, endpoint, method) => {
     for (const caller of await callersWithoutSession()) {
       const input = await anonymousInput(endpoint, "ada");
       const response = await caller.send(endpoint, input, { method });

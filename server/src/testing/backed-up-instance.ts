@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
 import { type BackupOptions, createBackup } from "../platform/backup/backup.ts";
@@ -39,7 +38,7 @@ export async function contentsOf({ pool }: Database): Promise<Record<string, str
 /** The films, pictures, members and traces of the test instance, and places to restore its backups in. */
 export async function useBackedUpInstance() {
   const server = inject("databaseServer");
-  const parent = await mkdtemp(join(tmpdir(), "bijou-backup-"));
+  const parent = await mkdtemp(join(inject("instanceDirectory"), "backup-"));
   const maintenance = openDatabase({
     host: server.host,
     user: server.user,

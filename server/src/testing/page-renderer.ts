@@ -1,22 +1,12 @@
 import { join } from "node:path";
 import type { WebBuild } from "@bijou/contract/render-page";
-import { createServer } from "vite";
-import { afterAll, inject } from "vitest";
+import { requireFittingBuild } from "../platform/pages/require-fitting-build.ts";
+import { loadBuild } from "../serve/build.ts";
 
-/** Renders the pages of the web client from its source, as the server does from the build. */
+const BUILD = join(import.meta.dirname, "../../../web/build");
+
+/** Renders the pages of the web client from the build, as the server does. @throws {OperatorError} if it is missing or stale */
 export async function usePageRenderer(): Promise<WebBuild> {
-  const web = join(import.meta.dirname, "../../../web");
-  const vite = await createServer({
-    root: web,
-    configFile: join(web, "vite.config.ts"),
-    configLoader: "native",
-    cacheDir: join(inject("instanceDirectory"), "vite"),
-    logLevel: "error",
-    appType: "custom",
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    // Nothing is sent to a browser.
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  afterAll(() => vite.close());
-  return (await vite.ssrLoadModule("/src/server.ts")) as WebBuild;
+  await requireFittingBuild(BUILD);
+  return loadBuild(BUILD);
 }

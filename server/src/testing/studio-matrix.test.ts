@@ -25,6 +25,7 @@ import {
 import { studioEndpoints } from "../../../tools/studio-endpoints.ts";
 import { studioInputs } from "./instance/studio-inputs.ts";
 import { anyInput, KEY_SCOPES, readStudioMatrix } from "./instance/studio-matrix.ts";
+import { OF_SAMPLE, sampled } from "./properties.ts";
 import { inviteStaff, type StaffMember, firstOwner, STAFF_PASSWORD } from "./instance/staff.ts";
 import { DAY_MS, MINUTE_MS, useTestInstance } from "./test-instance.ts";
 
@@ -54,7 +55,7 @@ const instance = await useTestInstance({
     },
   },
   payments: { apiUrl: fakeStripe.access.apiUrl },
-  backups: { ...NO_BACKUPS, openTarget: async () => backupPlace },
+  backups: { ...NO_BACKUPS, openTarget: async () => backupPlace, passphraseWorkFactor: 8 },
 });
 await leaveCanaries(instance);
 const endpoints = await studioEndpoints();
@@ -124,21 +125,61 @@ test("ST-009, ST-157: every call is in the table, with the scope that it declare
   );
 });
 
-describe("A12: without a session, and with a viewer’s token", () => {
-  test.each(scoped)("%s", async (_, endpoint) => {
-    const member = await instance.as("ada");
-    for (const headers of [{}, member.headers, { cookie: `__Host-studio=${"x".repeat(43)}` }])
-      expect(
-        await createStudioCaller(instance.app.http).send(endpoint, anyInput(endpoint), headers),
-      ).toMatchObject({ status: 401, body: { code: "signed_out" } });
+/** A cell of the table as a request: who makes which call, and what the cell says. */
+interface Cell {
+  readonly kind: "signed out" | "no factor" | "403" | "200" | "200d" | "key";
+  readonly who: string;
+  readonly name: string;
+  readonly endpoint: StudioEndpoint;
+}
+
+const SIGNED_OUT: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>> = {
+  nobody: async () => ({}),
+  "a member": async () => (await instance.as("ada")).headers,
+  "a made-up cookie": async () => ({ cookie: `__Host-studio=${"x".repeat(43)}` }),
+};
+
+const CELLS = scoped.flatMap(([name, endpoint]): readonly Cell[] => {
+  const { cells, key } = rowOf(endpoint);
+  return [
+    ...Object.keys(SIGNED_OUT).map((who): Cell => ({ kind: "signed out", who, name, endpoint })),
+    { kind: "no factor", who: "owner", name, endpoint },
+    ...ROLES.flatMap((who): readonly Cell[] => {
+      const cell = { who, name, endpoint };
+      if (cells[who] === "403") return [{ kind: "403", ...cell }];
+      const allowed: Cell = { kind: "200", ...cell };
+      return cells[who] === "200d" ? [allowed, { kind: "200d", ...cell }] : [allowed];
+    }),
+    ...(key === "200" ? [{ kind: "key", who: "key", name, endpoint } as const] : []),
+  ];
+});
+
+/** Every call and every kind of caller, and in the deep run each cell. */
+const SAMPLE = sampled(CELLS, ({ kind, who, name }) => [name, `${kind} ${who}`]);
+const casesOf = (kind: Cell["kind"]) =>
+  SAMPLE.filter((cell) => cell.kind === kind).map(
+    ({ who, name, endpoint }) => [who, name, endpoint] as const,
+  );
+const roleOf = (who: string): Role => {
+  const role = ROLES.find((known) => known === who);
+  if (!role) throw new Error(`${who} is no role`);
+  return role;
+};
+
+describe(`A12: without a session, and with a viewer’s token${OF_SAMPLE}`, () => {
+  test.each(casesOf("signed out"))("%s: %s", async (who, _, endpoint) => {
+    const headers = await SIGNED_OUT[who]?.();
+    expect(
+      await createStudioCaller(instance.app.http).send(endpoint, anyInput(endpoint), headers),
+    ).toMatchObject({ status: 401, body: { code: "signed_out" } });
   });
 });
 
-describe("A12, ST-006: with a password and no second factor", () => {
+describe(`A12, ST-006: with a password and no second factor${OF_SAMPLE}`, () => {
   const caller = createStudioCaller(instance.app.http);
   beforeAll(() => caller.call(signIn, { email: olive.email, password: STAFF_PASSWORD }));
 
-  test.each(scoped)("%s", async (_, endpoint) => {
+  test.each(casesOf("no factor"))("%s: %s", async (_who, _, endpoint) => {
     expect(await caller.send(endpoint, anyInput(endpoint))).toMatchObject({
       status: 403,
       body: { code: "second_factor" },
@@ -146,17 +187,9 @@ describe("A12, ST-006: with a password and no second factor", () => {
   });
 });
 
-/** Each role with the calls whose cell fits. */
-const casesOf = (fits: (cell: string) => boolean) =>
-  ROLES.flatMap((role) =>
-    scoped
-      .filter(([, endpoint]) => fits(rowOf(endpoint).cells[role]))
-      .map(([name, endpoint]) => [role, name, endpoint] as const),
-  );
-
-describe("A12, ST-009: 403 names the missing scope", () => {
-  test.each(casesOf((cell) => cell === "403"))("%s: %s", async (role, _, endpoint) => {
-    const caller = await sessionOf(role);
+describe(`A12, ST-009: 403 names the missing scope${OF_SAMPLE}`, () => {
+  test.each(casesOf("403"))("%s: %s", async (who, _, endpoint) => {
+    const caller = await sessionOf(roleOf(who));
     expect(await caller.send(endpoint, anyInput(endpoint))).toMatchObject({
       status: 403,
       body: { code: "missing_scopes", scopes: [rowOf(endpoint).scope] },
@@ -172,8 +205,9 @@ test("ST-115: the member reads the canaries that no call of the Studio shows, an
   expect(lines.map(({ message }) => message)).toContain("A request failed");
 });
 
-describe("A12, ST-012, ST-115: 200 writes one entry for a change, and shows nothing of a member", () => {
-  test.each(casesOf((cell) => cell.startsWith("200")))("%s: %s", async (role, name, endpoint) => {
+describe(`A12, ST-012, ST-115: 200 writes one entry for a change, and shows nothing of a member${OF_SAMPLE}`, () => {
+  test.each(casesOf("200"))("%s: %s", async (who, name, endpoint) => {
+    const role = roleOf(who);
     const person = personWith(role);
     const isDangerous = rowOf(endpoint).cells[role] === "200d";
     const caller = await (isDangerous ? person.signIn() : sessionOf(role));
@@ -190,15 +224,15 @@ describe("A12, ST-012, ST-115: 200 writes one entry for a change, and shows noth
   });
 });
 
-describe("A12, ST-007: 200d needs a second factor from the last ten minutes", () => {
-  const cases = casesOf((cell) => cell === "200d");
+describe(`A12, ST-007: 200d needs a second factor from the last ten minutes${OF_SAMPLE}`, () => {
+  const cases = casesOf("200d");
   beforeAll(async () => {
-    for (const [role] of cases) await sessionOf(role);
+    for (const [who] of cases) await sessionOf(roleOf(who));
     instance.clock.advance(11 * MINUTE_MS);
   });
 
-  test.each(cases)("%s: %s", async (role, _, endpoint) => {
-    const caller = await sessionOf(role);
+  test.each(cases)("%s: %s", async (who, _, endpoint) => {
+    const caller = await sessionOf(roleOf(who));
     expect(await caller.send(endpoint, anyInput(endpoint))).toMatchObject({
       status: 403,
       body: { code: "recent_second_factor" },
@@ -206,7 +240,7 @@ describe("A12, ST-007: 200d needs a second factor from the last ten minutes", ()
   });
 });
 
-describe("ST-141, ST-157: a key with the scope makes the call alone", () => {
+describe(`ST-141, ST-157: a key with the scope makes the call alone${OF_SAMPLE}`, () => {
   // One for each scope: there are more calls than a site has keys.
   const keys = new Map<string, Promise<string>>();
   function keyOf({ needs }: StudioEndpoint): Promise<string> {
@@ -216,16 +250,13 @@ describe("ST-141, ST-157: a key with the scope makes the call alone", () => {
     return made;
   }
 
-  test.each(endpoints.filter(([, endpoint]) => rowOf(endpoint).key === "200"))(
-    "%s",
-    async (name, endpoint) => {
-      const key = await keyOf(endpoint);
-      const input = await INPUTS[name]?.(await sessionOf("owner"), olive);
-      const before = await countEntries();
-      expect(await createKeyCaller(instance.app.http, key).send(endpoint, input)).toMatchObject({
-        status: 200,
-      });
-      expect((await countEntries()) - before).toBe(entriesOf(endpoint));
-    },
-  );
+  test.each(casesOf("key"))("%s: %s", async (_, name, endpoint) => {
+    const key = await keyOf(endpoint);
+    const input = await INPUTS[name]?.(await sessionOf("owner"), olive);
+    const before = await countEntries();
+    expect(await createKeyCaller(instance.app.http, key).send(endpoint, input)).toMatchObject({
+      status: 200,
+    });
+    expect((await countEntries()) - before).toBe(entriesOf(endpoint));
+  });
 });

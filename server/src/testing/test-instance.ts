@@ -1,7 +1,6 @@
 import { guestLogin, login } from "@bijou/contract/accounts";
 import type { CaptchaPurpose } from "@bijou/contract/accounts/captcha";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
@@ -18,7 +17,7 @@ import { captchaSolver } from "./instance/captcha.ts";
 import { type Caller, createCaller } from "./instance/caller.ts";
 import { findPeople, PASSWORD, type Person, type PersonKey } from "./instance/people.ts";
 import { type SwitchableDatabase, switchable } from "./instance/switchable-database.ts";
-import { testSecrets, instanceTemplate } from "./instance/template.ts";
+import { instanceTemplate, TEST_PASSWORD_COST, testSecrets } from "./instance/template.ts";
 import { useTestDatabase } from "./test-database.ts";
 
 export { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/durations.ts";
@@ -97,7 +96,7 @@ let guests = 0;
 
 /** A copy of a directory for this test file. */
 async function copyForTest(directory: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), "bijou-own-files-"));
+  const copy = await mkdtemp(join(inject("instanceDirectory"), "own-files-"));
   afterAll(() => rm(copy, { recursive: true, force: true }));
   await cp(directory, copy, { recursive: true });
   return copy;
@@ -157,6 +156,7 @@ export async function useTestInstance(
     images,
     media: createMediaStore(blobs),
     secrets: testSecrets,
+    passwordCost: TEST_PASSWORD_COST,
     publicUrl: "https://bijou.test",
     studio: "studio" in options ? options.studio : STUDIO,
     lookUpText: options.lookUpText ?? (() => Promise.resolve([])),

@@ -17,7 +17,7 @@ import { createImageStore } from "../../platform/images/image-store.ts";
 import { createMediaStore } from "../../platform/media/media-store.ts";
 import { createSessions } from "../../platform/sessions/sessions.ts";
 import { type Caller, createCaller } from "../../testing/instance/caller.ts";
-import { testSecrets } from "../../testing/instance/template.ts";
+import { TEST_PASSWORD_COST, testSecrets } from "../../testing/instance/template.ts";
 import { useTestDatabase } from "../../testing/test-database.ts";
 import { reconcileDemonstration } from "../demonstration.ts";
 import { openFakeStripe } from "../fake-stripe/server.ts";
@@ -44,6 +44,7 @@ const app: App = await buildApp({
   ...stores,
   logger: pino({ level: "silent" }),
   limitScale: 1_000,
+  passwordCost: TEST_PASSWORD_COST,
   payments: { demonstration: fakeStripe.access },
 });
 const sessions = createSessions(database, Date.now);

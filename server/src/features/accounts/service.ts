@@ -21,7 +21,7 @@ import { createCredentialStuffingGuard } from "./credential-stuffing.ts";
 import { createLinks } from "./links-store.ts";
 import { createOwner } from "./owner.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { createPasswords } from "../../platform/credentials/passwords.ts";
+import { createPasswords, type PasswordCost } from "../../platform/credentials/passwords.ts";
 import { createPinReset } from "./pin-reset.ts";
 import { createProfileSwitch } from "./profile-switch.ts";
 import { createRecovery } from "./recovery.ts";
@@ -52,6 +52,7 @@ export function createAccounts(given: {
   sessions: Sessions;
   secrets: Secrets;
   captcha: Captcha;
+  passwordCost: PasswordCost | undefined;
   outbox: Outbox<AccountEmails>;
   settings: Settings;
   serviceName: () => Promise<string>;
@@ -66,7 +67,7 @@ export function createAccounts(given: {
 }) {
   const { database, sessions, secrets, settings, captcha, limitScale, serviceName, now } = given;
   const store = createAccountStore(database);
-  const passwords = createPasswords(secrets.key("password"));
+  const passwords = createPasswords(secrets.key("password"), given.passwordCost);
   const failures = createFailures(database, secrets.key("address"), now, given.log);
   const signedIn = createSignedIn({ store, sessions, now });
   const deps: AccountDependencies = {

@@ -29,6 +29,8 @@ export interface BackupSetup {
   readonly restore?: ((request: RestoreRequest) => void) | undefined;
   /** Why this server cannot restore a backup of its own, in one sentence that says what to do. */
   readonly whyNoRestore: () => Promise<string | undefined>;
+  /** The scrypt work factor of the passphrase of a download; that of `passphrase.ts` without it. */
+  readonly passphraseWorkFactor?: number;
   /** The directories whose disks a backup and a scratch database fill, if they are on this machine. */
   readonly disks: { readonly backup: string | undefined; readonly scratch: string | undefined };
 }

@@ -22,7 +22,7 @@ const dataDirectory = await mkdtemp(join(tmpdir(), "bijou-downloads-"));
 afterAll(() => rm(dataDirectory, { recursive: true }));
 const target = createDirectoryTarget(join(dataDirectory, "backups"));
 const instance = await useTestInstance({
-  backups: { ...NO_BACKUPS, openTarget: async () => target },
+  backups: { ...NO_BACKUPS, openTarget: async () => target, passphraseWorkFactor: 8 },
 });
 const { clock, database } = instance;
 const secret = "the secret of an instance with backups";

@@ -31,9 +31,10 @@ export function createDownloads(deps: {
   store: ReturnType<typeof createBackupsStore>;
   sealer: Sealer;
   usableTarget: () => Promise<BackupTarget>;
+  workFactor: number | undefined;
   now: () => number;
 }) {
-  const { database, store, sealer, usableTarget, now } = deps;
+  const { database, store, sealer, usableTarget, workFactor, now } = deps;
   const downloads = createDownloadsStore(database);
 
   async function manifestOf(target: BackupTarget, name: string): Promise<Manifest> {
@@ -90,7 +91,7 @@ export function createDownloads(deps: {
       const archive = archiveOf(target, backup.name, manifest, download);
       return {
         name: `${backup.name}.tar.age`,
-        file: await encryptWith(sealer.open(download.passphrase), archive),
+        file: await encryptWith(sealer.open(download.passphrase), archive, workFactor),
       };
     },
 

@@ -110,6 +110,7 @@ export function createBackups(
     store,
     sealer: createSealer(deps.secrets.key("backups")),
     usableTarget,
+    workFactor: setup.passphraseWorkFactor,
     now,
   });
 

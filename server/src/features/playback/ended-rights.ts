@@ -1,6 +1,6 @@
 import { playableUntilMs } from "@bijou/contract/studio/window-rules";
 import { LRUCache } from "lru-cache";
-import { upTo } from "../../platform/cache-size.ts";
+import { lasting, upTo } from "../../platform/cache-size.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isDatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import { MINUTE_MS } from "../../platform/durations.ts";
@@ -20,8 +20,7 @@ export function createEndedRights(deps: {
   const store = createEndedRightsStore(database);
   const videos = new LRUCache<string, Promise<TitleOfVideo[]>>({
     ...upTo(MAX_VIDEOS),
-    ttl: CACHE_MS,
-    perf: { now },
+    ...lasting(CACHE_MS, now),
   });
 
   function titlesOf(assetId: string): Promise<TitleOfVideo[]> {

@@ -15,7 +15,7 @@ import { createChangedTracks } from "./changed-tracks.ts";
 import { createEndedRights } from "./ended-rights.ts";
 import { createMediaSender, type MediaFiles, rejectMedia } from "./media-files.ts";
 import { type Grant, readGrant } from "./media-signature.ts";
-import { upTo } from "../../platform/cache-size.ts";
+import { lasting, upTo } from "../../platform/cache-size.ts";
 
 /** Less than ten seconds, in which a film must stop after its session or membership has ended. */
 const ACCESS_CACHE_MS = 9_000;
@@ -52,14 +52,12 @@ export function mediaRoutes(
   const send = createMediaSender(app, { ...deps, findChanged });
   const accessCache = new LRUCache<number, MediaAccess>({
     ...upTo(50_000),
-    ttl: ACCESS_CACHE_MS,
+    ...lasting(ACCESS_CACHE_MS, now),
     noDeleteOnStaleGet: true,
-    perf: { now },
   });
   const rechecks = new LRUCache<number, Promise<MediaAccess>>({
     ...upTo(50_000),
-    ttl: RECHECK_EVERY_MS,
-    perf: { now },
+    ...lasting(RECHECK_EVERY_MS, now),
   });
   sessions.whenEnded((ended) => ended.forEach((sessionId) => accessCache.delete(sessionId)));
 
@@ -109,8 +107,7 @@ export function mediaRoutes(
 
   const staffAccess = new LRUCache<number, Promise<boolean>>({
     ...upTo(1_000),
-    ttl: ACCESS_CACHE_MS,
-    perf: { now },
+    ...lasting(ACCESS_CACHE_MS, now),
   });
 
   /** A grant of staff ends with its session, or with the role that lets them see the catalog. */

@@ -5,6 +5,7 @@ import { refreshSearch } from "./refresh.ts";
 import type { QueryWord, SearchMatches, ParsedQuery, SearchIndex } from "./search-index.ts";
 import { createVocabulary } from "./vocabulary.ts";
 import { createPostings } from "./postings-store.ts";
+import { lasting } from "../../platform/cache-size.ts";
 
 /** Candidates for a single word; bounds the cost for any size of the catalog. */
 const MAX_PER_WORD = 450;
@@ -35,8 +36,7 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
     max: MAX_CACHED_RESPONSES,
     maxSize: MAX_CACHED_IDS,
     sizeCalculation: ({ ids }) => ids.length + 1,
-    ttl: CACHE_MS,
-    perf: { now },
+    ...lasting(CACHE_MS, now),
   });
   let refreshed = 0;
 

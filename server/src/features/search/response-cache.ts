@@ -8,6 +8,7 @@ import {
 } from "../../platform/cache-tags.ts";
 import type { SearchPage } from "./hits.ts";
 import type { MayMatch, QueryWord } from "./search-index.ts";
+import { lasting } from "../../platform/cache-size.ts";
 
 /** In bytes of JSON; about a thousand full pages, which are kept for half a minute at most. */
 const MAX_BYTES = 24_000_000;
@@ -32,8 +33,7 @@ export function createResponseCache(now: () => number) {
   const cache = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.shared.bytes.length,
-    ttl: CACHE_MS,
-    perf: { now },
+    ...lasting(CACHE_MS, now),
   });
   let changes = 0;
 

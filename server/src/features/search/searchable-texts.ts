@@ -4,6 +4,7 @@ import { createSharedReads } from "../../platform/database/shared-reads.ts";
 import type { TitleTexts } from "./document.ts";
 import { isPlain, type Token, tokenize } from "./folding.ts";
 import { readTexts } from "./texts-store.ts";
+import { lasting } from "../../platform/cache-size.ts";
 
 const MAX_ENTRIES = 2_000;
 const CACHE_MS = 30_000;
@@ -68,8 +69,7 @@ function toTexts(title: TitleTexts): SearchableTexts {
 export function createSearchableTexts({ pool }: Database, now: () => number) {
   const cache = new LRUCache<number, SearchableTexts>({
     max: MAX_ENTRIES,
-    ttl: CACHE_MS,
-    perf: { now },
+    ...lasting(CACHE_MS, now),
   });
   const read = createSharedReads(async (ids: readonly number[]) => {
     const rows = await readTexts(pool, ids);

@@ -25,6 +25,7 @@ type Needs = Pick<
   Platform,
   | "database"
   | "secrets"
+  | "passwordCost"
   | "outbox"
   | "mailServer"
   | "publicUrl"
@@ -48,7 +49,7 @@ export function createStaff(given: Needs) {
     keys: studio.keys,
     views: createViewOwners(database),
     drafts: createDraftOwners(database),
-    passwords: createPasswords(secrets.key("password")),
+    passwords: createPasswords(secrets.key("password"), given.passwordCost),
     failures: createFailures(database, secrets.key("address"), now, given.log),
     sealer: createSealer(secrets.key("staff")),
     outbox,

@@ -15,7 +15,7 @@ import { toCard } from "./card.ts";
 import { personTag } from "./people/credits.ts";
 import type { DetailRow, TitleStore } from "./store.ts";
 import { Tile } from "./tile.ts";
-import { upTo } from "../../platform/cache-size.ts";
+import { lasting, upTo } from "../../platform/cache-size.ts";
 
 const REFRESH_INTERVAL_MS = 2_000;
 /** Check the version before using an index that was not requested for this time. */
@@ -74,8 +74,7 @@ export function createLibrary(
   const entries = new LRUCache<number, TitleEntry>(upTo(MAX_ENTRIES));
   const assets = new LRUCache<string, Promise<boolean>>({
     ...upTo(MAX_ASSETS),
-    ttl: ASSET_MS,
-    perf: { now },
+    ...lasting(ASSET_MS, now),
   });
 
   const readTiles = createSharedReads(async (ids: readonly number[]) => {

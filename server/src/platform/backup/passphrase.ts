@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { Decrypter, Encrypter, Stanza } from "age-encryption";
 import { OperatorError } from "../errors.ts";
 
-/** As of `age -p`: a second and 256 MiB for each try of somebody who guesses. */
+/** As of `age -p`: 2^18 rounds, a second and 256 MiB for each try of somebody who guesses. */
 const WORK_FACTOR = 18;
 const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;
@@ -21,10 +21,10 @@ const base64 = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=
  * The recipient of a passphrase (C2SP age, "The scrypt recipient type"). That of the library derives the key on the main
  * thread, where no request is answered meanwhile.
  */
-const recipientOf = (passphrase: string) => ({
+const recipientOf = (passphrase: string, workFactor: number) => ({
   async wrapFileKey(fileKey: Uint8Array): Promise<Stanza[]> {
     const salt = randomBytes(SALT_BYTES);
-    const N = 2 ** WORK_FACTOR;
+    const N = 2 ** workFactor;
     const key = await deriveKey(passphrase, Buffer.concat([Buffer.from(LABEL), salt]), KEY_BYTES, {
       N,
       r: BLOCK_SIZE,
@@ -36,14 +36,18 @@ const recipientOf = (passphrase: string) => ({
       authTagLength: TAG_BYTES,
     });
     const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
-    return [new Stanza(["scrypt", base64(salt), String(WORK_FACTOR)], body)];
+    return [new Stanza(["scrypt", base64(salt), String(workFactor)], body)];
   },
 });
 
 /** Encrypts a file as `age -p` does. */
-export async function encryptWith(passphrase: string, content: Readable): Promise<Readable> {
+export async function encryptWith(
+  passphrase: string,
+  content: Readable,
+  workFactor = WORK_FACTOR,
+): Promise<Readable> {
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipientOf(passphrase));
+  encrypter.addRecipient(recipientOf(passphrase, workFactor));
   const encrypted = await encrypter.encrypt(Readable.toWeb(content) as ReadableStream<Uint8Array>);
   return Readable.from(encrypted, { objectMode: false });
 }

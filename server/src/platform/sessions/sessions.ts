@@ -9,7 +9,7 @@ import { isSameSecret } from "../same-secret.ts";
 import type { Member } from "./principal.ts";
 import { createSessionStore, type SessionFilter, type Admit, type SessionRow } from "./store.ts";
 import { hashToken, isSwitchToken, mintToken } from "./tokens.ts";
-import { upTo } from "../cache-size.ts";
+import { lasting, upTo } from "../cache-size.ts";
 
 /** Security guide 2.1. Televisions live longer: they are used rarely, and signing in on them is slow. */
 const LIFETIMES = {
@@ -69,8 +69,7 @@ export function createSessions(database: Database, now: () => number) {
   const store = createSessionStore(database);
   const cache = new LRUCache<string, Cached>({
     ...upTo(MAX_CACHED),
-    ttl: CACHE_MS,
-    perf: { now },
+    ...lasting(CACHE_MS, now),
   });
   const listeners = new Set<EndListener>();
 

@@ -1,7 +1,6 @@
-import { createPasswords } from "../../platform/credentials/passwords.ts";
+import type { Passwords } from "../../platform/credentials/passwords.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { DAY_MS } from "../../platform/durations.ts";
-import type { Secrets } from "../../platform/secrets.ts";
 
 export const PASSWORD = "correct horse battery";
 export const CHILD_PIN = "4711";
@@ -70,9 +69,11 @@ export interface Person {
   readonly deviceId: number;
 }
 
-/** Adds all accounts. They share one password hash, because hashing is slow. */
-export async function addPeople({ pool }: Database, secrets: Secrets, nowMs: number) {
-  const passwords = createPasswords(secrets.key("password"));
+/** Adds all accounts. */
+export async function addPeople(
+  { pool }: Database,
+  { passwords, nowMs }: { passwords: Passwords; nowMs: number },
+) {
   const [passwordHash, pinHash] = await Promise.all([
     passwords.hash(PASSWORD),
     passwords.hash(CHILD_PIN),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { importManifest } from "../../features/catalog/service.ts";
 import { refreshSearch } from "../../features/search/refresh.ts";
 import { refreshStaffPart } from "../../features/search/staff-refresh.ts";
+import { createPasswords, type PasswordCost } from "../../platform/credentials/passwords.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { createDirectoryStore } from "../../platform/files/directory-store.ts";
 import { createImageStore } from "../../platform/images/image-store.ts";
@@ -19,6 +20,9 @@ const LOCK = 7_001;
 
 export const testSecrets = deriveSecrets("the secret of test instances");
 
+/** The lowest that argon2 accepts. `passwords.test.ts` tests the cost of a real server. */
+export const TEST_PASSWORD_COST: PasswordCost = { memoryCost: 8, timeCost: 1 };
+
 async function seed(database: Database, directory: string): Promise<void> {
   const given = join(directory, "given");
   await mkdir(given, { recursive: true });
@@ -34,7 +38,10 @@ async function seed(database: Database, directory: string): Promise<void> {
   await refreshSearch(database, () => nowMs);
   await refreshStaffPart(database);
   await rm(given, { recursive: true });
-  await addPeople(database, testSecrets, nowMs);
+  await addPeople(database, {
+    passwords: createPasswords(testSecrets.key("password"), TEST_PASSWORD_COST),
+    nowMs,
+  });
   const { rows } = await database.pool.query<{ id: number }>(
     "select id from titles where external_id = 'paper-boats'",
   );
@@ -46,7 +53,7 @@ async function seed(database: Database, directory: string): Promise<void> {
  * pictures and films are in `directory`, and no test changes them.
  */
 export async function instanceTemplate(
-  { host, user, role }: DatabaseServer,
+  { host, user, role, strategy }: DatabaseServer,
   directory: string,
 ): Promise<string> {
   const maintenance = openDatabase({ host, user, database: "postgres", max: 1 });
@@ -56,7 +63,7 @@ export async function instanceTemplate(
     const made = await pool.query("select 1 from pg_database where datname = $1", [TEMPLATE]);
     if (made.rowCount === 0) {
       const unfinished = `${TEMPLATE}_unfinished`;
-      await pool.query(`create database ${unfinished} template template_bijou`);
+      await pool.query(`create database ${unfinished} template template_bijou ${strategy}`);
       const database = openDatabase({ host, user: role, database: unfinished });
       try {
         await seed(database, directory);
