@@ -16,6 +16,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: [
+      "../design/src/testing/no-owner-stacks.ts",
       "../design/src/testing/testing-library.ts",
       "../design/src/testing/reset-between-files.ts",
       "src/testing/set-up.ts",
