@@ -7,9 +7,10 @@ export default defineConfig({
     // The root's setting is not that of projects with a file of their own.
     maxWorkers: TEST_WORKERS,
     environment: "jsdom",
-    // Each file has its own window and modules, without a process of its own.
-    pool: "vmThreads",
+    pool: "threads",
+    isolate: false,
     include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/testing/reset-between-files.ts"],
     // A busy machine is slow, which is no failure.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -9,11 +9,17 @@ export default defineConfig({
   test: {
     name: "studio",
     environment: "jsdom",
-    pool: "vmThreads",
+    pool: "threads",
+    isolate: false,
     maxWorkers: TEST_WORKERS,
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["../design/src/testing/async-timeouts.ts", "src/testing/set-up.ts"],
+    setupFiles: [
+      "../design/src/testing/no-owner-stacks.ts",
+      "../design/src/testing/testing-library.ts",
+      "../design/src/testing/reset-between-files.ts",
+      "src/testing/set-up.ts",
+    ],
   },
 });
