@@ -19,7 +19,7 @@ test("M-04: sound, subtitles and chapters are chosen in the player, and remember
   browser,
   server,
   baseURL,
-}, testInfo) => {
+}) => {
   const name = "Three Tongues";
   await ingestManyTracks(server, { id: "three-tongues", name });
   const member = await memberApi(server.url, "family");

@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleAtEachWidth, PHONE } from "./support/accessibility.ts";
 import { isFreeFilm, isPremiumFilm } from "./support/films.ts";
 import { expect, findTitle, playerOf, signInAs, test } from "./support/journey.ts";
-import { expectPlayedPast, playing } from "./support/player.ts";
+import { expectPlayedPast, playing, startedAt } from "./support/player.ts";
 import { reportOf } from "./support/reports.ts";
 
 test("R-04 S-60 S-61 S-65 S-71 E-10 a premium member watches a premium film with captions in the right rendition, and reports a problem on a phone", async ({
@@ -10,9 +10,12 @@ test("R-04 S-60 S-61 S-65 S-71 E-10 a premium member watches a premium film with
 }) => {
   const film = await findTitle(guest, isPremiumFilm);
   await signInAs(page, "premium", "Paul");
+  const playlist = page.waitForResponse(/master\.m3u8/);
   await page.goto(playerOf(film));
+  // Which of them plays depends on the speed of the machine.
+  const offered = (await (await playlist).text()).matchAll(/RESOLUTION=\d+x(\d+)/g);
+  expect(Math.max(...[...offered].map(([, height]) => Number(height)))).toBeGreaterThan(360);
   await expectPlayedPast(page, 2);
-  await expect.poll(async () => (await playing(page)).height).toBeGreaterThan(360);
   await page.mouse.move(300, 300);
   await page.getByRole("button", { name: "Captions" }).click();
   await page
@@ -89,7 +92,7 @@ test("S-64 T-12 the film continues after the network returns and after its media
     const at = await seekAhead();
     await expectPlayedPast(page, at + 1);
     expect(refused).toBeGreaterThan(0);
-    expect((await playing(page)).seconds).toBeLessThan(at + 15);
+    expect(await startedAt(page)).toBeLessThan(at + 15);
     await page.unroute("**/media/**");
   });
   await test.step("the film continues after the network returns", async () => {

@@ -4,7 +4,7 @@ import { castingOn, openOnPhone, televisionAtHome, test } from "./support/castin
 import { isFreeFilm } from "./support/films.ts";
 import { detailOf, expect, findTitle, playerOf, signInAs } from "./support/journey.ts";
 import { expectNoShift, resetShifts, watchShifts } from "./support/layout-shift.ts";
-import { expectPlayedPast, playing } from "./support/player.ts";
+import { expectPlayedPast, playing, startedAt } from "./support/player.ts";
 import { waitUntilStable } from "./support/stable.ts";
 
 const episodeOf = (television: Page): string | null =>
@@ -112,7 +112,7 @@ test("a film goes on at its position on the television, and the phone says when 
   await playOnTv.click();
   await expect(page.locator("video")).toHaveCount(0);
   await expectPlayedPast(television, 25);
-  expect((await playing(television)).seconds).toBeLessThan(40);
+  expect(await startedAt(television)).toBeLessThan(40);
   await expect(remote.getByText(film.video_title)).toBeVisible();
   await expectAccessible(page);
   faults.allowNetwork();

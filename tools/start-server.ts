@@ -66,6 +66,13 @@ export const seedDemonstration = (): Promise<string> =>
     await (await startInstance({ dataDirectory, environment })).stop();
   });
 
+/** A data directory with the seeded demonstration, for a server with this environment. */
+export const newDemonstration = async (environment: Start["environment"] = {}): Promise<string> =>
+  copyDemonstration(
+    await seedDemonstration(),
+    environment["PICTURE_EFFORT"] ?? process.env["PICTURE_EFFORT"],
+  );
+
 /**
  * Starts the server as in production, with the demonstration.
  *
@@ -73,12 +80,7 @@ export const seedDemonstration = (): Promise<string> =>
  */
 export async function startInstance(options: Start = {}): Promise<Instance> {
   const made = options.dataDirectory === undefined;
-  const dataDirectory =
-    options.dataDirectory ??
-    (await copyDemonstration(
-      await seedDemonstration(),
-      options.environment?.["PICTURE_EFFORT"] ?? process.env["PICTURE_EFFORT"],
-    ));
+  const dataDirectory = options.dataDirectory ?? (await newDemonstration(options.environment));
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
