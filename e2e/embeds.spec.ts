@@ -5,9 +5,8 @@ import { oEmbedPath } from "@bijou/contract/embeds";
 import { videoDetail } from "@bijou/contract/titles";
 import type { Client } from "@bijou/contract/client";
 import { expect, type Page } from "@playwright/test";
-import { startInstance } from "../tools/start-server.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { detailOf, findTitle, JOURNEYS_ENVIRONMENT, test as base } from "./support/journey.ts";
+import { detailOf, findTitle, test as base } from "./support/journey.ts";
 
 /** A page of another site that shows some HTML. */
 interface OtherSite {
@@ -122,42 +121,4 @@ test("Share copies the code for another site, where the trailer plays as a guest
   await frame.getByRole("button", { name: "Close", exact: true }).click();
   await expect(video).toHaveCount(0);
   await expect(frame.getByRole("button", { name: "Play the trailer" })).toBeFocused();
-});
-
-test("a browser shows the trailer only on the sites of EMBED_ORIGINS, and no other page anywhere", async ({
-  browser,
-  faults,
-  guest,
-  server,
-  other,
-}) => {
-  // The browser reports each frame that it does not show.
-  faults.allow(/^Framing '/);
-  const page = await browser.newPage();
-  const reported: string[] = [];
-  page.on("console", (message) => reported.push(message.text()));
-  const { page: address } = await titleWithTrailer(guest);
-  const frame = page.frameLocator("iframe");
-
-  await test.step("no other page", async () => {
-    await other.show(page, `<iframe src="${server.url}${address}"></iframe>`);
-    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-    expect(reported.join()).toContain("frame-ancestors 'none'");
-  });
-
-  const strict = await startInstance({
-    environment: { ...JOURNEYS_ENVIRONMENT, EMBED_ORIGINS: "https://press.example" },
-  });
-  try {
-    await test.step("another site", async () => {
-      const { html } = await describe(strict.url, address);
-      await other.show(page, html);
-      await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-      await expect(frame.getByRole("button")).toHaveCount(0);
-      expect(reported.join()).toContain("frame-ancestors https://press.example");
-    });
-  } finally {
-    await strict.remove();
-  }
-  await page.close();
 });

@@ -1,15 +1,13 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { advertisement } from "@bijou/contract/ads";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { isFreeFilm } from "./support/films.ts";
 import { findTitle, memberApi } from "./support/journey.ts";
+import { drawMaster } from "./support/masters.ts";
 import { waitUntilStable } from "./support/stable.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
-test.use({ site: "ads" });
+test.use({ site: "shared" });
 
-const run = promisify(execFile);
 const NAME = "Corner Café";
 
 test("ST-102, ST-103: an uploaded ad for a genre is shown with its titles and not with others, and the advertiser sees the impression", async ({
@@ -17,10 +15,7 @@ test("ST-102, ST-103: an uploaded ad for a genre is shown with its titles and no
   server,
 }, testInfo) => {
   const file = testInfo.outputPath("corner-cafe.mp4");
-  const picture = "-f lavfi -i testsrc2=size=320x180:rate=24:duration=3";
-  const tone = "-f lavfi -i sine=frequency=440:duration=3";
-  const codecs = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac";
-  await run("ffmpeg", [...`-v error ${picture} ${tone} ${codecs}`.split(" "), file]);
+  await drawMaster(file, { seconds: 3 });
   await becomeOwner(page, server);
 
   await test.step("ads of the demonstration leave the list", async () => {

@@ -5,7 +5,7 @@ import { isFreeFilm } from "./support/films.ts";
 import { findTitle, memberApi } from "./support/journey.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
-test.use({ site: "rights" });
+test.use({ site: "shared" });
 
 const IN_GERMANY = "193.99.144.80";
 const IN_POLAND = "213.180.141.140";

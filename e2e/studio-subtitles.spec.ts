@@ -4,7 +4,7 @@ import { signInAs } from "./support/journey.ts";
 import { expectPlayedPast } from "./support/player.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
-test.use({ site: "subtitles" });
+test.use({ site: "shared" });
 
 const TITLE = "Atomic Picnic";
 const SRT = "1\n00:00:00,500 --> 00:00:20,000\nDer Kuchen ist weg.\n";

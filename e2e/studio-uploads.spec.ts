@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
-test.use({ site: "uploads" });
+test.use({ site: "shared" });
 
 const UPLOADS = "**/api/studio/v1/uploads/*";
 

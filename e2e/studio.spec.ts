@@ -1,5 +1,5 @@
 import type { Cookie, Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
+import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import {
   addSecurityKey,
   authenticator,
@@ -79,28 +79,6 @@ test("ST-002, ST-003, ST-005, ST-015, ST-016, ST-027: the set-up link makes an o
   ).toContainText("Done");
   await expectAccessibleAtEachWidth(page);
   ownersCookies = await page.context().cookies();
-});
-
-test("ST-155: the catalog and the pages of the system are accessible, light and dark, and on phones", async ({
-  page,
-}) => {
-  await openAsOwner(page, "/studio/catalog");
-  // The menu of a row is above the rows that follow.
-  await page
-    .getByRole("button", { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Unpublish" }).click({ trial: true });
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menuitem")).toHaveCount(0);
-  for (const section of ["Catalog", "Health", "Jobs", "Backups", "Log", "Settings"]) {
-    await page.getByRole("link", { name: section, exact: true }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: section })).toBeVisible();
-    await expectAccessibleAtEachWidth(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "light" });
-  }
 });
 
 test("A3, ST-002, ST-004, ST-008, ST-009, ST-011, ST-013, ST-040, ST-041, ST-147, ST-149: a colleague joins with a passkey, sees less, edits a title beside the owner, and is removed", async ({

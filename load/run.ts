@@ -1,9 +1,5 @@
 import { rmSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { environment } from "../bench/environment.ts";
-import { startInstance } from "../tools/start-server.ts";
+import { newDemonstration } from "../tools/start-server.ts";
 import { measureWorld } from "./measure/measure.ts";
 import type { Step } from "./report/figures.ts";
 import { fillWorld } from "./world/fill.ts";
@@ -23,15 +19,13 @@ interface Effort {
 
 /** Fills a world of its own, measures a server on it, and removes it. */
 export async function runStep(size: Size, { requests, edits, plans, tell }: Effort): Promise<Step> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), "bijou-load-"));
+  const dataDirectory = await newDemonstration();
   const remove = (): void => rmSync(dataDirectory, { recursive: true, force: true });
   process.once("exit", remove);
   const begunAt = performance.now();
   const elapsed = (): string => `${Math.round((performance.now() - begunAt) / 1000)} s`;
   const world = `${size.titles.toLocaleString("en")} titles`;
   try {
-    // Its migrations, and the demonstration's genres, moods and rows of Home.
-    await (await startInstance({ environment, dataDirectory })).stop();
     await fillWorld(dataDirectory, size, (step, ms) => {
       if (ms >= TOLD_MS) tell(`${world}: ${elapsed()}: filled ${step} in ${Math.round(ms)} ms`);
     });

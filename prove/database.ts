@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { guestInWords, untilReady, watchGuest } from "./guests.ts";
 import { startVictim } from "./instance.ts";
-import type { Effort, Finding, Proof } from "./proof.ts";
+import { type Effort, type Finding, IS_DEEP, type Proof } from "./proof.ts";
 
 const RECOVERED_MS = 15_000;
 /** Between two deaths. The first one is in the second in which the background jobs start. */
@@ -58,7 +58,7 @@ export const database: Proof = {
   name: "database",
   promise: "When PostgreSQL dies it is started again, and guests are served meanwhile",
   bar: "ready within 15 s, no failed guest",
-  hasShort: true,
+  hasShort: IS_DEEP,
   prove: proveKill,
 };
 

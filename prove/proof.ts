@@ -1,3 +1,6 @@
+/** The deep run proves in the short form what `npm test` leaves out of it. */
+export const IS_DEEP = process.env["TEST_DEEP"] === "1";
+
 /** `short` is part of `npm test` and takes half a minute; `full` takes hours. */
 export type Effort = "short" | "full";
 

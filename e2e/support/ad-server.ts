@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { AddressInfo } from "node:net";
+import { madeOnce } from "../../tools/made-once.ts";
 
 const run = promisify(execFile);
 
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 async function generateMedia(folder: string): Promise<void> {
-  const picture = `-f lavfi -i testsrc2=size=640x360:rate=24:duration=${AD_SECONDS}`;
+  const picture = `-f lavfi -i testsrc2=size=320x180:rate=24:duration=${AD_SECONDS}`;
   const tone = `-f lavfi -i sine=frequency=330:duration=${AD_SECONDS}`;
   const codecs = "-c:v libx264 -preset ultrafast -g 24 -pix_fmt yuv420p -c:a aac";
   const encode = (...more: string[]) =>
@@ -68,8 +68,7 @@ function sendHalf(response: ServerResponse, file: Buffer): void {
 
 /** Starts an ad server with generated media; `/media/half.mp4` stalls halfway. */
 export async function openAdServer(): Promise<AdServer> {
-  const folder = await mkdtemp(join(tmpdir(), "bijou-ads-"));
-  await generateMedia(folder);
+  const folder = await madeOnce(`${generateMedia.toString()} ${AD_SECONDS}`, generateMedia);
   const responses = new Map<string, AdResponse>();
   const tagRequests: URL[] = [];
   const server = createServer((request, response) => {
@@ -107,7 +106,6 @@ export async function openAdServer(): Promise<AdServer> {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,12 +1,8 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Instance, startInstance } from "../../tools/start-server.ts";
 import { type AdServer, openAdServer } from "./ad-server.ts";
+import { runCommand } from "./command.ts";
 import { JOURNEYS_ENVIRONMENT, test } from "./journey.ts";
-
-const run = promisify(execFile);
 
 /** Ads of the demo, with their own terms in these journeys. */
 const HOUSE_ADS = ["bijou", "poppletons"] as const;
@@ -26,13 +22,7 @@ async function startAdInstance(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<AdInstance> {
   const server = await startInstance({ environment: { ...JOURNEYS_ENVIRONMENT, ...environment } });
-  const bijou = async (...args: readonly string[]): Promise<string> => {
-    const { stdout } = await run(process.execPath, ["server/src/cli/bijou.ts", ...args], {
-      cwd: join(import.meta.dirname, "../.."),
-      env: { ...process.env, DATA_DIR: server.dataDirectory, NODE_ENV: "production" },
-    });
-    return stdout;
-  };
+  const bijou = (...args: readonly string[]) => runCommand(server, ...args);
   return {
     ...server,
     bijou,

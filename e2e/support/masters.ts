@@ -1,56 +1,59 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { chmod, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
 import { promisify } from "node:util";
+import { madeOnce } from "../../tools/made-once.ts";
 
 const run = promisify(execFile);
 const words = (line: string): string[] => line.split(" ");
 
 const SECONDS = 4;
 const picture = (seconds: number) =>
-  words(`-f lavfi -i testsrc2=size=320x180:rate=24:duration=${seconds}`);
+  words(`-f lavfi -i testsrc2=size=160x90:rate=24:duration=${seconds}`);
 const sound = (seconds: number) => words(`-f lavfi -i sine=frequency=440:duration=${seconds}`);
 const H264 = words("-c:v libx264 -preset ultrafast -pix_fmt");
 
-/** Draws a short film at a path, whose folders are created. */
-export async function drawMaster(
+/** Makes a film once, and copies it to a path, whose folders are created. */
+async function copyOf(path: string, draw: readonly string[], texts?: string): Promise<void> {
+  const name = `film${extname(path)}`;
+  const made = await madeOnce([...draw, texts, name].join(" "), async (directory) => {
+    if (texts !== undefined) await writeFile(join(directory, "texts.srt"), texts);
+    await run("ffmpeg", [...words("-nostdin -y -v error"), ...draw, name], { cwd: directory });
+  });
+  await mkdir(dirname(path), { recursive: true });
+  await copyFile(join(made, name), path);
+}
+
+/** Draws a short film at a path. */
+export const drawMaster = (
   path: string,
   { pixels = "yuv420p", isSilent = false, seconds = SECONDS } = {},
-): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await run("ffmpeg", [
-    ...words("-nostdin -y -v error"),
+): Promise<void> =>
+  copyOf(path, [
     ...picture(seconds),
     ...(isSilent ? [] : sound(seconds)),
     ...H264,
     pixels,
     ...(isSilent ? [] : words("-c:a aac")),
-    path,
   ]);
-}
 
 /** A picture, two sounds and two subtitles. */
-export async function drawFiveTracks(path: string): Promise<void> {
-  const texts = `${path}.srt`;
-  await writeFile(texts, `1\n00:00:00,000 --> 00:00:0${SECONDS},000\nA line of dialogue\n`);
-  await run("ffmpeg", [
-    ...words("-nostdin -y -v error"),
-    ...picture(SECONDS),
-    ...sound(SECONDS),
-    ...sound(SECONDS),
-    "-i",
-    texts,
-    "-i",
-    texts,
-    ...words("-map 0 -map 1 -map 2 -map 3 -map 4 -c:a aac -c:s srt"),
-    ...H264,
-    "yuv420p",
-    ...words("-metadata:s:a:0 language=eng -metadata:s:a:1 language=deu"),
-    ...words("-metadata:s:s:0 language=eng -metadata:s:s:1 language=deu"),
+export const drawFiveTracks = (path: string): Promise<void> =>
+  copyOf(
     path,
-  ]);
-  await rm(texts);
-}
+    [
+      ...picture(SECONDS),
+      ...sound(SECONDS),
+      ...sound(SECONDS),
+      ...words("-i texts.srt -i texts.srt"),
+      ...words("-map 0 -map 1 -map 2 -map 3 -map 4 -c:a aac -c:s srt"),
+      ...H264,
+      "yuv420p",
+      ...words("-metadata:s:a:0 language=eng -metadata:s:a:1 language=deu"),
+      ...words("-metadata:s:s:0 language=eng -metadata:s:s:1 language=deu"),
+    ],
+    `1\n00:00:00,000 --> 00:00:0${SECONDS},000\nA line of dialogue\n`,
+  );
 
 /** The first half of a film, as a copy that was interrupted leaves it. */
 export async function drawHalf(path: string): Promise<void> {

@@ -18,6 +18,14 @@ export function playing(page: Page): Promise<PlayingState> {
   }));
 }
 
+/** The position at which the playback began that goes on now, however late this is asked. */
+export function startedAt(page: Page): Promise<number> {
+  return filmOf(page).evaluate(({ played, currentTime }: HTMLVideoElement) => {
+    const starts = Array.from({ length: played.length }, (_, range) => played.start(range));
+    return Math.max(...starts.filter((start) => start <= currentTime));
+  });
+}
+
 /** Waits until the film has played past a position. Skips ads as soon as they allow it. */
 export async function expectPlayedPast(page: Page, seconds: number): Promise<void> {
   const skip = page.getByRole("button", { name: "Skip ad" });

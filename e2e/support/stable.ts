@@ -45,5 +45,7 @@ export async function waitUntilStable(page: Page, stableMs = STABLE_MS): Promise
       return state.stableSince !== undefined && performance.now() - state.stableSince.at >= stable;
     },
     { probe: probes, maxEntrance: MAX_ENTRANCE_MS, stable: stableMs },
+    // Not at each frame: it looks at every element.
+    { polling: 50 },
   );
 }

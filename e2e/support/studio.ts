@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type Cookie,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { generateSync } from "otplib";
 import { freePort, type Instance, startInstance } from "../../tools/start-server.ts";
 import { JOURNEYS_ENVIRONMENT, test as base } from "./journey.ts";
@@ -10,8 +16,8 @@ export const OWNER = {
 } as const;
 
 /**
- * A server without an owner. Its address is a host name, because passkeys belong to one. Each file names a site of its own:
- * a server has one owner, and Playwright gives files with the same options to the same worker.
+ * A server without an owner. Its address is a host name, because passkeys belong to one. Playwright gives files with the
+ * same options to the same worker: files that name the same site share its server and owner, and change different titles.
  */
 export const test = base.extend<
   object,
@@ -87,8 +93,19 @@ export async function newBrowser(
   return [context, await context.newPage()];
 }
 
-/** Sets up the owner of a new site with an authenticator app, up to the step about the site. */
+/** Of the owners' browsers, by the address of their site. */
+const cookiesOfOwners = new Map<string, readonly Cookie[]>();
+
+/**
+ * Sets up the owner of a new site with an authenticator app, up to the step about the site. A later journey on the same
+ * site gets the session of the first.
+ */
 export async function becomeOwner(page: Page, server: Instance): Promise<void> {
+  const cookies = cookiesOfOwners.get(server.url);
+  if (cookies) {
+    await page.context().addCookies([...cookies]);
+    return;
+  }
   await page.goto(await setUpLink(server));
   await page.getByLabel("Name").fill(OWNER.name);
   await page.getByLabel("Email").fill(OWNER.email);
@@ -102,4 +119,5 @@ export async function becomeOwner(page: Page, server: Instance): Promise<void> {
   await page.getByLabel("I’ve saved these codes").check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your site" })).toBeVisible();
+  cookiesOfOwners.set(server.url, await page.context().cookies());
 }

@@ -3,6 +3,9 @@ import { isFreeFilm } from "./support/films.ts";
 import { detailOf, expect, findTitle, signInAs, test } from "./support/journey.ts";
 import { expectPlayedPast } from "./support/player.ts";
 
+// Motion is the subject.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 declare global {
   interface Window {
     transitions: { began: number; ended: number; pictures: number };

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import type { VideoCard } from "@bijou/contract/titles/videos";
+import { madeOnce } from "../tools/made-once.ts";
+import { runCommand } from "./support/command.ts";
 import { expect, findTitle, memberApi, playerOf, signInAs, test } from "./support/journey.ts";
 import { expectPlayedPast } from "./support/player.ts";
 
@@ -42,29 +44,16 @@ for (const { name, options, source, plays } of FILMS)
   test(`M-18: a film with ${options.join(" ")} plays in the encoding that suits the browser`, async ({
     page,
     server,
-  }, testInfo) => {
-    const film = testInfo.outputPath("film.mkv");
-    const words = `${PICTURE} ${SOUND} -c:v libx264 -preset ultrafast ${source} -c:a aac`;
-    await run("ffmpeg", [...words.split(" "), film]);
-    await run(
-      "npm",
-      [
-        "run",
-        "bijou",
-        "--",
-        "ingest",
-        film,
-        "--title",
-        name.toLowerCase().replaceAll(" ", "-"),
-        "--name",
-        name,
-        ...options,
-      ],
-      {
-        cwd: join(import.meta.dirname, ".."),
-        env: { ...process.env, DATA_DIR: server.dataDirectory, NODE_ENV: "production" },
-      },
+  }) => {
+    const words = `${PICTURE} ${SOUND} -c:v libx264 -preset ultrafast ${source} -c:a aac`.split(
+      " ",
     );
+    const made = await madeOnce(words.join(" "), async (directory) => {
+      await run("ffmpeg", [...words, join(directory, "film.mkv")]);
+    });
+    const id = name.toLowerCase().replaceAll(" ", "-");
+    const film = join(made, "film.mkv");
+    await runCommand(server, "ingest", film, "--title", id, "--name", name, ...options);
     const member = await memberApi(server.url, "premium");
     const isAdded = (card: VideoCard): boolean => card.video_title === name;
     await expect(async () => void (await findTitle(member, isAdded))).toPass();

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import {
@@ -20,10 +19,9 @@ test("M-04: sound, subtitles and chapters are chosen in the player, and remember
   browser,
   server,
   baseURL,
-}, testInfo) => {
+}) => {
   const name = "Three Tongues";
-  await mkdir(testInfo.outputDir, { recursive: true });
-  await ingestManyTracks(server, testInfo.outputDir, { id: "three-tongues", name });
+  await ingestManyTracks(server, { id: "three-tongues", name });
   const member = await memberApi(server.url, "family");
   const isAdded = (card: VideoCard): boolean => card.video_title === name;
   await expect(async () => void (await findTitle(member, isAdded))).toPass();

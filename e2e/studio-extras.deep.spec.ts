@@ -1,24 +1,14 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
+import { drawMaster } from "./support/masters.ts";
 import { expectPlayedPast } from "./support/player.ts";
 import { waitUntilStable } from "./support/stable.ts";
 import { becomeOwner, expect, newBrowser, test } from "./support/studio.ts";
 
 test.use({ site: "extras" });
 
-const run = promisify(execFile);
 const TITLE = "Atomic Picnic";
-
-/** Draws a short video. */
-const draw = (path: string) =>
-  run("ffmpeg", [
-    ..."-nostdin -y -v error -f lavfi -i testsrc2=size=320x180:rate=24:duration=8".split(" "),
-    ..."-c:v libx264 -preset ultrafast -pix_fmt yuv420p".split(" "),
-    path,
-  ]);
 
 async function addExtra(page: Page, file: string, name: string): Promise<void> {
   const section = page.getByRole("region", { name: "Trailers and extras" });
@@ -41,14 +31,14 @@ test("ST-050: extras are uploaded, put in order and shown, and a viewer without 
 }, testInfo) => {
   test.slow();
   const clip = testInfo.outputPath("lost-scene.mp4");
-  await draw(clip);
+  await drawMaster(clip, { isSilent: true, seconds: 8 });
   await becomeOwner(page, server);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/studio/catalog");
   await page.getByRole("link", { name: TITLE }).first().click();
   await addExtra(page, clip, "On the meadow");
   const other = testInfo.outputPath("second.mp4");
-  await draw(other);
+  await drawMaster(other, { isSilent: true, seconds: 8 });
   await addExtra(page, other, "The lost scene");
 
   const list = page.getByRole("list", { name: "Extras" });

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import { PHONE } from "./support/accessibility.ts";
+import { expect, signInAs, test } from "./support/journey.ts";
+import { tabAndPress, tabOnto, tabTo } from "./support/keyboard.ts";
+import { expectNoShift, resetShifts, watchShifts } from "./support/layout-shift.ts";
+import { expectPlayedPast, playing } from "./support/player.ts";
+import { waitUntilStable } from "./support/stable.ts";
+
+/** Besides the footer: Back to top, the name of a row, one of its titles with three tools, and one more title. */
+const MAX_TABS_OF_A_ROW = 7;
+
+/** Rows arrive after the scroll has passed them. */
+const SLOW_RESPONSE_MS = 400;
+
+/** Scrolls fast until the footer is in view. It comes with the last row, which would push it down before. */
+async function scrollToFooter(page: Page, by: "wheel" | "keyboard" = "wheel"): Promise<void> {
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toBeHidden();
+  await expect(async () => {
+    if (by === "wheel") await page.mouse.wheel(0, 2_400);
+    else await page.keyboard.press("End");
+    await expect(footer).toBeInViewport({ timeout: 100 });
+    // The browser does not count what shifts within half a second of a key.
+  }).toPass({ intervals: [by === "wheel" ? 50 : 600] });
+}
+
+const fastScrolls = [
+  [PHONE.width, "wheel"],
+  [1280, "keyboard"],
+  [1920, "wheel"],
+] as const;
+for (const [width, by] of fastScrolls)
+  test(`P-14, L-09: nothing shifts on Home at ${width} pixels when the ${by} scrolls it faster than it loads`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ ...PHONE, width });
+    await watchShifts(page);
+    await page.route("**/api/**", async (route) => {
+      await sleep(SLOW_RESPONSE_MS);
+      await route.continue();
+    });
+    await page.goto("/");
+    await waitUntilStable(page);
+    await resetShifts(page);
+    await scrollToFooter(page, by);
+    await expectNoShift(page, 0);
+  });
+
+test("S-28 S-30 a guest walks Home with the keyboard alone, with a focus ring, to its end and Still looking", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const trending = page.getByRole("region", { name: "Trending" }).locator("a[data-tile]");
+  // Until hydration each title is a tab stop, and the arrow keys do nothing.
+  await expect(trending.nth(1)).toHaveAttribute("tabindex", "-1");
+  await test.step("the skip link comes first, and each focused element has a ring", async () => {
+    const expectRing = (): Promise<void> =>
+      expect
+        .poll(() =>
+          page
+            .locator(":focus")
+            .evaluate((link) =>
+              [link, link.parentElement].some(
+                (element) => element !== null && getComputedStyle(element).boxShadow !== "none",
+              ),
+            ),
+        )
+        .toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabOnto(page, trending.first());
+    await expectRing();
+    await page.keyboard.press("ArrowRight");
+    await expect(trending.nth(1)).toBeFocused();
+    await expectRing();
+    await page.keyboard.press("Tab");
+    await expectRing();
+  });
+  const tools = page.getByRole("region", {
+    name: "Still looking? Check out these helpful tools.",
+  });
+  const last = tools.getByRole("link", { name: /^What everyone’s watching/ });
+  await test.step("the End key loads row after row until the last", async () => {
+    // In a row the End key leads to its last title.
+    await page.locator(":focus").evaluate((element: HTMLElement) => element.blur());
+    await expect(async () => {
+      await page.keyboard.press("End");
+      await expect(last).toBeAttached({ timeout: 500 });
+    }).toPass({ intervals: [100] });
+  });
+  await test.step("Shift+Tab goes back past the last row", async () => {
+    await page.getByRole("contentinfo").locator("a, button").last().focus();
+    const isFocused = last.and(page.locator(":focus"));
+    const footer = await page.getByRole("contentinfo").locator("a, button").count();
+    for (let tabs = 0; tabs < footer + MAX_TABS_OF_A_ROW; tabs++) {
+      await page.keyboard.press("Shift+Tab");
+      if ((await isFocused.count()) > 0) break;
+    }
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+  });
+  await test.step("Tab reaches one title of a row, the arrow keys the others", async () => {
+    const row = page
+      .getByRole("region")
+      .filter({ has: page.getByRole("link", { name: /^Browse All/ }) });
+    const titles = row.locator("a[data-tile]");
+    await page.keyboard.press("Tab");
+    await expect(row.getByRole("heading").getByRole("link")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(titles.first()).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(titles.nth(1)).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(titles.last()).toBeFocused();
+    await expect(titles.last()).toBeInViewport();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(last).toBeFocused();
+  });
+  for (const name of [/^Browse by genre/, /^All titles/]) {
+    await page.keyboard.press("Shift+Tab");
+    await expect(tools.getByRole("link", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/still-looking");
+  await expect(page.getByRole("main").locator("a[data-tile]").first()).toBeVisible();
+});
+
+test("S-71 E-10 a member finds, opens, plays and pauses a film and reports a problem with the keyboard alone", async ({
+  page,
+}) => {
+  await signInAs(page, "premium", "Paul");
+  await tabTo(page, /^Details/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/content\?/);
+  // The address changes before the page does, and Home has a heading of its own.
+  await expect(page.getByRole("heading", { name: "About the movie" })).toBeVisible();
+  await tabTo(page, /^(Play|Resume Video)/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/player\?/);
+  await expectPlayedPast(page, 1);
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await playing(page)).paused).toBe(true);
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await playing(page)).paused).toBe(false);
+  await test.step("S-71 E-10 the film pauses for the report and continues after it", async () => {
+    await tabAndPress(page, page.getByRole("button", { name: "Report a problem" }));
+    const form = page.getByRole("dialog", { name: "Report a problem" });
+    const kinds = form.getByRole("group", { name: "What’s wrong?" }).getByRole("radio");
+    await expect(kinds.first()).toBeAttached();
+    await expect.poll(async () => (await playing(page)).paused).toBe(true);
+    const { seconds } = await playing(page);
+    await tabAndPress(page, kinds, "Space");
+    await expect(kinds.first()).toBeChecked();
+    const message = form.getByLabel("What happened? (optional)");
+    await tabOnto(page, message);
+    await page.keyboard.type("k m f: no key of the player");
+    await expect(message).toHaveValue("k m f: no key of the player");
+    expect((await playing(page)).paused).toBe(true);
+    await tabAndPress(page, form.getByRole("button", { name: "Send" }));
+    await expect(page.getByText("Your Issue has been reported.").first()).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expectPlayedPast(page, seconds + 1);
+  });
+});

@@ -1,0 +1,176 @@
+import { leftSidebar } from "@bijou/contract/configuration";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, signInAs, test } from "./support/journey.ts";
+import { tabAndPress, tabOnto } from "./support/keyboard.ts";
+import { expectNoOverflow } from "./support/overflow.ts";
+import {
+  countOf,
+  foundTitles,
+  mainMenu,
+  notices,
+  openSearch,
+  SEARCH_START,
+  searchField,
+  searchFilters,
+  searchHeading,
+} from "./support/search.ts";
+import { waitUntilStable } from "./support/stable.ts";
+
+test("S-91 S-92 S-105 S-106 S-107 K-21 the search, the side panel and the filters beside the results work with the keyboard alone", async ({
+  page,
+  guest,
+}) => {
+  const { data } = await guest(leftSidebar, {});
+  const noir = data.genres.find(({ genre_name: name }) => name === "Film noir");
+  await page.goto("/");
+  await test.step("the slash key leads to the field, and the arrow keys to the titles", async () => {
+    await waitUntilStable(page);
+    await page.keyboard.press("/");
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type("keaton");
+    await expect(
+      page.getByRole("main").locator("mark", { hasText: "Keaton" }).first(),
+    ).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(foundTitles(page).nth(0)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(foundTitles(page).nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/content/);
+    await page.goBack();
+    await expect(searchField(page)).toHaveValue("keaton");
+    await expect(foundTitles(page).first()).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(searchField(page)).toHaveValue("");
+    await expect(searchHeading(page)).toHaveText(/titles$/);
+  });
+  await page.goto("/");
+  const toggle = page.getByRole("button", { name: "Open menu" });
+  const opener = mainMenu(page).getByRole("button", { name: "Advanced search" });
+  await expect(toggle).toBeVisible();
+  await waitUntilStable(page);
+  await tabAndPress(page, toggle);
+  // The menu closes when the focus leaves it.
+  await expect(opener).toBeVisible();
+  await tabAndPress(page, opener);
+  const form = searchFilters(page);
+  await expect(form.getByRole("checkbox", { name: "Film noir" })).toBeVisible();
+  await test.step("S-105 K-21 genres, eras and regions are in two columns", async () => {
+    for (const name of ["Genres", "Eras", "Regions"]) {
+      const boxes = form.getByRole("group", { name }).getByRole("checkbox");
+      await expect(boxes.first()).toBeVisible();
+      const [first, second, third] = await Promise.all(
+        [0, 1, 2].map((place) => boxes.nth(place).boundingBox()),
+      );
+      expect(second?.y).toBe(first?.y);
+      expect(third?.x).toBe(first?.x);
+      expect(third?.y).toBeGreaterThan(first?.y ?? 0);
+    }
+  });
+  for (const name of ["Film noir", "Postwar", "North America"]) {
+    const choice = form.getByRole("checkbox", { name });
+    await tabAndPress(page, choice, "Space");
+    await expect(choice).toBeChecked();
+  }
+  await test.step("S-106 the arrow keys select a view", async () => {
+    const views = form.getByRole("group", { name: "View Results" }).getByRole("radio");
+    await tabOnto(page, views);
+    await expect(views.nth(0)).toBeChecked();
+    await page.keyboard.press("ArrowRight");
+    await expect(views.nth(1)).toBeChecked();
+    await expect(views.nth(1)).toBeFocused();
+  });
+  await tabAndPress(page, form.getByRole("button", { name: "Show results" }));
+  await expect(page).toHaveURL(
+    new RegExp(
+      `/search\\?viewType=(?!custom_grid)\\w+&era=\\d+&genre=${noir?.id}&region=\\d+&showText=0$`,
+    ),
+  );
+  await expect(opener).toBeHidden();
+  await expect(foundTitles(page).first()).toBeVisible();
+  await test.step("S-92 the detail list has links to play", async () => {
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { level: 2, name: "Too Late for Tears" }) })
+        .getByText(/^(Play|Subscribe)$/),
+    ).toBeVisible();
+  });
+  await test.step("S-91 S-106 the other view has large posters", async () => {
+    const titles = await foundTitles(page).count();
+    await searchFilters(page).getByRole("radio").nth(0).check();
+    await expect(page).toHaveURL(/viewType=custom_grid/);
+    await expect(foundTitles(page)).toHaveCount(titles);
+    await expect(page.getByRole("main").getByText(/^Directed by/)).toHaveCount(0);
+  });
+  await test.step("S-105 the filters beside the results are set and removed", async () => {
+    await openSearch(page, `${SEARCH_START}&q=night`);
+    const horror = searchFilters(page).getByRole("checkbox", { name: "Horror" });
+    const horrors = await countOf(horror);
+    await tabAndPress(page, horror, "Space");
+    await expect(searchHeading(page)).toHaveText(new RegExp(`^${horrors} results?$`));
+    await expect(horror).toBeFocused();
+    await expect(page).toHaveURL(/genre=\d+/);
+    await tabAndPress(page, page.getByRole("button", { name: "Remove Horror" }));
+    await expect(page).not.toHaveURL(/genre=/);
+    await expect(horror).not.toBeChecked();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test("S-103 S-107 S-108 by touch a member searches, filters in a sheet, saves the search, and finds it in the menu", async ({
+    page,
+    newcomer,
+  }) => {
+    const person = await newcomer("Tom");
+    await signInAs(page, person, person.name);
+    await page
+      .getByRole("navigation", { name: "Browse" })
+      .getByRole("link", { name: "Search" })
+      .tap();
+    await expect(page).toHaveURL(SEARCH_START);
+    await expect(searchHeading(page)).toHaveText(/titles$/);
+    await searchField(page).fill("night");
+    await searchField(page).press("Enter");
+    await expect(page).toHaveURL(/q=night/);
+    await expect(
+      page.getByRole("main").locator("mark", { hasText: "Night" }).first(),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Filters" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Advanced search" });
+    const horror = sheet.getByRole("checkbox", { name: "Horror" });
+    const horrors = await countOf(horror);
+    await horror.tap();
+    await expect(horror).toBeChecked();
+    await sheet.getByRole("button", { name: new RegExp(`^Show ${horrors} results?$`) }).tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(foundTitles(page)).toHaveCount(horrors);
+    await expect(page.getByRole("button", { name: "Remove Horror" })).toBeVisible();
+    await expectNoOverflow(page);
+    await foundTitles(page).first().tap();
+    await expect(page).toHaveURL(/\/content/);
+    await page.goBack();
+    await expect(foundTitles(page)).toHaveCount(horrors);
+    await page.getByRole("button", { name: "Filters" }).tap();
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: "Save", exact: true }).tap();
+    await page.getByPlaceholder("Enter Search List Name").fill("Rain and regret");
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).tap();
+    await expect(notices(page).getByText("Your search has been saved.")).toBeVisible();
+    await page
+      .getByRole("navigation", { name: "Browse" })
+      .getByRole("button", { name: "Genres" })
+      .tap();
+    await mainMenu(page).getByRole("link", { name: "Rain and regret" }).tap();
+    await expect(searchHeading(page)).toHaveText("Rain and regret");
+    await expect(foundTitles(page).first()).toBeVisible();
+  });
+});
