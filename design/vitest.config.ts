@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { TEST_WORKERS } from "../tools/test-workers.ts";
+import { EXCLUDED_TESTS, TEST_WORKERS } from "../tools/test-workers.ts";
 
 export default defineConfig({
   test: {
@@ -10,6 +10,7 @@ export default defineConfig({
     pool: "threads",
     isolate: false,
     include: ["src/**/*.test.{ts,tsx}"],
+    exclude: EXCLUDED_TESTS,
     setupFiles: ["src/testing/reset-between-files.ts"],
     // A busy machine is slow, which is no failure.
     testTimeout: 60_000,
