@@ -129,3 +129,6 @@ export class ImmediateObserver {
   unobserve(): void {}
   disconnect(): void {}
 }
+
+/** An instant that is on this day in every time zone: noon where the test runs. */
+export const onDay = (day: string): string => new Date(`${day}T12:00:00`).toISOString();

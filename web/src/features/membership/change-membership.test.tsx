@@ -13,6 +13,7 @@ import {
   responses,
   show,
 } from "./membership-page.harness.tsx";
+import { onDay } from "../../testing/samples.ts";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 vi.mock("../../platform/page/leave-site.ts", () => ({ leaveFor: vi.fn<(url: string) => void>() }));
@@ -64,7 +65,7 @@ const preview = {
   credit_price: "0.00",
   next_charge: 499,
   next_charge_price: "4.99",
-  next_charge_at: "2026-12-14T12:00:00.000Z",
+  next_charge_at: onDay("2026-12-14"),
   proration_date: 1_763_800_000,
 };
 

@@ -1,4 +1,5 @@
 import type { Membership, Plan } from "@bijou/contract/membership";
+import { onDay } from "../../testing/samples.ts";
 
 export function samplePlan(more: Partial<Plan> = {}): Plan {
   return {
@@ -30,7 +31,7 @@ export function sampleMembership(more: Partial<Membership> = {}): Membership {
     platform: "1",
     is_subscribed: 1,
     is_requested: 0,
-    to_date: "2026-12-14T12:00:00.000Z",
+    to_date: onDay("2026-12-14"),
     phase: "paid",
     grace_until: "",
     withdraw_until: "",

@@ -5,7 +5,7 @@ import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { currentSession, clearSession, saveSession } from "../../platform/session/storage.ts";
-import { sampleSession, sampleVideo, SilentObserver } from "../../testing/samples.ts";
+import { onDay, sampleSession, sampleVideo, SilentObserver } from "../../testing/samples.ts";
 import { saveAfterPayment } from "./after-payment.ts";
 import { saveChoice } from "./after-payment.ts";
 import CancelPage from "./cancel-page.tsx";
@@ -38,7 +38,7 @@ const responseWith = (state: "open" | "paid" | "closed", more: object = {}) => (
     currency: "USD",
     amount: 199,
     plan_price: "1.99",
-    to_date: "2026-12-14T12:00:00.000Z",
+    to_date: onDay("2026-12-14"),
     asks_conversion: false,
   },
   ...more,

@@ -12,6 +12,7 @@ import {
   SLOW,
   viewed,
 } from "./profile-page.harness.tsx";
+import { onDay } from "../../testing/samples.ts";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
@@ -19,7 +20,7 @@ beforeEach(prepareProfilePage);
 afterEach(resetProfilePage);
 
 test("an account that is scheduled for deletion shows when, and can be kept", async () => {
-  responses["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
+  responses["/view-profile"] = { data: { ...viewed, delete_at: onDay("2026-11-28") } };
   responses["/keep-account"] = result("We’ll keep your account", {
     data: { delete_at: "", membership_until: "" },
   });
@@ -31,9 +32,9 @@ test("an account that is scheduled for deletion shows when, and can be kept", as
 });
 
 test("A-01: an account that is not deleted after all offers to resume its membership", async () => {
-  responses["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
+  responses["/view-profile"] = { data: { ...viewed, delete_at: onDay("2026-11-28") } };
   responses["/keep-account"] = result("We’ll keep your account", {
-    data: { delete_at: "", membership_until: "2026-12-14T12:00:00.000Z" },
+    data: { delete_at: "", membership_until: onDay("2026-12-14") },
   });
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Keep account" }));
@@ -54,7 +55,7 @@ test.each([
       platform: "1",
       is_subscribed: 1,
       phase,
-      to_date: "2026-12-14T12:00:00.000Z",
+      to_date: onDay("2026-12-14"),
     };
     responses["/user-subscription"] = { data: [membership] };
     show();
@@ -77,7 +78,7 @@ test("deleting the account asks for its password, and shows the date", SLOW, asy
   expect(screen.getByRole("button", { name: "Delete my account" }).className).toMatch(/danger/);
   fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
   await screen.findByText("That password isn’t right");
-  responses["/delete-account"] = result("", { data: { delete_at: "2026-11-28T12:00:00.000Z" } });
+  responses["/delete-account"] = result("", { data: { delete_at: onDay("2026-11-28") } });
   fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
   expect(await screen.findByText(/will be deleted on 28 November/)).toBeTruthy();
 });
