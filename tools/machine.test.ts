@@ -112,3 +112,19 @@ test("O-14: only the tests of deploy/ install Caddy and runc, and they need no b
   await prepare(machine({ run }));
   expect(ran.filter((line) => /caddy|runc/.test(line))).toEqual([]);
 });
+
+test("the walk in Firefox and WebKit needs both, a screen, and what WebKit plays films with", async () => {
+  const missing = await prepare(
+    machine({
+      mayInstallPackages: true,
+      run: (command, args) => ran.push([command, ...args].join(" ")) < 0,
+    }),
+    "browsers",
+  );
+  const packages =
+    "firefox-esr webkit2gtk-driver xvfb gstreamer1.0-libav gstreamer1.0-plugins-good".split(" ");
+  expect(ran).toContain(`apt-get install --yes --no-install-recommends ${packages.join(" ")}`);
+  expect(missing).toEqual(
+    packages.map((name) => expect.stringContaining(`run \`sudo apt-get install ${name}\``)),
+  );
+});

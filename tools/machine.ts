@@ -76,12 +76,30 @@ const CADDY = program(["caddy"], "version", {
 const RUNC = program(["runc"], "--version", { debianPackage: "runc" });
 const SYSTEMD = program(["systemd-analyze"], "--version", { debianPackage: "systemd" });
 
-/** What a machine is prepared for: `npm test`, or `npm run test:deploy`. */
-export type Purpose = "test" | "deploy";
+const FIREFOX = program(["firefox-esr"], "--version", { debianPackage: "firefox-esr" });
+const WEBKIT = program(["WebKitWebDriver"], "--version", { debianPackage: "webkit2gtk-driver" });
+const SCREEN = program(["Xvfb"], "-version", { debianPackage: "xvfb" });
+/** Plug-ins with which WebKitGTK plays films. They are no programs, so Debian is asked. */
+const plugins = (debianPackage: string): Need => ({
+  ...program(["dpkg"], "", { debianPackage }),
+  what: `${debianPackage} for WebKitGTK`,
+  missing: async (machine) =>
+    machine.run("dpkg", ["--status", debianPackage]) ? undefined : "it was not found",
+});
+
+/** What a machine is prepared for: `npm test`, `npm run test:deploy`, or the walk in Firefox and WebKit. */
+export type Purpose = "test" | "deploy" | "browsers";
 
 const NEEDS: Readonly<Record<Purpose, readonly Need[]>> = {
   test: [BROWSER, FFMPEG, NGINX, OPENSSL],
   deploy: [FFMPEG, NGINX, OPENSSL, CADDY, RUNC, SYSTEMD],
+  browsers: [
+    FIREFOX,
+    WEBKIT,
+    SCREEN,
+    plugins("gstreamer1.0-libav"),
+    plugins("gstreamer1.0-plugins-good"),
+  ],
 };
 
 async function lacking(machine: Machine, purpose: Purpose): Promise<{ need: Need; why: string }[]> {

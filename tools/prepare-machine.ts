@@ -11,7 +11,7 @@ function isDebian(): boolean {
 }
 
 const isQuestion = ([first = ""]: readonly string[]): boolean =>
-  ["--version", "-v", "version"].includes(first);
+  ["--version", "-version", "-v", "version", "--status"].includes(first);
 
 const machine: Machine = {
   environment: process.env,
@@ -31,7 +31,13 @@ const machine: Machine = {
   playwrightBrowser: () => [chromium.executablePath()].find((path) => existsSync(path)),
 };
 
-const { values } = parseArgs({ options: { deploy: { type: "boolean", default: false } } });
-const missing = await prepare(machine, values.deploy ? "deploy" : "test");
+const { values } = parseArgs({
+  options: {
+    deploy: { type: "boolean", default: false },
+    browsers: { type: "boolean", default: false },
+  },
+});
+const purpose = values.deploy ? "deploy" : values.browsers ? "browsers" : "test";
+const missing = await prepare(machine, purpose);
 for (const line of missing) console.error(line);
 if (missing.length > 0) process.exitCode = 1;
