@@ -77,8 +77,8 @@ const RUNC = program(["runc"], "--version", { debianPackage: "runc" });
 const SYSTEMD = program(["systemd-analyze"], "--version", { debianPackage: "systemd" });
 
 const FIREFOX = program(["firefox-esr"], "--version", { debianPackage: "firefox-esr" });
-const WEBKIT = program(["WebKitWebDriver"], "--version", { debianPackage: "webkit2gtk-driver" });
-const SCREEN = program(["Xvfb"], "-version", { debianPackage: "xvfb" });
+const WEBKIT = program(["WebKitWebDriver"], "--help", { debianPackage: "webkit2gtk-driver" });
+const SCREEN = program(["Xvfb"], "-help", { debianPackage: "xvfb" });
 /** Plug-ins with which WebKitGTK plays films. They are no programs, so Debian is asked. */
 const plugins = (debianPackage: string): Need => ({
   ...program(["dpkg"], "", { debianPackage }),

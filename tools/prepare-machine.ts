@@ -11,7 +11,7 @@ function isDebian(): boolean {
 }
 
 const isQuestion = ([first = ""]: readonly string[]): boolean =>
-  ["--version", "-version", "-v", "version", "--status"].includes(first);
+  ["--version", "-v", "version", "--help", "-help", "--status"].includes(first);
 
 const machine: Machine = {
   environment: process.env,
