@@ -22,6 +22,9 @@ describe.each([
     server = await startInstance({ environment: ENVIRONMENT });
     driver = await start();
     page = pageIn(driver, server.url);
+    await page.goto("/robots.txt");
+    // Both are set up so, because nobody sees what the processor would draw.
+    expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion)").matches)).toBe(true);
   });
   afterAll(async () => {
     await driver?.close();
