@@ -116,3 +116,19 @@ test("O-14: only what is asked for is looked for and installed", async () => {
 test("only the programs of the list can be named", () => {
   expect(["browser", "toString", "firefly"].map(isProgram)).toEqual([true, false, false]);
 });
+
+test("the walk in Firefox and WebKit needs both, a screen, and what WebKit plays films with", async () => {
+  const missing = await prepare(
+    machine({
+      mayInstallPackages: true,
+      run: (command, args) => ran.push([command, ...args].join(" ")) < 0,
+    }),
+    ["firefox", "webkit", "xvfb", "gstreamer-libav", "gstreamer-good"],
+  );
+  const packages =
+    "firefox-esr webkit2gtk-driver xvfb gstreamer1.0-libav gstreamer1.0-plugins-good".split(" ");
+  expect(ran).toContain(`apt-get install --yes --no-install-recommends ${packages.join(" ")}`);
+  expect(missing).toEqual(
+    packages.map((name) => expect.stringContaining(`run \`sudo apt-get install ${name}\``)),
+  );
+});

@@ -76,6 +76,17 @@ const CADDY = program(["caddy"], "version", {
 const RUNC = program(["runc"], "--version", { debianPackage: "runc" });
 const SYSTEMD = program(["systemd-analyze"], "--version", { debianPackage: "systemd" });
 
+const FIREFOX = program(["firefox-esr"], "--version", { debianPackage: "firefox-esr" });
+const WEBKIT = program(["WebKitWebDriver"], "--help", { debianPackage: "webkit2gtk-driver" });
+const SCREEN = program(["Xvfb"], "-help", { debianPackage: "xvfb" });
+/** Plug-ins with which WebKitGTK plays films. They are no programs, so Debian is asked. */
+const plugins = (debianPackage: string): Need => ({
+  ...program(["dpkg"], "", { debianPackage }),
+  what: `${debianPackage} for WebKitGTK`,
+  missing: async (machine) =>
+    machine.run("dpkg", ["--status", debianPackage]) ? undefined : "it was not found",
+});
+
 /** What tests start, and npm does not install. */
 const PROGRAMS = {
   browser: BROWSER,
@@ -85,6 +96,11 @@ const PROGRAMS = {
   caddy: CADDY,
   runc: RUNC,
   systemd: SYSTEMD,
+  firefox: FIREFOX,
+  webkit: WEBKIT,
+  xvfb: SCREEN,
+  "gstreamer-libav": plugins("gstreamer1.0-libav"),
+  "gstreamer-good": plugins("gstreamer1.0-plugins-good"),
 } as const satisfies Readonly<Record<string, Need>>;
 
 export type Program = keyof typeof PROGRAMS;

@@ -10,7 +10,7 @@ function isDebian(): boolean {
 }
 
 const isQuestion = ([first = ""]: readonly string[]): boolean =>
-  ["--version", "-v", "version"].includes(first);
+  ["--version", "-v", "version", "--help", "-help", "--status"].includes(first);
 
 const machine: Machine = {
   environment: process.env,

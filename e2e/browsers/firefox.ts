@@ -88,7 +88,7 @@ export async function startFirefox(): Promise<Driver> {
     contexts: readonly { readonly context: string }[];
   };
   const context = contexts[0]?.context;
-  await send("browsingContext.setViewport", { context, viewport: { width: 1280, height: 800 } });
+  await send("browsingContext.setViewport", { context, viewport: { width: 1024, height: 768 } });
   return {
     async goto(url) {
       await send("browsingContext.navigate", { context, url, wait: "complete" });

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Driver } from "./driver.ts";
 
-const TIMEOUT_MS = Number(process.env["T"] ?? 60_000);
+/** As long as journeys wait at most; WebKit draws in software. */
+const TIMEOUT_MS = 120_000;
 const POLL_MS = 50;
 
 /** Keys of WebDriver: https://w3c.github.io/webdriver/#keyboard-actions */
@@ -9,7 +10,7 @@ export const KEYS = { Enter: "\uE007", Right: "\uE014", Down: "\uE015", Up: "\uE
 
 export type Role = "button" | "link" | "heading" | "textbox" | "checkbox";
 
-/** Where an element stands, once it is in view; undefined while it is missing, moving or disabled. Runs in the page. */
+/** Where an element stands, once it is in view; undefined while it is missing, covered or disabled. Runs in the page. */
 function locate(role: Role, name: string): { x: number; y: number } | undefined {
   const selectors = {
     button: "button,[role=button]",
@@ -59,14 +60,24 @@ export function pageIn(driver: Driver, origin: string) {
       const answer = await ask().catch(() => undefined);
       if (answer !== undefined && answer !== false && answer !== null) return answer;
       if (Date.now() > deadline) {
-        const text = await driver.evaluate(() => `${location.href}, ${document.activeElement?.outerHTML.slice(0, 200)}\n${document.body.innerText}`);
+        const text = await driver.evaluate(
+          () =>
+            `${location.href}\n${document.activeElement?.outerHTML.slice(0, 200)}\n${document.body.innerText}`,
+        );
         throw new Error(`${what}: not within ${TIMEOUT_MS / 1000} s at ${text.slice(0, 3_000)}`);
       }
       await sleep(POLL_MS);
     }
   }
   const see = (role: Role, name: string) =>
-    until(`${role} ${name}`, () => driver.evaluate(locate, role, name));
+    until(`${role} ${name}`, async () => {
+      const [first, second] = [
+        await driver.evaluate(locate, role, name),
+        await driver.evaluate(locate, role, name),
+      ];
+      const isStill = first && first.x === second?.x && first.y === second.y;
+      return isStill ? first : undefined;
+    });
   async function click(role: Role, name: string): Promise<void> {
     const { x, y } = await see(role, name);
     await driver.perform([
@@ -97,9 +108,8 @@ export function pageIn(driver: Driver, origin: string) {
         driver.evaluate(
           () =>
             !("__reactRouterContext" in window) ||
-            document.documentElement.dataset["hydrated"] !== undefined ||
-            Object.keys(document.querySelector("a,button") ?? {}).some((key) =>
-              key.startsWith("__reactProps"),
+            [...document.querySelectorAll("a,button")].every((element) =>
+              Object.keys(element).some((key) => key.startsWith("__reactProps")),
             ),
         ),
       );
@@ -110,6 +120,8 @@ export function pageIn(driver: Driver, origin: string) {
     type,
     async fill(name: string, text: string): Promise<void> {
       await click("textbox", name);
+      // What stands in the field is replaced.
+      await driver.evaluate(() => (document.activeElement as HTMLInputElement).select());
       await type(text);
     },
     evaluate: driver.evaluate,

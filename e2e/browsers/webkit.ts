@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../tools/start-server.ts";
@@ -49,10 +50,16 @@ function findMiniBrowser(): string {
 export async function startWebKit(): Promise<Driver> {
   const screen = await startProcess(
     "Xvfb",
-    ["-displayfd", "1", "-screen", "0", "1366x900x24", "-nolisten", "tcp"],
+    ["-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp"],
     { home: await newHome(), until: /^(\d+)$/m, advice: ADVICE },
   );
   const home = await newHome();
+  // Pages prefer less motion then, which nobody sees here and the processor would draw.
+  await mkdir(join(home, ".config/gtk-3.0"), { recursive: true });
+  await writeFile(
+    join(home, ".config/gtk-3.0/settings.ini"),
+    "[Settings]\ngtk-enable-animations=0\n",
+  );
   const port = await freePort();
   const { process } = await startProcess("WebKitWebDriver", [`--port=${port}`], {
     home,
@@ -61,7 +68,9 @@ export async function startWebKit(): Promise<Driver> {
       DISPLAY: `:${screen.line?.[1]}`,
       GTK_A11Y: "none",
       NO_AT_BRIDGE: "1",
-      LIBGL_ALWAYS_SOFTWARE: "1",
+      // Drawn by the processor at once: OpenGL in software takes several times as long.
+      WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
     },
   });
   async function send(method: string, path: string, body?: object): Promise<never> {
@@ -86,7 +95,7 @@ export async function startWebKit(): Promise<Driver> {
   });
   const session = `/session/${String(sessionId)}`;
   await send("POST", `${session}/timeouts`, { script: 60_000, pageLoad: 120_000 });
-  await send("POST", `${session}/window/rect`, { width: 1300, height: 880 });
+  await send("POST", `${session}/window/rect`, { width: 1024, height: 768 });
   const evaluate: Driver["evaluate"] = async (call, ...args) => {
     const json: string = await send("POST", `${session}/execute/async`, {
       script: `(${watchPage.toString()})(); const done = arguments[0]; ${jsonCall(call, args)}.then(done, (error) => done(JSON.stringify({ failed: String(error) })))`,

@@ -84,7 +84,7 @@ export const PARTS: readonly Part[] = [
   {
     name: "web",
     needs: [],
-    steps: [vitest(["web", "design", "player"])],
+    steps: [vitest(["*(web)", "design", "player"])],
     owns: (path) =>
       isTest(path) && /^(?:web|design|player)\/src\//.test(path) && !isBrowserTest(path),
   },
@@ -104,7 +104,7 @@ export const PARTS: readonly Part[] = [
   {
     name: "pages",
     needs: ["browser"],
-    steps: [vitest(["web in a browser"])],
+    steps: [vitest(["*(web in a browser)"])],
     owns: isBrowserTest,
   },
   {
