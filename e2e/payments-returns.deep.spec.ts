@@ -1,5 +1,5 @@
 import { myInvoices } from "@bijou/contract/payments";
-import { expect, pageApi, signInAs } from "./support/journey.ts";
+import { expect, pageApi, signInAs, storeSession } from "./support/journey.ts";
 import {
   beginPayment,
   CARDS,
@@ -22,7 +22,7 @@ test("S-186 T-40 T-41 E-46 the return before the payment, before its webhooks, a
 }) => {
   await test.step("S-186 E-46 before the payment the page waits, and then changes by itself", async () => {
     const person = await newcomer("Wanda");
-    await signInAs(page, person, person.name);
+    await storeSession(page, person, person.name);
     await page.goto("/success");
     await expect(page.getByText("Waiting...", { exact: true })).toBeVisible();
     const member = await pageApi(page);

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { isPremiumFilm } from "./support/films.ts";
-import { detailOf, expect, findTitle, pageApi, signInAs } from "./support/journey.ts";
+import { detailOf, expect, findTitle, pageApi, signInAs, storeSession } from "./support/journey.ts";
 import { openSideBar } from "./support/lists.ts";
 import {
   adCallsOf,
@@ -65,7 +65,7 @@ test("S-185 T-41 a tab closed before paying: nothing is paid, and the payment ca
   newcomer,
 }) => {
   const person = await newcomer("Nils");
-  await signInAs(page, person, person.name);
+  await storeSession(page, person, person.name);
   await page.goto("/subscribe");
   await goToCheckout(page);
   const begun = page.url();

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, signInAs, test } from "./support/journey.ts";
+import { expect, storeSession, test } from "./support/journey.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { CARDS, expectSubscribed, providerPage } from "./support/payments.ts";
 
@@ -9,7 +9,7 @@ test("S-180 S-182 S-187 T-38 a member subscribes by keyboard alone at 390 pixels
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const person = await newcomer("Kim");
-  await signInAs(page, person, person.name);
+  await storeSession(page, person, person.name);
   await page.goto("/choose-how-watch");
   for (const name of ["Subscribe", "Watch with Ads"])
     await expect(page.getByRole("article").filter({ hasText: name }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from "./support/journey.ts";
+import { expect, storeSession, test } from "./support/journey.ts";
 import {
   foundTitles,
   notices,
@@ -77,7 +77,7 @@ test("a search without results shows other titles and offers a mail when one arr
   const alert = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   await expect(alert.getByText("Sign in, and we’ll email you when it arrives.")).toBeVisible();
 
-  await signInAs(page, person, person.name);
+  await storeSession(page, person, person.name);
   await page.goto(`${SEARCH_START}&q=zxqwvk`);
   await page.getByRole("button", { name: "Notify me" }).click();
   await expect(page.getByRole("button", { name: "We’ll email you" })).toBeDisabled();

@@ -2,7 +2,7 @@ import { createCloneUser } from "@bijou/contract/profiles";
 import { expectAccessible } from "./support/accessibility.ts";
 import { castingOn, openOnPhone, televisionAtHome, test } from "./support/casting.ts";
 import { isFreeFilm } from "./support/films.ts";
-import { detailOf, expect, findTitle, memberApi, signInAs } from "./support/journey.ts";
+import { detailOf, expect, findTitle, memberApi, storeSession } from "./support/journey.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
 
 test("with two televisions the phone asks which, and a hidden remote comes back", async ({
@@ -65,7 +65,7 @@ test("a child's phone reads that the television is in use, and neither sees nor 
   const adults = await findTitle(guest, (card) => isFreeFilm(card) && card.allow_kids === "0");
   const childrens = await findTitle(guest, (card) => isFreeFilm(card) && card.allow_kids === "1");
   const television = await televisionAtHome(browser, person, person.name);
-  await signInAs(page, person, "Pip");
+  await storeSession(page, person, "Pip");
   await page.goto(detailOf(childrens));
   const { playOnTv, remote } = castingOn(page, childrens.video_title);
   await playOnTv.click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { castingOn, openOnPhone, televisionAtHome, test } from "./support/casting.ts";
 import { isFreeFilm } from "./support/films.ts";
-import { detailOf, expect, findTitle, playerOf, signInAs } from "./support/journey.ts";
+import { detailOf, expect, findTitle, playerOf, storeSession } from "./support/journey.ts";
 import { expectNoShift, resetShifts, watchShifts } from "./support/layout-shift.ts";
 import { expectPlayedPast, playing, startedAt } from "./support/player.ts";
 import { waitUntilStable } from "./support/stable.ts";
@@ -101,7 +101,7 @@ test("a film goes on at its position on the television, and the phone says when 
   const film = await findTitle(guest, isFreeFilm);
   const { playOnTv, remote } = castingOn(page, film.video_title);
   const television = await televisionAtHome(browser, person, person.name);
-  await signInAs(page, person, person.name);
+  await storeSession(page, person, person.name);
   await page.goto(playerOf(film));
   await expectPlayedPast(page, 1);
   await page.locator("video").evaluate((video: HTMLVideoElement) => {

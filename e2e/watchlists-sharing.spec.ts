@@ -1,7 +1,15 @@
 import { addRemoveVideoWatchList } from "@bijou/contract/watchlists";
 import { friendListMark, revokeShare } from "@bijou/contract/watchlists/sharing";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import { detailOf, expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
+import {
+  detailOf,
+  expect,
+  findTitle,
+  pageApi,
+  signInAs,
+  storeSession,
+  test,
+} from "./support/journey.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
 import { listButton, makeList, openSideBar } from "./support/lists.ts";
@@ -135,7 +143,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
 
   await test.step("S-195 the link is refused to another account", async () => {
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, owner, owner.name);
+    await storeSession(other, owner, owner.name);
     await other.goto(await mailbox.link(reader.email, /Osa shared a list with you/));
     await expect(
       other.getByRole("heading", { name: "This invitation can’t be opened" }),
@@ -187,7 +195,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   });
   await test.step("V-09: the friend's television has it as a row of its own", async () => {
     const television = await openTelevision(browser);
-    await signInAs(television, reader, reader.name);
+    await storeSession(television, reader, reader.name);
     await television.goto("/tv?screen=lists");
     const row = television.getByRole("region", { name: "Evenings, from Osa" });
     await expect(row.getByRole("button", { name: /^The General/ })).toBeFocused();

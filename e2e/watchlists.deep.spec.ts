@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import { expect, signInAs, test } from "./support/journey.ts";
+import { expect, storeSession, test } from "./support/journey.ts";
 import { tabAndPress, tabTo } from "./support/keyboard.ts";
 import { notices } from "./support/search.ts";
 
@@ -9,7 +9,7 @@ test("S-120 S-122 S-124 S-126 S-127 S-128 lists are created, renamed, removed, r
   mailbox,
 }) => {
   const person = await newcomer("Tessa");
-  await signInAs(page, person, person.name);
+  await storeSession(page, person, person.name);
   await page.goto("/");
   const toggle = page.getByRole("button", { name: `Account: ${person.name}` });
   await expect(toggle).toBeVisible();

@@ -2,7 +2,7 @@ import { logout } from "@bijou/contract/accounts";
 import { CallFailed } from "@bijou/contract/errors";
 import { myCloneUser } from "@bijou/contract/profiles";
 import { isFreeFilm } from "./support/films.ts";
-import { findTitle, memberApi, playerOf, signInAs } from "./support/journey.ts";
+import { findTitle, memberApi, playerOf, storeSession } from "./support/journey.ts";
 import { expectPlayedPast } from "./support/player.ts";
 import { expect, listeningWorkers, test, workersOf } from "./support/workers.ts";
 
@@ -25,7 +25,7 @@ test("P-08: while a film plays, each worker dies and is replaced: it plays on, a
   faults,
 }) => {
   const film = await findTitle(guest, isFreeFilm);
-  await signInAs(page, "premium", "Paul");
+  await storeSession(page, "premium", "Paul");
   await page.goto(playerOf(film));
   await expectPlayedPast(page, 1);
   faults.allowNetwork();

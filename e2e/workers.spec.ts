@@ -1,5 +1,5 @@
 import { isPremiumFilm } from "./support/films.ts";
-import { detailOf, findTitle, signInAs } from "./support/journey.ts";
+import { detailOf, findTitle, storeSession } from "./support/journey.ts";
 import { CARDS, enterCard, expectSubscribed, goToCheckout } from "./support/payments.ts";
 import { expect, test } from "./support/workers.ts";
 
@@ -12,7 +12,7 @@ test("P-08: a member of a server with two workers subscribes, and reads the rece
 }) => {
   const person = await newcomer("Wilma");
   const film = await findTitle(guest, isPremiumFilm);
-  await signInAs(page, person, person.name);
+  await storeSession(page, person, person.name);
   await page.goto(detailOf(film));
   await page.getByRole("link", { name: "Subscribe to watch" }).click();
   await goToCheckout(page);
