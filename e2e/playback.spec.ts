@@ -1,18 +1,8 @@
 import { updateLastPlayTime } from "@bijou/contract/playback";
-import { expectAccessible } from "./support/accessibility.ts";
 import { runCommand } from "./support/command.ts";
 import type { Instance } from "../tools/start-server.ts";
 import { isFreeFilm, playOf } from "./support/films.ts";
-import {
-  detailOf,
-  expect,
-  findTitle,
-  memberApi,
-  playerOf,
-  signInAs,
-  storeSession,
-  test,
-} from "./support/journey.ts";
+import { detailOf, expect, findTitle, memberApi, signInAs, test } from "./support/journey.ts";
 import { expectNoShift, watchShifts } from "./support/layout-shift.ts";
 import { expectPlayedPast, playing, startedAt } from "./support/player.ts";
 import { untilSaved } from "./support/saved.ts";
@@ -106,36 +96,4 @@ test("S-27 S-31 S-34 S-42 T-03 T-09 T-14 V-09 K-05 K-19 K-51 H-06 a free member 
       .poll(() => playbacksOf(server, film.video_title), { timeout: 60_000 })
       .toBeGreaterThan(playbacks);
   });
-});
-
-test("T-11 S-66 K-09 a series plays on to its next episode", async ({ page, guest }) => {
-  const series = await findTitle(guest, (card) => card.video_type === 2 && card.is_premium === "0");
-  await storeSession(page, "premium", "Paul");
-  await page.goto(playerOf(series));
-  await expectPlayedPast(page, 1);
-  const first = new URL(page.url()).searchParams.get("episode_id");
-  await page.locator("video").evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration - 4;
-  });
-  await expect.poll(() => new URL(page.url()).searchParams.get("episode_id")).not.toBe(first);
-  await expectPlayedPast(page, 1);
-});
-
-test("L-11: after a film its viewer is offered what to watch next, and it starts from its beginning again", async ({
-  page,
-  guest,
-}) => {
-  const film = await findTitle(guest, isFreeFilm);
-  // Without ads.
-  await storeSession(page, "premium", "Paul");
-  await page.goto(playerOf(film));
-  await expectPlayedPast(page, 1);
-  await page.locator("video").evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration - 1;
-  });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`That was ${film.video_title}.`);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Watch again" }).click();
-  await expectPlayedPast(page, 0.5);
-  expect(await startedAt(page)).toBeLessThan(1);
 });
