@@ -5,7 +5,7 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { isFreeFilm } from "./support/films.ts";
-import { expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
+import { expect, findTitle, pageApi, storeSession, test } from "./support/journey.ts";
 import { untilSaved } from "./support/saved.ts";
 
 /** Records two films as watched by the profile. */
@@ -29,7 +29,7 @@ test("S-212 S-213 S-214 S-215 K-47 suggestions give their reason and can be adde
   newcomer,
 }) => {
   const person = await newcomer("Memo");
-  await signInAs(page, person, person.name);
+  await storeSession(page, person, person.name);
   await page.goto("/watch-history");
   await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
   await expectAccessible(page);

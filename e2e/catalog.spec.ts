@@ -1,6 +1,6 @@
 import { runCommand } from "./support/command.ts";
 import { playOf } from "./support/films.ts";
-import { detailOf, expect, findTitle, memberApi, signInAs, test } from "./support/journey.ts";
+import { detailOf, expect, findTitle, memberApi, storeSession, test } from "./support/journey.ts";
 import { drawMaster } from "./support/masters.ts";
 import { expectPlayedPast } from "./support/player.ts";
 
@@ -21,7 +21,7 @@ test("one command adds a film that plays while the server runs", async ({
   }).toPass();
   const title = await findTitle(member, isAdded);
 
-  await signInAs(page, "free", "Frida");
+  await storeSession(page, "free", "Frida");
   await page.goto(detailOf(title));
   await expect(page.getByRole("heading", { name: "Sunday at Home", level: 1 })).toBeVisible();
   await playOf(page).click();

@@ -5,8 +5,9 @@ import { oEmbedPath } from "@bijou/contract/embeds";
 import { videoDetail } from "@bijou/contract/titles";
 import type { Client } from "@bijou/contract/client";
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { detailOf, findTitle, test as base, JOURNEYS_ENVIRONMENT } from "./support/journey.ts";
 import { startInstance } from "../tools/start-server.ts";
-import { detailOf, findTitle, JOURNEYS_ENVIRONMENT, test as base } from "./support/journey.ts";
 
 /** A page of another site that shows some HTML. */
 interface OtherSite {
@@ -101,4 +102,62 @@ test("a browser shows the trailer only on the sites of EMBED_ORIGINS, and no oth
     await strict.remove();
   }
   await page.close();
+});
+
+test("Share copies the code for another site, where the trailer plays as a guest", async ({
+  page,
+  context,
+  server,
+  guest,
+  other,
+}) => {
+  const { title, page: address } = await titleWithTrailer(guest);
+  const { html } = await describe(server.url, address);
+
+  await test.step("the page of the title names the code for viewers and for other sites", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(address);
+    const discovery = page.locator('link[type="application/json+oembed"]');
+    await expect(discovery).toHaveAttribute(
+      "href",
+      `${server.url}${oEmbedPath(`${server.url}${address}`)}`,
+    );
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await page.getByRole("button", { name: "Embed", exact: true }).click();
+    await expect(page.getByText("Embed code copied.")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(html);
+  });
+
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await other.show(page, html);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: title })).toBeVisible();
+  const before = requested.filter((path) => path.endsWith(".js"));
+  expect(before).toHaveLength(1);
+  await expect
+    .poll(() => requested.filter((path) => path.endsWith(".woff2")))
+    .toEqual([expect.stringContaining("figtree-latin-wght")]);
+  await expectAccessible(page);
+
+  const [site] = await Promise.all([
+    page.waitForEvent("popup"),
+    frame.getByRole("link", { name: "Watch on Bijou" }).click(),
+  ]);
+  await expect(site.getByRole("heading", { name: title, level: 1 })).toBeAttached();
+  await site.close();
+
+  await frame.getByRole("button", { name: `Play the trailer of ${title}` }).click();
+  const video = frame.locator("video");
+  const seconds = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect(video).toBeAttached();
+  await expect.poll(seconds).toBeGreaterThan(2);
+  expect(requested.filter((path) => path.startsWith("/api/"))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+
+  await frame.getByRole("region", { name: "Player" }).press("k");
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  await frame.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(video).toHaveCount(0);
+  await expect(frame.getByRole("button", { name: "Play the trailer" })).toBeFocused();
 });

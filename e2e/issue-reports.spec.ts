@@ -1,5 +1,5 @@
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import { detailOf, expect, findTitle, signInAs, test } from "./support/journey.ts";
+import { detailOf, expect, findTitle, storeSession, test } from "./support/journey.ts";
 import { tabAndPress, tabOnto } from "./support/keyboard.ts";
 import { reportOf } from "./support/reports.ts";
 import { notices } from "./support/search.ts";
@@ -14,7 +14,7 @@ test("S-71 E-10 a guest signs in first, and a member reports a problem from a ti
   await open.click();
   await expect(page.getByText("Sign in to report a problem.")).toBeVisible();
 
-  await signInAs(page, "free", "Frida");
+  await storeSession(page, "free", "Frida");
   await page.goto(detailOf(film));
   await expect(open).toBeVisible();
   await tabAndPress(page, open);

@@ -1,15 +1,22 @@
-import { myInvoices } from "@bijou/contract/payments";
-import { expect, pageApi, signInAs } from "./support/journey.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { isPremiumFilm } from "./support/films.ts";
+import { detailOf, expect, findTitle, pageApi, signInAs, storeSession } from "./support/journey.ts";
+import { openSideBar } from "./support/lists.ts";
 import {
+  adCallsOf,
+  goToCheckout,
+  MAX_ACTIVATION_MS,
+  payAndClose,
+  providerPage,
+  statusOf,
+  test,
   beginPayment,
   CARDS,
   enterCard,
   expectSubscribed,
-  goToCheckout,
-  payAndClose,
-  statusOf,
-  test,
 } from "./support/payments.ts";
+import { playing } from "./support/player.ts";
+import { myInvoices } from "@bijou/contract/payments";
 
 test("S-186 T-40 T-41 E-46 the return before the payment, before its webhooks, and after them: each ends with the membership", async ({
   page,
@@ -22,7 +29,7 @@ test("S-186 T-40 T-41 E-46 the return before the payment, before its webhooks, a
 }) => {
   await test.step("S-186 E-46 before the payment the page waits, and then changes by itself", async () => {
     const person = await newcomer("Wanda");
-    await signInAs(page, person, person.name);
+    await storeSession(page, person, person.name);
     await page.goto("/success");
     await expect(page.getByText("Waiting...", { exact: true })).toBeVisible();
     const member = await pageApi(page);
@@ -63,4 +70,83 @@ test("S-186 T-40 T-41 E-46 the return before the payment, before its webhooks, a
     expect(await statusOf(member)).toBe("Active");
     await other.close();
   });
+});
+
+test("S-110 T-03 T-04 T-38 T-40 a tab closed after paying: the webhook alone opens the premium film within five seconds, in a window that was open before", async ({
+  page,
+  context,
+  newcomer,
+  guest,
+  holdWebhooks,
+}) => {
+  const person = await newcomer("Theo");
+  const film = await findTitle(guest, isPremiumFilm);
+  await signInAs(page, person, person.name);
+  const member = await pageApi(page);
+  await page.goto(detailOf(film));
+  await test.step("S-110 T-38 the side bar shows a free account", async () => {
+    const bar = await openSideBar(page, person);
+    await expect(bar.getByText("Free Account")).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Subscribe" })).toBeVisible();
+    await expect(bar.getByText("Every movie ad-free", { exact: false })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(bar).toHaveCount(0);
+  });
+  await page.getByRole("link", { name: "Subscribe to watch" }).click();
+  await expect(page.getByRole("button", { name: "Subscribe Now" })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await goToCheckout(tab);
+  const webhooks = await holdWebhooks(tab.url());
+  await payAndClose(tab);
+  expect(await statusOf(member)).toBe("none");
+
+  const adCalls = adCallsOf(page);
+  await webhooks.deliver();
+  // Only the time of the server: how soon the browser shows the film depends on the machine.
+  await expect
+    .poll(() => statusOf(member), { intervals: [50], timeout: MAX_ACTIVATION_MS })
+    .toBe("Active");
+  await page.goBack();
+  await page.getByRole("button", { name: "Play", exact: true }).first().click();
+  await expect.poll(async () => (await playing(page)).seconds).toBeGreaterThan(0);
+  expect(adCalls).toEqual([]);
+  await test.step("S-110 T-38 the side bar shows the membership", async () => {
+    await page.goto(detailOf(film));
+    const bar = await openSideBar(page, person);
+    await expect(bar.getByText("Premium Member")).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Subscribe" })).toHaveCount(0);
+  });
+});
+
+test("S-185 T-41 a tab closed before paying: nothing is paid, and the payment can be resumed or cancelled", async ({
+  page,
+  newcomer,
+}) => {
+  const person = await newcomer("Nils");
+  await storeSession(page, person, person.name);
+  await page.goto("/subscribe");
+  await goToCheckout(page);
+  const begun = page.url();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Subscribe Now" })).toBeEnabled();
+  await page.goto("/membership");
+  await expect(page.getByRole("main").getByRole("definition").first()).toHaveText("Free With Ads");
+  await expectAccessible(page);
+  expect(await statusOf(await pageApi(page))).toBe("none");
+
+  await page.goto("/subscribe");
+  await goToCheckout(page);
+  expect(page.url()).toBe(begun);
+  await page.getByRole("link", { name: "Go back without paying" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Payment cancelled" })).toBeVisible();
+  await expect(page.getByText("The payment was cancelled. Nothing was charged.")).toBeVisible();
+  await expectAccessible(page);
+  expect(await statusOf(await pageApi(page))).toBe("none");
+
+  await page.getByRole("link", { name: "Try another card" }).click();
+  await goToCheckout(page);
+  expect(page.url()).not.toBe(begun);
+  await page.goto(begun);
+  await expect(providerPage(page, "This payment has ended")).toBeVisible();
 });

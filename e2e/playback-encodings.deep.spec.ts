@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { madeOnce } from "../tools/made-once.ts";
 import { runCommand } from "./support/command.ts";
-import { expect, findTitle, memberApi, playerOf, signInAs, test } from "./support/journey.ts";
+import { expect, findTitle, memberApi, playerOf, storeSession, test } from "./support/journey.ts";
 import { expectPlayedPast } from "./support/player.ts";
 
 const run = promisify(execFile);
@@ -58,7 +58,7 @@ for (const { name, options, source, plays } of FILMS)
     const isAdded = (card: VideoCard): boolean => card.video_title === name;
     await expect(async () => void (await findTitle(member, isAdded))).toPass();
     const loaded = loadedRenditions(page);
-    await signInAs(page, "premium", "Paul");
+    await storeSession(page, "premium", "Paul");
     await page.goto(playerOf(await findTitle(member, isAdded)));
     await expectPlayedPast(page, 3);
     expect(loaded.size).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import {
   findTitle,
   memberApi,
   playerOf,
-  signInAs,
+  storeSession,
   test,
 } from "./support/journey.ts";
 import { heardTone, ingestManyTracks, TONES } from "./support/many-tracks.ts";
@@ -35,7 +35,7 @@ test("M-04: sound, subtitles and chapters are chosen in the player, and remember
     expect.poll(async () => Math.abs((await heardTone(on)) - TONES[sound])).toBeLessThan(40);
   const captions = (on: Page) => on.locator("[data-lettering] p").first();
 
-  await signInAs(page, "family", "Nora");
+  await storeSession(page, "family", "Nora");
   await page.goto(detailOf(film));
   await test.step("the page of the film lists its sounds and subtitles", async () => {
     await expect(page.getByText("English, Français, English (described)")).toBeVisible();
@@ -81,7 +81,7 @@ test("M-04: sound, subtitles and chapters are chosen in the player, and remember
   await test.step("another device with the profile begins with the same choice", async () => {
     const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const device = await other.newPage();
-    await signInAs(device, "family", "Nora");
+    await storeSession(device, "family", "Nora");
     await device.goto(playerOf(film));
     await expectPlayedPast(device, 1);
     await expectTone(device, "Français");
@@ -91,7 +91,7 @@ test("M-04: sound, subtitles and chapters are chosen in the player, and remember
   await test.step("another profile of the account has its own", async () => {
     const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const device = await other.newPage();
-    await signInAs(device, "family", "Otto");
+    await storeSession(device, "family", "Otto");
     await device.goto(playerOf(film));
     await expectPlayedPast(device, 1);
     await expectTone(device, "English");

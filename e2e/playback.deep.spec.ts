@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleAtEachWidth, PHONE } from "./support/accessibility.ts";
 import { isFreeFilm, isPremiumFilm } from "./support/films.ts";
-import { expect, findTitle, playerOf, signInAs, test } from "./support/journey.ts";
+import { expect, findTitle, playerOf, signInAs, storeSession, test } from "./support/journey.ts";
 import { expectPlayedPast, playing, startedAt } from "./support/player.ts";
 import { reportOf } from "./support/reports.ts";
 
@@ -126,4 +126,36 @@ test("S-64 T-12 the film continues after the network returns and after its media
     await expect(page.locator("video")).toBeAttached();
     await expect.poll(volume).toEqual(lowered);
   });
+});
+
+test("T-11 S-66 K-09 a series plays on to its next episode", async ({ page, guest }) => {
+  const series = await findTitle(guest, (card) => card.video_type === 2 && card.is_premium === "0");
+  await storeSession(page, "premium", "Paul");
+  await page.goto(playerOf(series));
+  await expectPlayedPast(page, 1);
+  const first = new URL(page.url()).searchParams.get("episode_id");
+  await page.locator("video").evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 4;
+  });
+  await expect.poll(() => new URL(page.url()).searchParams.get("episode_id")).not.toBe(first);
+  await expectPlayedPast(page, 1);
+});
+
+test("L-11: after a film its viewer is offered what to watch next, and it starts from its beginning again", async ({
+  page,
+  guest,
+}) => {
+  const film = await findTitle(guest, isFreeFilm);
+  // Without ads.
+  await storeSession(page, "premium", "Paul");
+  await page.goto(playerOf(film));
+  await expectPlayedPast(page, 1);
+  await page.locator("video").evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 1;
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`That was ${film.video_title}.`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Watch again" }).click();
+  await expectPlayedPast(page, 0.5);
+  expect(await startedAt(page)).toBeLessThan(1);
 });

@@ -1,6 +1,6 @@
 import { videoTypeOf } from "@bijou/contract/video-type";
 import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import { signInAs } from "./support/journey.ts";
+import { storeSession } from "./support/journey.ts";
 import { expectPlayedPast } from "./support/player.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
@@ -39,7 +39,7 @@ test("ST-067: subtitles are added to a film in the catalog, shifted, edited and 
   await expect(page.getByText("The subtitles are saved.")).toBeVisible();
 
   const id = /catalog\/(\d+)/.exec(page.url())?.[1] ?? "";
-  await signInAs(page, "family", "Nora");
+  await storeSession(page, "family", "Nora");
   await page.goto(`/player?video_id=${id}&video_type=${videoTypeOf("movie")}`);
   await expectPlayedPast(page, 2);
   await page.mouse.move(300, 300);

@@ -1,11 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
-import { expectPlayedPast } from "./support/player.ts";
 import { focused, onHome, openTab, pressTo } from "./support/television.ts";
+import { expectPlayedPast } from "./support/player.ts";
 
 const untilFocused = (television: Page, name: RegExp): Promise<void> =>
   expect.poll(() => focused(television)).toMatch(name);
+
+/** The name of the card at the left end of the hand. */
+async function firstCard(television: Page): Promise<RegExp> {
+  const card = television.getByRole("list", { name: "Your cards" }).getByRole("button").first();
+  const name = (await card.getAttribute("aria-label")) ?? "";
+  return new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
+}
 
 test("L-11, V-09: on a television the Oracle deals a hand by arrows alone, and a card of it plays", async ({
   browser,
@@ -54,13 +61,6 @@ test("L-11, V-09: on a television the Oracle deals a hand by arrows alone, and a
   await television.context().close();
 });
 
-/** The name of the card at the left end of the hand. */
-async function firstCard(television: Page): Promise<RegExp> {
-  const card = television.getByRole("list", { name: "Your cards" }).getByRole("button").first();
-  const name = (await card.getAttribute("aria-label")) ?? "";
-  return new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
-}
-
 test("V-09: on a television a title that comes soon has its date, and its trailer plays", async ({
   browser,
   newcomer,
@@ -81,5 +81,39 @@ test("V-09: on a television a title that comes soon has its date, and its traile
   await untilFocused(television, /^Trailer$/);
   await keyboard.press("Backspace");
   await expect.poll(() => focused(television)).toBe(tile);
+  await television.context().close();
+});
+
+test("V-09: on a television a genre leads to a film, and Back restores the focus on each level", async ({
+  browser,
+  newcomer,
+}) => {
+  const television = await onHome(browser, await newcomer("Genevieve"));
+  const { keyboard } = television;
+  await openTab(television, "Genres");
+  await untilFocused(television, /^Comedy$/);
+  await expectAccessible(television);
+  await keyboard.press("ArrowDown");
+  await pressTo(television, "ArrowRight", /^Film noir$/);
+  await keyboard.press("Enter");
+  await expect(television.getByRole("heading", { name: "Film noir" })).toBeVisible();
+  await untilFocused(television, /., \d{4}/);
+  await expectAccessible(television);
+  await pressTo(television, "ArrowRight", /^Detour/);
+  await keyboard.press("Enter");
+  await expect(television.getByRole("region", { name: "Detour" })).toBeVisible();
+  await untilFocused(television, /^(?:Play|Resume)$/);
+  await keyboard.press("ArrowDown");
+  await untilFocused(television, /., \d{4}/);
+  await expectAccessible(television);
+  await keyboard.press("Backspace");
+  await untilFocused(television, /^Detour/);
+  await keyboard.press("Backspace");
+  await untilFocused(television, /^Film noir$/);
+  await keyboard.press("Backspace");
+  await expect(television.getByRole("button", { name: "Home", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await television.context().close();
 });

@@ -1,81 +1,7 @@
-import { playOf } from "./support/films.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { detailOf, expect, findTitle, test } from "./support/journey.ts";
-import { expectNoShift, resetShifts, watchShifts } from "./support/layout-shift.ts";
-import { adCallsOf } from "./support/payments.ts";
-import { expectPlayedPast } from "./support/player.ts";
+import { expectNoShift, watchShifts } from "./support/layout-shift.ts";
 import { waitUntilStable } from "./support/stable.ts";
-
-/** Titles of episodes may wrap differently, but no episode may be added. */
-const MAX_HEIGHT_CHANGE = 1;
-
-test("S-03 S-09 S-40 S-41 S-45 S-46 S-47 S-48 S-54 S-55 S-69 S-83 S-85 K-29 R-01 R-02 T-02 V-01 V-03 E-01 E-03 E-12 a guest reads a film's page, shares it, watches its trailer without ads, and signs in to play or save it", async ({
-  page,
-  guest,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const film = await findTitle(guest, (card) => card.video_title === "Charade");
-  await page.goto(detailOf(film));
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sign Up" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Charade", level: 1 })).toBeVisible();
-  const main = page.getByRole("main");
-  await test.step("S-47 S-48 S-54 who made it, and what is similar", async () => {
-    await expect(main.getByText("Stanley Donen").first()).toBeVisible();
-    for (const name of ["Directors", "Cast", "Genres", "Languages", "Countries"])
-      await expect(main.getByText(name, { exact: true })).toBeVisible();
-    await expect(
-      page.getByRole("region", { name: "More Like This" }).getByRole("listitem").first(),
-    ).toBeVisible();
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      "href",
-      /\/content\?video_id=/,
-    );
-  });
-  await test.step("S-45 S-55 K-29 a dialog shares it and copies the link", async () => {
-    await page.getByRole("button", { name: "Share", exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(/^Share on|Facebook/).first()).toBeVisible();
-    await dialog.getByRole("button", { name: "Copy link" }).click();
-    await expect(page.getByText("Link copied.")).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(detailOf(film));
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-  });
-  const alert = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  await test.step("S-09 T-02 V-01 E-01 E-12 Play asks the guest to sign in", async () => {
-    await playOf(page).click();
-    await expect(alert.getByText("Please login if you want to play this video")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(alert).toHaveCount(0);
-  });
-  await test.step("S-46 S-69 R-01 the trailer plays without ads", async () => {
-    const adCalls = adCallsOf(page);
-    await main.getByRole("link", { name: "Play Trailer" }).click();
-    await expect(page).toHaveURL(/content_type=trailer/);
-    await expectPlayedPast(page, 1);
-    expect(adCalls).toEqual([]);
-    await page.goBack();
-  });
-  await test.step("S-83 V-03 E-03 so does a watchlist, and leads to the sign-in page", async () => {
-    await main
-      .getByRole("button", { name: /^Add to watchlist/ })
-      .first()
-      .click();
-    await expect(
-      alert.getByText("Please login before adding this video to your custom list."),
-    ).toBeVisible();
-    await alert.getByRole("link", { name: "LOGIN" }).click();
-    await expect(page).toHaveURL(/\/signin/);
-  });
-  await test.step("S-85 Continue watching redirects a guest to the sign-in page", async () => {
-    await page.goto("/category?category_name=Continue%20watching&category_type=continuewatch");
-    await expect(page).toHaveURL(/\/signin/);
-  });
-});
 
 test("S-47 S-54 a film leads to a person, their page to another film, and back again", async ({
   page,
@@ -127,46 +53,4 @@ test("S-47 S-54 a film leads to a person, their page to another film, and back a
     const facts = await page.locator('script[type="application/ld+json"]').textContent();
     expect(facts).toContain('"@type":"Person"');
   });
-});
-
-test("S-50 S-51 S-52 S-53 a series shows its seasons, and its episodes a page at a time", async ({
-  page,
-  guest,
-}) => {
-  // High enough that the content below the episodes is in view.
-  await page.setViewportSize({ width: 1280, height: 2_400 });
-  await watchShifts(page);
-  const seasons = page.getByRole("combobox", { name: "Seasons" });
-  const series = await findTitle(guest, ({ video_type: type }) => type === 2);
-  await test.step("P-14, L-09: another season does not move what follows", async () => {
-    await page.goto(detailOf(series));
-    await waitUntilStable(page);
-    const response = Promise.withResolvers<undefined>();
-    await page.route("**/episode-list*", async (route) => {
-      await response.promise;
-      await route.continue();
-    });
-    const height = (): Promise<number> =>
-      page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
-    await resetShifts(page);
-    await seasons.selectOption({ index: 1 });
-    const loading = page.locator("ol[aria-busy=true]");
-    await expect(loading).toBeVisible();
-    response.resolve(undefined);
-    await expect(loading).toHaveCount(0);
-    await expectNoShift(page);
-    expect(Math.abs((await height()) - before)).toBeLessThan(MAX_HEIGHT_CHANGE);
-    await page.unroute("**/episode-list*");
-  });
-  const long = await findTitle(guest, (card) => card.video_title === "Pip and the Paper Moon");
-  await page.goto(detailOf(long));
-  await expect(page.getByText("Seasons", { exact: true })).toBeVisible();
-  const episodes = page.getByRole("main").getByText(/^EP:\d+ /);
-  await expect(episodes).toHaveCount(9);
-  await page.getByRole("button", { name: "Load more episodes" }).click();
-  await expect(episodes).toHaveCount(10);
-  await expect(page.getByRole("button", { name: "Load more episodes" })).toHaveCount(0);
-  await seasons.selectOption({ index: 1 });
-  await expect(episodes).toHaveCount(9);
 });

@@ -1,81 +1,16 @@
 import { addRemoveVideoWatchList } from "@bijou/contract/watchlists";
 import { friendListMark, revokeShare } from "@bijou/contract/watchlists/sharing";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import { detailOf, expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
+import { expect, findTitle, pageApi, signInAs, storeSession, test } from "./support/journey.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
-import { listButton, makeList, openSideBar } from "./support/lists.ts";
+import { makeList, openSideBar } from "./support/lists.ts";
 import { untilSaved } from "./support/saved.ts";
 import { notices } from "./support/search.ts";
 import { openTelevision } from "./support/television.ts";
 
 /** The polling interval of the page of a shared list. */
 const REFRESH_MS = 15_000;
-
-/** The watchlist button on the page of a title. */
-const ADD = "Add to watchlist";
-const REMOVE = "Remove from watchlist";
-
-test("S-125 T-05 T-06 T-07 T-08 E-04 E-05 a title is added and removed optimistically in two tabs, and rolled back on failure", async ({
-  page,
-  context,
-  guest,
-  newcomer,
-  faults,
-}) => {
-  faults.allowNetwork();
-  const film = await findTitle(guest, ({ video_title: title }) => title === "Sherlock Jr.");
-  const person = await newcomer("Marka");
-  await signInAs(page, person, person.name);
-  await makeList(page, "Keaton", []);
-  await page.goto(detailOf(film));
-  const other = await context.newPage();
-  await other.goto(detailOf(film));
-  await expect(listButton(other, ADD)).toBeVisible();
-  const popup = page.getByRole("dialog", { name: "Add to a list" });
-  const choose = async (): Promise<void> => {
-    await listButton(page, ADD).click();
-    await popup.getByRole("checkbox", { name: /Keaton/ }).check();
-    await popup.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(popup).toHaveCount(0);
-  };
-
-  await test.step("E-04 a failed addition is rolled back", async () => {
-    await page.route("**/add-remove-video-watch-list*", (route) => route.abort());
-    await choose();
-    await expect(notices(page).getByText("Unable to add to watchlist.")).toBeVisible();
-    await expect(listButton(page, ADD)).toBeVisible();
-    await page.unroute("**/add-remove-video-watch-list*");
-  });
-  await test.step("T-05 T-08 the title is added before the response", async () => {
-    const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
-    await page.route("**/add-remove-video-watch-list*", async (route) => {
-      await responded;
-      await route.continue();
-    });
-    await choose();
-    await expect(listButton(page, REMOVE)).toBeVisible();
-    const refetched = page.waitForResponse((response) => response.url().includes("/video-detail"));
-    respond();
-    await test.step("T-07 the title is then loaded again", () => refetched);
-    await page.unroute("**/add-remove-video-watch-list*");
-  });
-  await test.step("T-06 the other tab follows", async () => {
-    await expect(listButton(other, REMOVE)).toBeVisible();
-  });
-  await test.step("E-05 a failed removal is rolled back", async () => {
-    await page.route("**/add-remove-video-watch-list*", (route) => route.abort());
-    await listButton(page, REMOVE).click();
-    await expect(notices(page).getByText("Unable to remove from watchlist.")).toBeVisible();
-    await expect(listButton(page, REMOVE)).toBeVisible();
-    await page.unroute("**/add-remove-video-watch-list*");
-  });
-  await listButton(other, REMOVE).click();
-  await expect(listButton(page, ADD)).toBeVisible();
-  await notices(other).getByRole("button", { name: "Undo" }).click();
-  await expect(listButton(other, REMOVE)).toBeVisible();
-  await expect(listButton(page, REMOVE)).toBeVisible();
-});
 
 test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a phone, and revoked", async ({
   page,
@@ -135,7 +70,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
 
   await test.step("S-195 the link is refused to another account", async () => {
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, owner, owner.name);
+    await storeSession(other, owner, owner.name);
     await other.goto(await mailbox.link(reader.email, /Osa shared a list with you/));
     await expect(
       other.getByRole("heading", { name: "This invitation can’t be opened" }),
@@ -187,7 +122,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   });
   await test.step("V-09: the friend's television has it as a row of its own", async () => {
     const television = await openTelevision(browser);
-    await signInAs(television, reader, reader.name);
+    await storeSession(television, reader, reader.name);
     await television.goto("/tv?screen=lists");
     const row = television.getByRole("region", { name: "Evenings, from Osa" });
     await expect(row.getByRole("button", { name: /^The General/ })).toBeFocused();

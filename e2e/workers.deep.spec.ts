@@ -1,10 +1,16 @@
+import { isPremiumFilm, isFreeFilm } from "./support/films.ts";
+import { detailOf, findTitle, storeSession, memberApi, playerOf } from "./support/journey.ts";
+import { CARDS, enterCard, expectSubscribed, goToCheckout } from "./support/payments.ts";
+import { expect, test, listeningWorkers, workersOf } from "./support/workers.ts";
 import { logout } from "@bijou/contract/accounts";
 import { CallFailed } from "@bijou/contract/errors";
 import { myCloneUser } from "@bijou/contract/profiles";
-import { isFreeFilm } from "./support/films.ts";
-import { findTitle, memberApi, playerOf, signInAs } from "./support/journey.ts";
 import { expectPlayedPast } from "./support/player.ts";
-import { expect, listeningWorkers, test, workersOf } from "./support/workers.ts";
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof CallFailed) return error.status;
+  throw error;
+};
 
 test("P-08: the demonstration's pages of the supervisor stay closed to visitors from elsewhere", async ({
   server,
@@ -25,7 +31,7 @@ test("P-08: while a film plays, each worker dies and is replaced: it plays on, a
   faults,
 }) => {
   const film = await findTitle(guest, isFreeFilm);
-  await signInAs(page, "premium", "Paul");
+  await storeSession(page, "premium", "Paul");
   await page.goto(playerOf(film));
   await expectPlayedPast(page, 1);
   faults.allowNetwork();
@@ -44,11 +50,6 @@ test("P-08: while a film plays, each worker dies and is replaced: it plays on, a
   await expect(page.getByRole("button", { name: "Account: Paul" })).toBeVisible();
 });
 
-const statusOf = (error: unknown): number => {
-  if (error instanceof CallFailed) return error.status;
-  throw error;
-};
-
 test("P-08: both workers know of a sign-out within a second", async ({ server }) => {
   const call = await memberApi(server.url, "free");
   /** At once, so that they use several connections, and both workers get some. */
@@ -60,4 +61,24 @@ test("P-08: both workers know of a sign-out within a second", async ({ server })
   expect(await statuses()).toEqual([200]);
   await call(logout, {});
   await expect.poll(statuses, { timeout: 1_000, intervals: [100] }).toEqual([401]);
+});
+
+test("P-08: a member of a server with two workers subscribes, and reads the receipt that the supervisor sent", async ({
+  page,
+  newcomer,
+  mailbox,
+  guest,
+  server,
+}) => {
+  const person = await newcomer("Wilma");
+  const film = await findTitle(guest, isPremiumFilm);
+  await storeSession(page, person, person.name);
+  await page.goto(detailOf(film));
+  await page.getByRole("link", { name: "Subscribe to watch" }).click();
+  await goToCheckout(page);
+  await enterCard(page, CARDS.good);
+  await expectSubscribed(page);
+  await mailbox.find(person.email, /receipt/i);
+  const merchant = await fetch(`${server.url}/demo/payments/payments`);
+  expect(await merchant.text()).toContain("Dispute as the customer");
 });

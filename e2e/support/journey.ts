@@ -241,8 +241,8 @@ export async function signIn(page: Page, who: SignIn): Promise<void> {
   await expect(page.getByRole("heading", { name: "Who’s Watching?" })).toBeVisible();
 }
 
-/** Opens Home with a stored session. The form takes seconds, and few journeys are about it. */
-export async function signInAs(
+/** Lets the pages that are opened next have a session. The form takes seconds, and few journeys are about it. */
+export async function storeSession(
   page: Page,
   who: MemberName | Person,
   profile: string,
@@ -265,6 +265,15 @@ export async function signInAs(
     },
     [device, JSON.stringify(session)] as const,
   );
+}
+
+/** Opens Home with a stored session. */
+export async function signInAs(
+  page: Page,
+  who: MemberName | Person,
+  profile: string,
+): Promise<void> {
+  await storeSession(page, who, profile);
   await page.goto("/");
   await expect(page.getByRole("button", { name: `Account: ${profile}` })).toBeVisible();
 }

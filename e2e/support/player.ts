@@ -18,23 +18,36 @@ export function playing(page: Page): Promise<PlayingState> {
   }));
 }
 
-/** The position at which the playback began that goes on now, however late this is asked. */
-export function startedAt(page: Page): Promise<number> {
-  return filmOf(page).evaluate(({ played, currentTime }: HTMLVideoElement) => {
-    const starts = Array.from({ length: played.length }, (_, range) => played.start(range));
-    return Math.max(...starts.filter((start) => start <= currentTime));
-  });
+/** Skips an ad as soon as it allows it. */
+async function skipAd(page: Page): Promise<void> {
+  const skip = page.getByRole("button", { name: "Skip ad" });
+  // The ad may end at the same moment.
+  if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
 }
 
-/** Waits until the film has played past a position. Skips ads as soon as they allow it. */
+/** Waits until the film has played past a position. Skips ads. */
 export async function expectPlayedPast(page: Page, seconds: number): Promise<void> {
-  const skip = page.getByRole("button", { name: "Skip ad" });
   await expect(filmOf(page)).toBeAttached();
   await expect
     .poll(async () => {
-      // The ad may end at the same moment.
-      if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
+      await skipAd(page);
       return (await playing(page)).seconds;
     })
     .toBeGreaterThan(seconds);
+}
+
+/** Waits until the film plays. Skips ads. @returns where the playback began that goes on now, however late it is asked */
+export async function startedAt(page: Page): Promise<number> {
+  let start = -1;
+  await expect
+    .poll(async () => {
+      await skipAd(page);
+      start = await filmOf(page).evaluate(({ played, currentTime }: HTMLVideoElement) => {
+        const starts = Array.from({ length: played.length }, (_, range) => played.start(range));
+        return Math.max(-1, ...starts.filter((at) => at <= currentTime));
+      });
+      return start;
+    })
+    .toBeGreaterThanOrEqual(0);
+  return start;
 }

@@ -5,7 +5,7 @@ import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { findTitle, memberApi } from "./support/journey.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
-test.use({ site: "shared" });
+test.use({ site: "series" });
 
 const SERIES_NAME = "Pip and the Paper Moon";
 const IN_GERMANY = "193.99.144.80";

@@ -6,7 +6,7 @@ import { drawMaster } from "./support/masters.ts";
 import { waitUntilStable } from "./support/stable.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
-test.use({ site: "shared" });
+test.use({ site: "ads" });
 
 const NAME = "Corner Café";
 

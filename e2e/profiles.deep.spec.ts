@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import { expect, signInAs, test } from "./support/journey.ts";
+import { expect, signInAs, storeSession, test } from "./support/journey.ts";
 
 test("S-202 S-203 S-205 S-206 T-43 K-33 R-09 an owner adds, edits and deletes profiles, four at most, exports the account, and undoes its deletion", async ({
   page,
@@ -10,7 +10,7 @@ test("S-202 S-203 S-205 S-206 T-43 K-33 R-09 an owner adds, edits and deletes pr
   // With seven runs of axe.
   test.slow();
   const person = await newcomer("Olga");
-  await signInAs(page, person, person.name);
+  await storeSession(page, person, person.name);
   await page.goto("/profile");
   const cards = page
     .getByRole("main")

@@ -5,7 +5,7 @@ import { findTitle, type MemberName, memberApi } from "./support/journey.ts";
 import { drawMaster } from "./support/masters.ts";
 import { becomeOwner, expect, test } from "./support/studio.ts";
 
-test.use({ site: "shared" });
+test.use({ site: "reports" });
 
 const TITLE = "The General";
 const OUT_OF_SYNC = "Sound and picture";

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, signInAs, test } from "./support/journey.ts";
+import { expect, storeSession, test } from "./support/journey.ts";
 import { expectPlayedPast, playing } from "./support/player.ts";
 import { focused, onHome, pressTo } from "./support/television.ts";
 
@@ -55,7 +55,7 @@ test("a phone is the keyboard of a television that shows its search", async ({
   newcomer,
 }) => {
   const person = await newcomer("Phoebe");
-  await signInAs(page, person, person.name);
+  await storeSession(page, person, person.name);
   await page.goto("/tv-keyboard");
   await expect(page.getByRole("heading", { name: "No TV is searching right now" })).toBeVisible();
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { signInAs } from "./support/journey.ts";
 import { becomeOwner, expect, newBrowser, test } from "./support/studio.ts";
 
-test.use({ site: "shared" });
+test.use({ site: "site" });
 
 const PICTURE = join(import.meta.dirname, "../demo/masters/portraits/atomic-picnic.webp");
 

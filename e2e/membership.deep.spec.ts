@@ -2,7 +2,15 @@ import { createCloneUser } from "@bijou/contract/profiles";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { isPremiumFilm } from "./support/films.ts";
-import { expect, findTitle, memberApi, playerOf, signInAs, test } from "./support/journey.ts";
+import {
+  expect,
+  findTitle,
+  memberApi,
+  playerOf,
+  signInAs,
+  storeSession,
+  test,
+} from "./support/journey.ts";
 import { adCallsOf, CARDS, providerPage, subscribe } from "./support/payments.ts";
 import { expectPlayedPast } from "./support/player.ts";
 
@@ -29,7 +37,7 @@ test("S-217 S-219 S-220 T-38 T-39 E-38 R-04 an owner cancels, resumes, changes t
   const person = await newcomer("Clara");
   const film = await findTitle(guest, isPremiumFilm);
   await subscribe(await memberApi(baseURL ?? "", person));
-  await signInAs(page, person, person.name);
+  await storeSession(page, person, person.name);
   await page.goto("/membership");
   await expect(fact(page, "Current Plan")).toHaveText("Premium");
   await expect(fact(page, "Price")).toHaveText("$1.99/month");
