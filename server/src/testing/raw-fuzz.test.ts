@@ -4,33 +4,17 @@ import { API_BASE } from "@bijou/contract/endpoint";
 import { updateLastPlayTime } from "@bijou/contract/playback";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { publicPages } from "../sitemap-pages.ts";
-import { servePages } from "../platform/pages/pages.ts";
-import { siteFiles } from "../platform/pages/site-files.ts";
-import { blankPages } from "./blank-pages.ts";
+import { serveBlankPages } from "./blank-pages.ts";
 import { deepCount, SEED } from "./properties.ts";
 import { useTestInstance } from "./test-instance.ts";
 
-const REQUESTS = deepCount(10_000) ?? 400;
+const REQUESTS = deepCount(10_000) ?? 150;
 const AT_ONCE = 20;
 const MAX_RUN_MS = 60 * 60_000;
 
 const instance = await useTestInstance({ limitScale: 1_000_000 });
 const { app } = instance;
-siteFiles(app.http, {
-  publicUrl: "https://bijou.test",
-  site: app.site.current,
-  publicPages: publicPages(app),
-  securityContact: async () => undefined,
-});
-servePages(app.http, {
-  web: blankPages,
-  limiter: app.limiter,
-  rendererSecret: app.rendererSecret,
-  publicUrl: "https://bijou.test",
-  site: app.site.current,
-  whenChanged: (listener) => app.titles.whenChanged(listener),
-});
+serveBlankPages(app);
 const { port } = new URL(await app.http.listen({ port: 0, host: "127.0.0.1" }));
 afterAll(() => app.http.close());
 

@@ -203,7 +203,7 @@ test(
         await Promise.all(asked);
         expect(stored()).toEqual(life.expected());
       }),
-      effort(ORDERS, 6),
+      effort(ORDERS, 1),
     );
     // Make sure that the runs did overlap.
     expect(overlapping).toBeGreaterThan(runs);
@@ -261,7 +261,7 @@ test(
         const expected = life.expected();
         expect(rows).toEqual([{ ...expected, pastDueSince: expected?.pastDueSince ?? null }]);
       }),
-      effort(STORED_ORDERS, 4),
+      effort(STORED_ORDERS, 1),
     );
   },
   MAX_PERIOD_MS,

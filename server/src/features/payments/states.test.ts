@@ -15,6 +15,7 @@ import { documentedTable } from "../../testing/documented-table.ts";
 import type { TestResponse, Caller } from "../../testing/instance/caller.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
+import { IS_DEEP, OF_SAMPLE, sampled } from "../../testing/properties.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 import { blockAccount } from "../accounts/operate.ts";
 import { endRenewal } from "./operate.ts";
@@ -271,13 +272,16 @@ describe("A-01, A-02: each act in each state does what docs/states.md says", asy
   const cells = rows.flatMap(([act = "", ...row]) =>
     row.map((cell, column) => [act, states[column] ?? "", cell] as const),
   );
-  it.each(cells)("%s, %s: %s", async (act, state, cell) => {
+  const chosen = sampled(cells, ([act, state]) => [act, state]);
+  it.each(chosen)(`%s, %s: %s${OF_SAMPLE}`, async (act, state, cell) => {
     expect(await cellOf(act, state)).toBe(cell);
   });
 
   it("A-01, A-02: the messages are those of the table", async () => {
     const words = await documentedTable("states.md", WORDS);
     const documented = Object.fromEntries(words.map(([word = "", sentence]) => [word, sentence]));
-    expect(Object.fromEntries(messages)).toEqual(documented);
+    const seen = Object.fromEntries(messages);
+    const ofSample = Object.fromEntries(Object.keys(seen).map((word) => [word, documented[word]]));
+    expect(seen).toEqual(IS_DEEP ? documented : ofSample);
   });
 });

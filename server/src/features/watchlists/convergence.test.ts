@@ -181,7 +181,7 @@ async function divergence(
 test(
   "S-120 S-121 T-06 two tabs and a friend change lists in any order, and the result matches a model",
   async () => {
-    const sequences = { runs: 1_000, length: 14, seconds: 6 };
+    const sequences = { runs: 1_000, length: 14, seconds: 1 };
     expect(await divergence(["free", "premium"], sequences)).toBeUndefined();
   },
   MAX_RUN_MS,
@@ -190,7 +190,7 @@ test(
 test(
   "and so do a few long sequences",
   async () => {
-    const sequences = { runs: IS_DEEP ? 10 : 1, length: 150, seconds: 60 };
+    const sequences = { runs: IS_DEEP ? 10 : 1, length: 150, seconds: 2 };
     expect(await divergence(["leaving", "lapsed"], sequences)).toBeUndefined();
   },
   MAX_RUN_MS,

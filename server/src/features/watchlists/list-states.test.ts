@@ -23,6 +23,7 @@ import { describe, expect, test } from "vitest";
 import type { TestResponse, Caller } from "../../testing/instance/caller.ts";
 import { documentedTable } from "../../testing/documented-table.ts";
 import type { PersonKey } from "../../testing/instance/people.ts";
+import { OF_SAMPLE, sampled } from "../../testing/properties.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
 import { createSharedLists } from "./shared-list.fixture.ts";
 
@@ -210,7 +211,7 @@ async function outcome(act: Act, actor: ActorName): Promise<string> {
   return `${outcome}: ${await act.seen(at, response)}`;
 }
 
-describe("V-11: every act on a list does what docs/states.md says, for every actor", async () => {
+describe(`V-11: every act on a list does what docs/states.md says, for every actor${OF_SAMPLE}`, async () => {
   const rows = await documentedTable("states.md", "Lists");
   const names = Object.keys(ACTORS) as ActorName[];
 
@@ -220,8 +221,11 @@ describe("V-11: every act on a list does what docs/states.md says, for every act
   });
 
   test.each(
-    rows.flatMap(([name = "", ...cells]) =>
-      names.map((actor, at) => [name, actor, cells[at]] as const),
+    sampled(
+      rows.flatMap(([name = "", ...cells]) =>
+        names.map((actor, at) => [name, actor, cells[at]] as const),
+      ),
+      ([name, actor]) => [name, actor],
     ),
   )("%s by %s", async (name, actor, cell) => {
     const act = ACTS[name];

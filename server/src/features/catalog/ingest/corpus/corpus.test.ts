@@ -5,11 +5,15 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findBeeps, findFlashes } from "../../../../testing/film-marks.ts";
 import { findFfmpeg, type Ffmpeg } from "../../../../platform/media/ffmpeg.ts";
+import { IS_DEEP, OF_SAMPLE, SEED } from "../../../../testing/properties.ts";
 import { type MadePackage, makePackage } from "../make-package.ts";
 import { CASES, type CorpusCase } from "./cases.fixture.ts";
 
-const isLongForm = process.env["TEST_DEEP"] === "1";
-vi.setConfig({ testTimeout: isLongForm ? 1_800_000 : 60_000 });
+vi.setConfig({ testTimeout: IS_DEEP ? 1_800_000 : 60_000 });
+
+const QUICK = CASES.filter(({ isLong = false }) => !isLong);
+/** One film of a kind and, in the deep run, all of them. */
+const CHOSEN = IS_DEEP ? CASES : QUICK.filter((_, place) => place === SEED % QUICK.length);
 
 /** Sound to picture, at the beginning, in the middle and at the end. */
 const MAX_APART_SECONDS = 0.04;
@@ -51,7 +55,7 @@ async function thumbnails({ directory: folder }: MadePackage) {
 const isDuringFlash = (at: number, times: readonly number[], frameRate: number): boolean =>
   times.some((begin) => at >= begin - 0.5 / frameRate && at < begin + 0.2 - 0.5 / frameRate);
 
-test.each(CASES.filter(({ isLong = false }) => isLongForm || !isLong))("$name", async (film) => {
+test.each(CHOSEN)(`$name${OF_SAMPLE}`, async (film) => {
   const media = await packaged(film);
   const { description, report } = media;
   const frameSeconds = 1 / film.frameRate;

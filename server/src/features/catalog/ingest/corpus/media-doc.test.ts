@@ -40,9 +40,10 @@ test("the table of docs/media.md has a row for each case of the corpus, and no o
 
   const files = [
     "tracks.test.ts",
+    "tracks.deep.test.ts",
     "unusable-streams.test.ts",
     "colors.test.ts",
-    "hdr-metadata.test.ts",
+    "hdr-metadata.deep.test.ts",
   ].map((file) => readFile(join(import.meta.dirname, file), "utf8"));
   const tests = (await Promise.all(files)).join("\n");
   expect(Object.values(OTHERS).filter((title) => !tests.includes(title))).toEqual([]);
