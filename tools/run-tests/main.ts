@@ -65,7 +65,7 @@ async function runAll(parts: readonly Part[]): Promise<readonly PartResult[]> {
   await mkdir(reports, { recursive: true });
   const results: PartResult[] = [];
   for (const part of parts) {
-    console.log(`\n${part.name}`);
+    console.log(`\n${part.name}${part.about === undefined ? "" : `: ${part.about}`}`);
     results.push(await runPart(part, reports));
     // What follows would test another build than the sources.
     if (part.name === "build" && results.some(({ failed }) => failed > 0)) break;

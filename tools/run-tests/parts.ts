@@ -11,6 +11,8 @@ export interface Step {
 /** What `npm test` runs, costs and reports as one line. */
 export interface Part {
   readonly name: string;
+  /** What it shows, where its name does not say it. */
+  readonly about?: string;
   readonly steps: readonly Step[];
   /** Programs that npm does not install. */
   readonly needs: readonly Program[];

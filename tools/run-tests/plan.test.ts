@@ -15,10 +15,11 @@ const planned = (options: Partial<Options>, commits = 0) =>
 const names = (options: Partial<Options>, commits = 0) =>
   planned(options, commits).parts.map(({ name }) => name);
 
-test("every test file belongs to one part, or to the tests of deployment", () => {
+test("every test file belongs to one part, to the deep run alone, or to the tests of deployment", () => {
   const owners = (path: string) => PARTS.filter(({ owns }) => owns?.(path)).map(({ name }) => name);
   const wrong = testFiles.filter(
-    (path) => owners(path).length !== 1 && !/^deploy\/(?:runs|image)\//.test(path),
+    (path) =>
+      owners(path).length !== 1 && !/^(?:deploy\/(?:runs|image)|e2e\/browsers)\//.test(path),
   );
   expect(wrong).toEqual([]);
 });
@@ -27,11 +28,10 @@ test("every deep test, and every test with a deep form, runs in one shard", () =
   const inShards = SHARDS.flatMap(({ files }) => files);
   expect(inShards.filter((file) => !testFiles.includes(file))).toEqual([]);
   const hasDeepForm = (path: string): boolean =>
-    isDeep(path) ||
-    /\b(?:IS_DEEP|deepCount|TEST_DEEP)\b/.test(readFileSync(join(root, path), "utf8"));
-  const deep = testFiles.filter(
-    (path) => !path.startsWith("tools/run-tests/") && hasDeepForm(path),
-  );
+    isDeep(path) || /\/properties\.ts"|\bTEST_DEEP\b/.test(readFileSync(join(root, path), "utf8"));
+  const isAboutThem = (path: string): boolean =>
+    /^tools\/run-tests\/|\/properties\.test\.ts$/.test(path);
+  const deep = testFiles.filter((path) => !isAboutThem(path) && hasDeepForm(path));
   expect(inShards.toSorted()).toEqual(deep.toSorted());
 });
 
@@ -84,7 +84,7 @@ test("what is left out by name is reported, with what needs the program of that 
 
 test.each<[string, Partial<Options>, string]>([
   ["a file", { files: ["no-such"] }, 'No test file has "no-such" in its path'],
-  ["a part", { parts: ["servers"] }, "--part servers does not exist. Choose of build, check"],
+  ["a part", { parts: ["servers"] }, "--part servers does not exist. Choose of check, build"],
   ["what to leave out", { without: ["chrome"] }, "--without chrome leaves nothing out"],
   ["a shard", { shard: "9/8" }, "--shard 9/8 does not exist. Choose 1/8 to 8/8"],
   ["the number of shards", { shard: "1/4" }, "--shard 1/4 does not exist"],
