@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ["{runs,image}/*.test.ts"],
+    // The deep run has its own place for them.
+    exclude: ["**/*.deep.test.ts"],
     testTimeout: 120_000,
     hookTimeout: 300_000,
     // The runs use whole servers.

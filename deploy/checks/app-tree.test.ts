@@ -74,7 +74,7 @@ async function makeTree(script: string): Promise<string> {
 
 /** What the files of a tree load and the tree does not have, as "file: name". */
 async function missingIn(tree: string, script: string): Promise<string[]> {
-  const demonstration = script.match(/demo\/[\w.]+/g) ?? [];
+  const demonstration: readonly string[] = script.match(/demo\/[\w.]+/g) ?? [];
   const has = (file: string, name: string): boolean => {
     if (name.startsWith("node:")) return true;
     if (name.startsWith("demo/")) return demonstration.includes(name);

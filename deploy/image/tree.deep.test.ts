@@ -90,7 +90,7 @@ test("O-14: the tree starts without a demonstration, apart from the repository",
   await withServer({ DEMO: "0" }, async (url) => {
     await read(`${url}/`);
     await expectStudio(url);
-    await read(`${url}/icon.svg`);
+    expect(await read(`${url}/icon.svg`)).toContain("<svg");
   });
 });
 

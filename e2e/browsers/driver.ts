@@ -1,5 +1,5 @@
 /** An action of WebDriver, which both protocols send alike: https://w3c.github.io/webdriver/#actions */
-export interface InputSource {
+interface InputSource {
   readonly type: "key" | "pointer";
   readonly id: string;
   readonly parameters?: { readonly pointerType: "mouse" };
@@ -10,10 +10,10 @@ export interface InputSource {
 export interface Driver {
   goto(url: string): Promise<void>;
   /** Calls a function in the page; the function must not use anything outside of itself. */
-  evaluate<T, A extends readonly unknown[]>(
+  readonly evaluate: <T, A extends readonly unknown[]>(
     call: (...args: A) => T,
     ...args: A
-  ): Promise<Awaited<T>>;
+  ) => Promise<Awaited<T>>;
   perform(sources: readonly InputSource[]): Promise<void>;
   /** A PNG. */
   screenshot(): Promise<Buffer>;

@@ -94,7 +94,7 @@ export function pageIn(driver: Driver, origin: string) {
     ]);
   }
   async function type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => [
+    const actions = Array.from(text).flatMap((value) => [
       { type: "keyDown", value },
       { type: "keyUp", value },
     ]);

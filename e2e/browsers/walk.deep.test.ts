@@ -22,9 +22,6 @@ describe.each([
     server = await startInstance({ environment: ENVIRONMENT });
     driver = await start();
     page = pageIn(driver, server.url);
-    await page.goto("/robots.txt");
-    // Both are set up so, because nobody sees what the processor would draw.
-    expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion)").matches)).toBe(true);
   });
   afterAll(async () => {
     await driver?.close();
@@ -41,6 +38,8 @@ describe.each([
 
   test("Home has its pictures, and the Oracle deals five cards", async () => {
     await page.goto("/");
+    // Both are set up so, because nobody sees the motion that the processor would draw.
+    expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion)").matches)).toBe(true);
     await page.see("heading", ".");
     await page.until("pictures", () =>
       page.evaluate(
@@ -79,6 +78,7 @@ describe.each([
     const before = await seconds();
     await page.type(KEYS.Right);
     await page.until("ten seconds further", async () => (await seconds()) > before + 9);
+    expect(await seconds()).toBeGreaterThan(before);
     await page.until("a picture after the seek", () =>
       page.evaluate(() => (document.querySelector("video")?.readyState ?? 0) > 2),
     );

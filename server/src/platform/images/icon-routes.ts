@@ -42,11 +42,11 @@ export function iconRoutes(
       .type(isSvg ? "image/svg+xml" : "image/png")
       .send(isSvg ? asSvg(png) : png);
   }
-  // The files are registered later, when the client is built or served from its sources.
   // Feeds and pages of others ask for it without having read a page of ours.
   http.get("/favicon.ico", { ...PUBLIC_FILES, exposeHeadRoute: true }, (_request, reply) =>
     reply.header("cache-control", CACHE).redirect("/icons/icon-192.png"),
   );
+  // The files are registered later, when the client is built or served from its sources.
   http.addHook("onRoute", (route) => {
     if (route.url in ICONS) route.preHandler = [sendOwn, ...[route.preHandler ?? []].flat()];
   });
