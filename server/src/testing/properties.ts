@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 
-/** `npm run test:deep` tries every property in full; `npm test` spends seconds on each. */
+/** `npm run test:deep` tries every property in full; `npm test` tries a few cases of each. */
 export const IS_DEEP = process.env["TEST_DEEP"] === "1";
 
 /** How many cases `npm run test:deep` tries: `TEST_REQUESTS`, or this many. Undefined for `npm test`. */
@@ -33,32 +33,8 @@ export function sampled<Cell>(
   return cells.filter((cell) => chosen.has(cell));
 }
 
-/** How often fast-check tries a property: `runs` times in full, otherwise for at most `seconds`. */
-export const effort = (runs: number, seconds: number) =>
-  IS_DEEP
-    ? { numRuns: runs, seed: SEED }
-    : {
-        numRuns: runs,
-        seed: SEED,
-        interruptAfterTimeLimit: seconds * 1000,
-        markInterruptAsFailure: false,
-      };
-
-/**
- * Makes the end of the latest run known. When the time is up, fast-check returns while a run is under way; it goes on,
- * and would change what the next test sees.
- */
-export function untilEnded<Values extends unknown[]>(run: (...values: Values) => Promise<void>) {
-  let latest = Promise.resolve();
-  return {
-    run: (...values: Values): Promise<void> => (latest = run(...values)),
-    /** Never rejects: the failure of a run that counts is reported by fast-check. */
-    ended: (): Promise<void> => latest.catch(() => undefined),
-  };
-}
-
-/** Says when the seconds of a hand-written loop are spent; never in full. */
-export function deadline(seconds: number): () => boolean {
-  const end = performance.now() + seconds * 1000;
-  return () => !IS_DEEP && performance.now() > end;
-}
+/** How often fast-check tries a property: in full, and otherwise. A limit of time would depend on the machine. */
+export const effort = (full: number, usual: number) => ({
+  numRuns: IS_DEEP ? full : usual,
+  seed: SEED,
+});

@@ -203,7 +203,7 @@ test(
         await Promise.all(asked);
         expect(stored()).toEqual(life.expected());
       }),
-      effort(ORDERS, 1),
+      effort(ORDERS, 500),
     );
     // Make sure that the runs did overlap.
     expect(overlapping).toBeGreaterThan(runs);
@@ -261,7 +261,7 @@ test(
         const expected = life.expected();
         expect(rows).toEqual([{ ...expected, pastDueSince: expected?.pastDueSince ?? null }]);
       }),
-      effort(STORED_ORDERS, 1),
+      effort(STORED_ORDERS, 8),
     );
   },
   MAX_PERIOD_MS,
