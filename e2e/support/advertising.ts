@@ -47,20 +47,12 @@ export const houseAdTest = test.extend<object, { server: AdInstance }>({
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured first argument
     async ({}, use) => {
       const server = await startAdInstance();
-      for (const key of HOUSE_ADS)
-        await server.bijou(
-          "ads",
-          "add",
-          key,
-          "--click",
-          ADVERTISER,
-          "--skip",
-          `${SKIP_AFTER_SECONDS}`,
-        );
+      const terms = ["--click", ADVERTISER, "--skip", `${SKIP_AFTER_SECONDS}`];
+      await Promise.all(HOUSE_ADS.map((key) => server.bijou("ads", "add", key, ...terms)));
       await use(server);
       await server.remove();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 
@@ -82,7 +74,7 @@ export const thirdPartyAdTest = test.extend<object, { ads: AdServer; server: AdI
       await use(server);
       await server.remove();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 
