@@ -28,7 +28,8 @@ const SUITES: readonly Suite[] = [
     name: "matrix",
     promise: "Every route allows whom the authorization matrix allows, and nobody else",
     bar: "every cell",
-    command: [...VITEST, "authorization-matrix"],
+    command: [...VITEST, "authorization-matrix", "viewer-rules"],
+    environment: DEEP,
   },
   {
     name: "models",
@@ -54,14 +55,15 @@ const SUITES: readonly Suite[] = [
     name: "backup",
     promise: "A backup of a running server restores to the same data, to the row",
     bar: "every case",
-    command: [...VITEST, "platform/backup", "cli/backup"],
+    command: [...VITEST, "platform/backup", "cli/backup", "restoring/restore-site"],
+    environment: DEEP,
   },
   {
     name: "browser",
     promise:
       "A film plays on when the browser is offline for a while or a worker dies, and resumes after a crash",
     bar: "every journey",
-    command: [...PLAYWRIGHT, "e2e/playback.spec.ts", "e2e/workers.spec.ts", "e2e/recovery.spec.ts"],
+    command: [...PLAYWRIGHT, "e2e/playback", "e2e/workers", "e2e/recovery"],
   },
   {
     name: "rolling",

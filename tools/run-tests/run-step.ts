@@ -32,7 +32,13 @@ const TIMED = '"$@"; code=$?; times >&3; exit $code';
 
 const withReport = ({ kind, command }: Step, report: string): readonly string[] => {
   if (kind === "vitest")
-    return [...command, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+    return [
+      ...command,
+      "--reporter=minimal",
+      "--silent=passed-only",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ];
   return kind === "playwright" ? [...command, "--reporter=dot,json"] : command;
 };
 
