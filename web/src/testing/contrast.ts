@@ -19,15 +19,15 @@ interface Picture {
   readonly context: OffscreenCanvasRenderingContext2D;
 }
 
-/** The page as it is shown. A picture of all of it costs as much as one of a word. */
-async function takePicture(): Promise<Picture> {
-  const base64 = await page.screenshot({ save: false });
+/** An element as it is shown. */
+async function takePicture(of: HTMLElement): Promise<Picture> {
+  const base64 = await page.elementLocator(of).screenshot({ save: false });
   const response = await fetch(`data:image/png;base64,${base64}`);
   const bitmap = await createImageBitmap(await response.blob());
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
   if (context === null) throw new Error("This browser has no 2D canvas");
   context.drawImage(bitmap, 0, 0);
-  return { origin: document.body.getBoundingClientRect(), context };
+  return { origin: of.getBoundingClientRect(), context };
 }
 
 /** The luminance of the brightest pixel of an element in a picture. */
@@ -36,7 +36,8 @@ function brightest(element: Element, { origin, context }: Picture): number {
   const [x, y] = [Math.floor(left - origin.left), Math.floor(top - origin.top)];
   const [width, height] = [Math.ceil(right - origin.left) - x, Math.ceil(bottom - origin.top) - y];
   const { canvas } = context;
-  if (x < 0 || y < 0 || x + width > canvas.width || y + height > canvas.height)
+  // A picture has whole pixels.
+  if (x < 0 || y < 0 || x + width > canvas.width + 1 || y + height > canvas.height + 1)
     throw new Error(`${element.textContent} is not in the picture`);
   const { data } = context.getImageData(x, y, width, height);
   let most = 0;
@@ -48,14 +49,19 @@ function brightest(element: Element, { origin, context }: Picture): number {
 /**
  * The contrast of each light text with the brightest pixel behind it. A text counts as it is shown: a layer above it
  * makes it darker.
+ *
+ * @param of what has all of them in it: the fewer pictures, the less is drawn
  */
-export async function worstContrasts(elements: readonly HTMLElement[]): Promise<number[]> {
-  const shown = await takePicture();
+export async function worstContrasts(
+  elements: readonly HTMLElement[],
+  of: HTMLElement = document.body,
+): Promise<number[]> {
+  const shown = await takePicture(of);
   for (const { style } of elements) {
     style.transition = "none";
     style.opacity = "0";
   }
-  const without = await takePicture();
+  const without = await takePicture(of);
   for (const { style } of elements) style.opacity = "";
   return elements.map((element) => {
     const color = getComputedStyle(element).color.match(/\d+/g)?.map(Number) as unknown as Rgb;

@@ -55,8 +55,7 @@ test("L-03: on a television the lengths of episodes are readable over a white st
   for (const animation of document.getAnimations()) animation.finish();
   const lengths = page.getByText("33 min").elements().slice(0, 5) as HTMLElement[];
   for (const length of lengths) {
-    length.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const [contrast] = await worstContrasts([length]);
+    const [contrast] = await worstContrasts([length], length);
     expect(contrast).toBeGreaterThanOrEqual(MIN_CONTRAST);
   }
 });
