@@ -5,6 +5,7 @@ import "../ui/styles/global.css";
 import { DEFAULT_TRACK_PREFERENCES } from "@bijou/player/core/tracks";
 import { FakeEngine } from "@bijou/player/engine/fake-engine";
 import { Player } from "./player.tsx";
+import { press } from "../testing/press.ts";
 import type { PlayerProps } from "./source.ts";
 
 let engine: FakeEngine;
@@ -88,7 +89,7 @@ function isInView(element: Element, ...clips: readonly Element[]): boolean {
 }
 
 async function opened(name: string): Promise<Element> {
-  await button(name).click();
+  await press(button(name));
   const menu = page.getByRole("dialog", { name }).element();
   await Promise.all(menu.getAnimations().map(({ finished }) => finished));
   return menu;
@@ -112,7 +113,7 @@ test.each(SCREENS)(
     await page.viewport(width, height);
     await open(isRemote);
     const menu = await opened("Audio and subtitles");
-    expect(isInView(menu)).toBe(true);
+    await expect.poll(() => isInView(menu)).toBe(true);
     expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
     const chosen = [...menu.querySelectorAll("[data-scrolls] label:has(:checked)")];
     expect(chosen.map(({ textContent }) => textContent)).toEqual(["English", LAST]);
@@ -136,7 +137,7 @@ test.each(SCREENS)(
     await open(isRemote);
     engine.moveTo(25 * 120 + 1);
     const menu = await opened("Chapters");
-    expect(isInView(menu)).toBe(true);
+    await expect.poll(() => isInView(menu)).toBe(true);
     expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth);
     const [heading, list, current] = ["h2", "ol", "[aria-current]"].map((selector) =>
       menu.querySelector(selector),

@@ -5,6 +5,7 @@ import "../ui/styles/global.css";
 import { DEFAULT_TRACK_PREFERENCES } from "@bijou/player/core/tracks";
 import { FakeEngine } from "@bijou/player/engine/fake-engine";
 import ReportIssue from "../features/issue-reports/report-issue.tsx";
+import { press } from "../testing/press.ts";
 import { Player } from "./player.tsx";
 import type { PlayableSource, PlayerProps } from "./source.ts";
 
@@ -89,11 +90,11 @@ test("S-62 the prompt shows after two minutes of pause", async () => {
 
 test("S-63 the seek buttons and the arrow keys seek by ten seconds", async () => {
   await open();
-  await button("Forward 10 seconds").click();
+  await press(button("Forward 10 seconds"));
   expect(engine.video.currentTime).toBe(10);
   await userEvent.keyboard("{ArrowRight}l");
   expect(engine.video.currentTime).toBe(30);
-  await button("Back 10 seconds").click();
+  await press(button("Back 10 seconds"));
   expect(engine.video.currentTime).toBe(20);
   page.getByRole("slider", { name: "Position" }).element().focus();
   await userEvent.keyboard("{ArrowLeft}");
@@ -114,9 +115,9 @@ test("S-64 volume is stored in local storage", async () => {
 test("S-65 the subtitle choice and its style are stored", async () => {
   const onTracks = vi.fn<NonNullable<PlayerProps["onTracks"]>>();
   await open({}, { onTracks });
-  await button("Captions").click();
-  await page.getByRole("radio", { name: "English" }).click();
-  await page.getByRole("radio", { name: "Yellow" }).click();
+  await press(button("Captions"));
+  await press(page.getByRole("radio", { name: "English" }));
+  await press(page.getByRole("radio", { name: "Yellow" }));
   await expect.poll(stored).toMatchObject({ captionStyle: { colour: "yellow" } });
   expect(onTracks).toHaveBeenCalledExactlyOnceWith({
     ...DEFAULT_TRACK_PREFERENCES,
@@ -136,16 +137,16 @@ test("S-66 the Next Video button plays the next one, and its countdown can be ca
   await expect.poll(offer).not.toBeNull();
   engine.moveTo(593);
   await expect.element(page.getByText("Next video in 7 s")).toBeVisible();
-  await button("Watch credits").click();
+  await press(button("Watch credits"));
   expect(page.getByText("Next video in 7 s").query()).toBeNull();
-  await page.getByRole("button", { name: "Next Video" }).last().click();
+  await press(page.getByRole("button", { name: "Next Video" }).last());
   expect(onNext).toHaveBeenCalledOnce();
 });
 
 test("S-67 Skip Intro shows inside the range and seeks to its end", async () => {
   await open();
   engine.moveTo(6);
-  await page.getByRole("button", { name: "Skip Intro" }).click();
+  await press(page.getByRole("button", { name: "Skip Intro" }));
   expect(engine.video.currentTime).toBe(30);
   await expect.poll(() => page.getByRole("button", { name: "Skip Intro" }).query()).toBeNull();
 });
@@ -161,13 +162,13 @@ test("S-68 a loader shows while playback waits", async () => {
 
 test("quality and speed are chosen from menus, which Escape closes", async () => {
   await open();
-  await button("Quality").click();
-  await page.getByRole("radio", { name: "540p" }).click();
+  await press(button("Quality"));
+  await press(page.getByRole("radio", { name: "540p" }));
   expect(engine.chosenQuality).toBe(540);
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog", { name: "Quality" })).not.toBeInTheDocument();
-  await button("Speed, 1×").click();
-  await page.getByRole("radio", { name: "1.5×" }).click();
+  await press(button("Speed, 1×"));
+  await press(page.getByRole("radio", { name: "1.5×" }));
   await expect.poll(() => engine.video.playbackRate).toBe(1.5);
 });
 
@@ -188,16 +189,16 @@ test("the shortcuts' help opens with a question mark and blocks other keys", asy
 test("the shortcuts' help restores the focus when its button closes it", async () => {
   await open();
   const opener = button("Keyboard shortcuts");
-  await userEvent.click(opener);
+  await press(opener);
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  await press(dialog.getByRole("button", { name: "Close" }));
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });
 
 test("a click on the picture pauses; a click that only closes a menu does not", async () => {
   await open();
-  await button("Speed, 1×").click();
+  await press(button("Speed, 1×"));
   await userEvent.click(engine.video, { position: { x: 300, y: 300 } });
   expect(engine.video.paused).toBe(false);
   await userEvent.click(engine.video, { position: { x: 300, y: 300 } });
@@ -212,7 +213,7 @@ test("playback after a decoding error can be retried, at the same position", asy
   }
   await expect.element(page.getByText(/decode the video at 2:05/)).toBeVisible();
   expect(engine.video.paused).toBe(true);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await press(page.getByRole("button", { name: "Try again" }));
   await expect.element(button("Pause")).toBeInTheDocument();
   expect(renew).toHaveBeenCalledOnce();
   expect(engine.video).toMatchObject({ paused: false, currentTime: 125 });
@@ -223,7 +224,7 @@ test("a fatal error shows its reason, reports itself, and can be reported by one
   engine.moveTo(125);
   engine.listener?.onProblem({ kind: "unsupported", code: "codec", detail: "hevc" });
   await expect.element(page.getByText(/This browser can’t play/)).toBeVisible();
-  await page.getByRole("button", { name: "Report a problem" }).last().click();
+  await press(page.getByRole("button", { name: "Report a problem" }).last());
   const report = { code: "codec", detail: "hevc", positionSeconds: 125 };
   expect(onReport).toHaveBeenCalledWith(report);
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(report);
@@ -248,14 +249,14 @@ test("S-71 E-10 a problem is reported in a form, while the title is paused and k
   );
   engine.moveTo(125);
   engine.listener?.onProblem({ kind: "network", code: "fragLoadError", detail: "refused" });
-  await button("Report a problem").click();
+  await press(button("Report a problem"));
   await expect.element(page.getByRole("radio", { name: "Sound" })).toBeInTheDocument();
   expect(engine.video.paused).toBe(true);
-  await page.getByRole("radio", { name: "Sound" }).click();
-  await page.getByLabelText(/What happened/).click();
+  await press(page.getByRole("radio", { name: "Sound" }));
+  await press(page.getByLabelText(/What happened/));
   await userEvent.keyboard("f m");
   expect(engine.video.muted).toBe(false);
-  await button("Send").click();
+  await press(button("Send"));
   await expect.element(page.getByText("Your Issue has been reported.")).toBeVisible();
   expect(sent).toEqual([
     expect.objectContaining({

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import "../ui/styles/global.css";
 import { DEFAULT_TRACK_PREFERENCES, type SubtitleSource } from "@bijou/player/core/tracks";
 import { FakeEngine } from "@bijou/player/engine/fake-engine";
+import { press } from "../testing/press.ts";
 import { Player } from "./player.tsx";
 import type { PlayableSource, PlayerProps } from "./source.ts";
 
@@ -85,7 +86,7 @@ beforeEach(async () => {
 
 test("M-04: the menu lists the sounds that the browser can play and the subtitles, without the forced ones", async () => {
   await open();
-  await button("Audio and subtitles").click();
+  await press(button("Audio and subtitles"));
   expect(choices("Audio and subtitles", "Audio")).toEqual([
     "English",
     "English (described)",
@@ -97,11 +98,11 @@ test("M-04: the menu lists the sounds that the browser can play and the subtitle
 test("M-04: forced subtitles follow the sound while subtitles are off", async () => {
   const onTracks = await open();
   await expect.poll(track).toBe("English (forced)");
-  await button("Audio and subtitles").click();
-  await page.getByRole("radio", { name: "Français" }).click();
+  await press(button("Audio and subtitles"));
+  await press(page.getByRole("radio", { name: "Français" }));
   expect(engine.chosenSound).toBe("Français");
   await expect.poll(track).toBe("Français (forced)");
-  await page.getByRole("radio", { name: "English (SDH)" }).click();
+  await press(page.getByRole("radio", { name: "English (SDH)" }));
   await expect.poll(track).toBe("English (SDH)");
   expect(onTracks).toHaveBeenLastCalledWith({
     soundLanguage: "fr",
@@ -150,11 +151,11 @@ test("chapters are marked on the bar, listed with their times, and reached by a 
   await open();
   expect(document.querySelectorAll("s")).toHaveLength(2);
   engine.moveTo(130);
-  await button("Chapters").click();
+  await press(button("Chapters"));
   await expect
     .element(page.getByRole("button", { name: "The bridge, 2 minutes" }))
     .toHaveAttribute("aria-current", "true");
-  await page.getByRole("button", { name: "The ring, 5 minutes" }).click();
+  await press(page.getByRole("button", { name: "The ring, 5 minutes" }));
   expect(engine.video.currentTime).toBe(300);
   await userEvent.keyboard("{Escape}");
   const shift = (key: string): Promise<void> => userEvent.keyboard(`{Shift>}{${key}}{/Shift}`);
@@ -178,13 +179,13 @@ test("a title without chapters has no marks and no menu, and one sound is not of
 
 test("the data saver is chosen in the quality menu and stored on the device", async () => {
   await open();
-  await button("Quality").click();
-  await page.getByRole("radio", { name: "Data saver" }).click();
+  await press(button("Quality"));
+  await press(page.getByRole("radio", { name: "Data saver" }));
   expect(engine.savesData).toBe(true);
   expect(JSON.parse(localStorage.getItem("player") ?? "{}")).toMatchObject({ savesData: true });
-  await page.getByRole("radio", { name: "540p" }).click();
+  await press(page.getByRole("radio", { name: "540p" }));
   expect(engine.chosenQuality).toBe(540);
-  await page.getByRole("radio", { name: "Auto" }).click();
+  await press(page.getByRole("radio", { name: "Auto" }));
   expect(engine).toMatchObject({ chosenQuality: null, savesData: false });
 });
 

@@ -13,17 +13,33 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The luminance of the brightest pixel of an element as it is shown. */
-async function brightest(element: HTMLElement): Promise<number> {
-  const picture = await page.elementLocator(element).screenshot({ save: false });
-  const bitmap = await createImageBitmap(
-    await (await fetch(`data:image/png;base64,${picture}`)).blob(),
-  );
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const context = canvas.getContext("2d");
+interface Picture {
+  /** The place of its first pixel. */
+  readonly origin: DOMRect;
+  readonly context: OffscreenCanvasRenderingContext2D;
+}
+
+/** An element as it is shown. */
+async function takePicture(of: HTMLElement): Promise<Picture> {
+  const base64 = await page.elementLocator(of).screenshot({ save: false });
+  const response = await fetch(`data:image/png;base64,${base64}`);
+  const bitmap = await createImageBitmap(await response.blob());
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
   if (context === null) throw new Error("This browser has no 2D canvas");
   context.drawImage(bitmap, 0, 0);
-  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  return { origin: of.getBoundingClientRect(), context };
+}
+
+/** The luminance of the brightest pixel of an element in a picture. */
+function brightest(element: Element, { origin, context }: Picture): number {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const [x, y] = [Math.floor(left - origin.left), Math.floor(top - origin.top)];
+  const [width, height] = [Math.ceil(right - origin.left) - x, Math.ceil(bottom - origin.top) - y];
+  const { canvas } = context;
+  // A picture has whole pixels.
+  if (x < 0 || y < 0 || x + width > canvas.width + 1 || y + height > canvas.height + 1)
+    throw new Error(`${element.textContent} is not in the picture`);
+  const { data } = context.getImageData(x, y, width, height);
   let most = 0;
   for (let at = 0; at < data.length; at += 4)
     most = Math.max(most, luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
@@ -31,18 +47,27 @@ async function brightest(element: HTMLElement): Promise<number> {
 }
 
 /**
- * The contrast of light text with the brightest pixel behind it. The text counts as it is shown: a layer above it makes
- * it darker.
+ * The contrast of each light text with the brightest pixel behind it. A text counts as it is shown: a layer above it
+ * makes it darker.
+ *
+ * @param of what has all of them in it: the fewer pictures, the less is drawn
  */
-export async function worstContrast(element: HTMLElement): Promise<number> {
-  const color = getComputedStyle(element).color.match(/\d+/g)?.map(Number) as unknown as Rgb;
-  const shown = Math.min(luminance(color), await brightest(element));
-  const { style } = element;
-  style.transition = "none";
-  style.opacity = "0";
-  const behind = await brightest(element);
-  style.opacity = "";
-  return (shown + 0.05) / (behind + 0.05);
+export async function worstContrasts(
+  elements: readonly HTMLElement[],
+  of: HTMLElement = document.body,
+): Promise<number[]> {
+  const shown = await takePicture(of);
+  for (const { style } of elements) {
+    style.transition = "none";
+    style.opacity = "0";
+  }
+  const without = await takePicture(of);
+  for (const { style } of elements) style.opacity = "";
+  return elements.map((element) => {
+    const color = getComputedStyle(element).color.match(/\d+/g)?.map(Number) as unknown as Rgb;
+    const text = Math.min(luminance(color), brightest(element, shown));
+    return (text + 0.05) / (brightest(element, without) + 0.05);
+  });
 }
 
 const asPicture = (content: string): string =>
